@@ -11,7 +11,7 @@ import { sessionMiddleware } from './auth/session-store.ts';
 import { enforceTwoStep } from './auth/two-step-rule.ts';
 import type { Config } from './config.ts';
 import { usePasswordCost } from './domains/auth/api/password-hash.ts';
-import { useTwoStepSecret } from './domains/auth/api/two-step-keys.ts';
+import { useSessionSecret } from './auth/sealed-secrets.ts';
 import type { Domain } from './domains/domain.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { isOfLines } from './http/mount-reads.ts';
@@ -61,7 +61,7 @@ export function createApp({
   setAgencyName(config.agencyName);
   setSiteAddress(config.publicUrl);
   enforceTwoStep(config.requireTwoStep);
-  useTwoStepSecret(config.sessionSecret);
+  useSessionSecret(config.sessionSecret);
   provideRuntime(app.locals, {
     config,
     log,

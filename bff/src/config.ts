@@ -61,6 +61,9 @@ export interface Config {
   readonly remoteOverrides: Readonly<Record<string, string>>;
   /** Who looks for malware in files: `clamd://host:port` or `icap://host:port/service`; null: own rules. */
   readonly scannerUrl: URL | null;
+  /** A service that speaks the protocol of Meilisearch and holds the words of records; null: they are
+   * held in memory. */
+  readonly searchService: { readonly url: string; readonly key: string | null } | null;
   /** Owners and admins may look into the database, with secrets masked. */
   readonly dataBrowser: boolean;
   readonly rateLimits: boolean;
@@ -210,6 +213,8 @@ const environmentSchema = z.object({
       })
       .transform((url) => new URL(url)),
   ),
+  SEARCH_URL: optional(webUrl),
+  SEARCH_KEY: optional(z.string().max(400)),
   DATA_BROWSER: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   PASSWORD_COST: optional(passwordCostSchema),
@@ -287,6 +292,9 @@ export function loadConfig(
     },
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     scannerUrl: values.SCANNER_URL ?? null,
+    searchService: values.SEARCH_URL
+      ? { url: values.SEARCH_URL, key: values.SEARCH_KEY ?? null }
+      : null,
     dataBrowser: (values.DATA_BROWSER ?? (production ? 'off' : 'on')) === 'on',
     rateLimits: values.RATE_LIMITS !== 'off',
     requireTwoStep: production && seed !== 'demo',

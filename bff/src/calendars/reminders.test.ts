@@ -42,7 +42,7 @@ it.each([
     { guests: 'last' },
   ],
   [
-    'where nobody knows when it was set',
+    'where it is unknown when it was set',
     before(20 * hourMs),
     { timeSetAt: null },
     {

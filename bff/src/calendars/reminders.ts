@@ -5,7 +5,7 @@ import { systemContext, transact, type Tx } from '../db/unit-of-work.ts';
 const { reminders: leads } = limits.interview;
 const longestLead = Math.max(...leads.staff, ...leads.guests);
 
-/** Colleagues read the platform all day long; guests are everybody else who takes part. */
+/** Colleagues read the platform all day long; guests are all others who take part. */
 export type ReminderSide = keyof typeof leads;
 
 /** How many reminders of a time had their moment; another time begins anew. */
@@ -57,7 +57,7 @@ export interface ReminderSource<T extends Remindable> {
   between: (span: { from: Date; to: Date }) => Promise<T[]>;
   /** One as it is now; null where it does not take place any more. */
   find: (id: Types.ObjectId, session: ClientSession) => Promise<T | null>;
-  /** Notes what had its moment, unless somebody else did or the time is another one. */
+  /** Notes what had its moment, unless another process did or the time is another one. */
   note: (tx: Tx, interview: T, reminded: Reminded) => Promise<boolean>;
   send: (tx: Tx, interview: T, due: DueReminders) => Promise<void>;
 }

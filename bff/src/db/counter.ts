@@ -20,6 +20,7 @@ const kinds = {
   company: { prefix: 'CO', width: 4 },
   job: { prefix: 'J', width: 5 },
   placement: { prefix: 'P', width: 5 },
+  rewardBatch: { prefix: 'RB', width: 4 },
 } as const;
 export type NumberedKind = keyof typeof kinds;
 

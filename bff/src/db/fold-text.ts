@@ -41,6 +41,9 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, 
 /** A regular expression that matches values starting with `prefix`; can use an index. */
 export const startsWith = (prefix: string): RegExp => new RegExp(`^${escaped(prefix)}`);
 
+/** Matches values with a text anywhere in them; reads every value. */
+export const contains = (part: string): RegExp => new RegExp(escaped(part), 'i');
+
 /** Matches values in which a word starts with `prefix`; reads every value, so only for short lists. */
 export const wordStartsWith = (prefix: string): RegExp =>
   new RegExp(`(^|[ (/&,.-])${escaped(prefix)}`);

@@ -19,7 +19,7 @@ interface VersionedUpdate<T> {
 }
 
 /**
- * Changes a record by the merge rule: paths that nobody changed since `base` are merged, others
+ * Changes a record by the merge rule: paths without a change since `base` are merged, others
  * answer VERSION_CONFLICT with the present state. Increments the version and the field versions.
  * @throws AppError NOT_FOUND, VERSION_CONFLICT
  */

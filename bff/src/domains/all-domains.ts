@@ -72,6 +72,8 @@ import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
 import { createMeetingsDomain } from './meetings/meetings.domain.ts';
 import { vettingDomain } from './vetting/vetting.domain.ts';
+import { customFieldsDomain } from './custom-fields/custom-fields.domain.ts';
+import { webhooksDomain } from './webhooks/webhooks.domain.ts';
 import { userSearch } from './users/users.search.ts';
 
 /** What can be searched. The many come last, so that the few are found soon after the start. */
@@ -128,6 +130,8 @@ export const allDomains: readonly Domain[] = [
   legalIdentitiesDomain,
   signaturesDomain,
   vettingDomain,
+  webhooksDomain,
+  customFieldsDomain,
   schedulingDomain,
   calendarDomain,
   createMeetingsDomain(),

@@ -2,8 +2,10 @@ import {
   featureOfEndpoint,
   impersonationRuleOf,
   limits,
+  isOpenToKey,
   readsOnly,
   type AnyEndpoint,
+  type ApiKeyLimits,
   type ErrorCode,
 } from '@muster/contracts';
 import type { Request } from 'express';
@@ -17,7 +19,7 @@ import { requestState } from './request-state.ts';
 
 /**
  * Whether the caller may use an endpoint at all; which rows they see is the policy's business.
- * @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REVOKED, CSRF_FAILED,
+ * @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REVOKED, API_KEY_FORBIDDEN, CSRF_FAILED,
  * IMPERSONATION_EXPIRED, IMPERSONATION_READ_ONLY, IMPERSONATION_FORBIDDEN_ACTION,
  * TWO_FACTOR_REQUIRED, SETUP_REQUIRED, FEATURE_DISABLED,
  * ROLE_REQUIRED or FORBIDDEN, in this order.
@@ -34,7 +36,9 @@ export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
   }
   // What changes nothing needs no proof that the page is of this session: a page that is older than
   // the session in its browser reads on, by whatever method.
-  if (!readsOnly(endpoint)) checkCsrf(req, session.csrfToken);
+  // No page of another site can send a key along.
+  if (session.apiKey) checkKey(endpoint, session.apiKey);
+  else if (!readsOnly(endpoint)) checkCsrf(req, session.csrfToken);
   checkImpersonation(session, endpoint);
   if (access === 'public' || access === 'second-step') return;
   if (session.record.secondStepDue) throw new AppError('TWO_FACTOR_REQUIRED');
@@ -52,6 +56,11 @@ function requireFeature({ name }: AnyEndpoint): void {
   const feature = featureOfEndpoint(name);
   if (feature && agencySettings().features.off.includes(feature))
     throw new AppError('FEATURE_DISABLED');
+}
+
+/** @throws AppError API_KEY_FORBIDDEN for what no key, or not this one, is good for */
+function checkKey(endpoint: AnyEndpoint, key: ApiKeyLimits): void {
+  if (!isOpenToKey(endpoint, key)) throw new AppError('API_KEY_FORBIDDEN');
 }
 
 function checkCsrf(req: Request, expected: string): void {

@@ -3,7 +3,7 @@ import { toAppError } from './error-handler.ts';
 
 const { MongoNetworkError, MongoNotConnectedError, MongoServerSelectionError } = mongoose.mongo;
 
-/** The driver names it so, and gives it to nobody to make: a call under way when its pool went. */
+/** The driver names it so and does not export it: a call under way when its pool was cleared. */
 class PoolClearedOnNetworkError extends MongoNetworkError {
   override get name() {
     return 'PoolClearedOnNetworkError';

@@ -25,6 +25,7 @@ export async function claimFor(
     throw new AppError('BAD_REQUEST', { context: { header: 'Idempotency-Key' } });
   const { session } = requestState(req).reading;
   // Sign-in and its like answer with secrets of one browser: they are never stored.
+  if (endpoint.answersSecret) return null;
   if (!session || endpoint.access === 'public' || endpoint.access === 'session') return null;
   if (endpoint.access === 'second-step' || endpoint.response === sessionStateSchema) return null;
   return claimKey({

@@ -36,7 +36,7 @@ describe('a body', () => {
     expect([answer.status, answer.body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  it('of somebody who may not use the endpoint is not parsed', async () => {
+  it('of a caller who may not use the endpoint is not parsed', async () => {
     const answer = await visitor(test.app)
       .post('/notes')
       .set('Content-Type', 'application/json')

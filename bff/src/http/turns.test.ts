@@ -43,7 +43,7 @@ it('lets people in before what pages ask by themselves, each in the order of com
   expect(told).toEqual(['a', 'b', 'c', 'd', 'poll']);
 });
 
-it('sends away at once whoever would stand behind too many, and gives a turn once', async () => {
+it('refuses at once a request behind too many others, and gives a turn once', async () => {
   const turns = new Turns(limits);
   const { told, ask, settle, end } = requests(turns);
   for (const name of ['a', 'b', 'c', 'd']) void ask(name, 'person');
@@ -59,7 +59,7 @@ it('sends away at once whoever would stand behind too many, and gives a turn onc
   expect(turns.isAnyoneWaiting).toBe(false);
 });
 
-it('sends away whoever has waited too long, and goes on without them', async () => {
+it('refuses a request that has waited too long, and goes on without it', async () => {
   const turns = new Turns({ ...limits, atOnce: 1, patience: { person: 60_000, background: 5 } });
   const leave = await turns.take('person');
   const refused = await turns.take('background').catch((error: unknown) => error);

@@ -8,16 +8,39 @@ const pageSize = 200;
  * first few instead sees the same ones each time as long as they need nothing, and never those
  * behind them.
  */
-export async function* everyDue<T extends { _id: Types.ObjectId }>(
+export const everyDue = <T extends { _id: Types.ObjectId }>(
   model: Model<T>,
   filter: QueryFilter<T>,
   signal: AbortSignal,
   size = pageSize,
+): AsyncGenerator<T> => readPages(model, filter, { signal, size, fields: null });
+
+/** Their ids alone, for work that reads each as it stands by then. */
+export async function* everyDueId<T extends { _id: Types.ObjectId }>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  signal: AbortSignal,
+): AsyncGenerator<Types.ObjectId> {
+  const found = readPages(model, filter, { signal, size: pageSize, fields: { _id: 1 } });
+  for await (const { _id } of found) yield _id;
+}
+
+interface Reading {
+  signal: AbortSignal;
+  size: number;
+  /** What of each is read; null for all of it. */
+  fields: { _id: 1 } | null;
+}
+
+async function* readPages<T extends { _id: Types.ObjectId }>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  { signal, size, fields }: Reading,
 ): AsyncGenerator<T> {
   let after: Types.ObjectId | null = null;
   while (!signal.aborted) {
     const page: T[] = await model
-      .find({ $and: [filter, after ? { _id: { $gt: after } } : {}] } as QueryFilter<T>)
+      .find({ $and: [filter, after ? { _id: { $gt: after } } : {}] } as QueryFilter<T>, fields)
       .sort({ _id: 1 })
       .limit(size)
       .lean<T[]>();

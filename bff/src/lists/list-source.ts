@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ListName } from '@muster/contracts';
+import type { AnyEndpoint, ExportColumn, ListName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
 import type { User } from '../identity/user.model.ts';
@@ -59,19 +59,21 @@ export interface ListSource {
    * `sort=rate`. They are removed from a view made by another user.
    */
   readonly closedTo: (actor: Actor) => readonly string[];
+  /** The columns of its export beyond those that all agencies have, as far as the actor may. */
+  readonly moreColumns: (actor: Actor) => Promise<readonly ExportColumn[]>;
   /** The ids alone of the rows that a query finds, up to a number. */
   readonly select: (ctx: ReaderContext, query: unknown, most: number) => Promise<string[]>;
 }
 
 /** What a domain tells of a list beyond its endpoint and its service. */
-type ListTraits = Partial<Pick<ListSource, 'assignedTo' | 'closedTo' | 'select'>>;
+type ListTraits = Partial<Pick<ListSource, 'assignedTo' | 'closedTo' | 'moreColumns' | 'select'>>;
 
 /** The source of a list, from the service that its endpoint is mounted with. */
 export function listSource<E extends AnyEndpoint>(
   list: ListName,
   endpoint: E,
   service: ListService<E>,
-  { assignedTo = null, closedTo = () => [], select }: ListTraits = {},
+  { assignedTo = null, closedTo = () => [], moreColumns = async () => [], select }: ListTraits = {},
 ): ListSource {
   const read: ListSource['read'] = async (ctx, query, counting) => {
     const input = { params: undefined, query, body: undefined } as unknown as Input<E>;
@@ -79,7 +81,7 @@ export function listSource<E extends AnyEndpoint>(
   };
   const byPages: ListSource['select'] = (ctx, query, most) =>
     idsByPages((cursor) => read(ctx, { ...(query as object), ...cursor }, { countUpTo: 0 }), most);
-  return { list, endpoint, read, assignedTo, closedTo, select: select ?? byPages };
+  return { list, endpoint, read, assignedTo, closedTo, moreColumns, select: select ?? byPages };
 }
 
 /** The ids of a list that can tell them only with its rows. */

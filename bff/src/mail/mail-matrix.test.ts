@@ -26,7 +26,7 @@ import type { MailTemplateKey } from './templates/all-templates.ts';
 import { openMailStory, placementNow, type MailStory } from './mail-story.fixtures.ts';
 
 const { signal } = new AbortController();
-/** What nobody but the agency's own may read in a mail: pay, bill and what is written for colleagues. */
+/** What only the agency may read in a mail: pay, bill and what is written for colleagues. */
 const secrets = ['43.21', '65.43', '52.00', '85.00', 'Said so by phone', 'Known to us'];
 
 let story: MailStory;

@@ -33,12 +33,12 @@ export interface MailStory {
   /** Reasons that ask for no note. */
   reasons: Record<'client' | 'agency' | 'withdraw' | 'close', string>;
   person(): Promise<Candidate>;
-  /** Somebody on the job, prepared for the client, looked after by the recruiter. */
+  /** A candidate on the job, prepared for the client, looked after by the recruiter. */
   onJob(
     kind: Application['stageKind'],
     changes?: Partial<Application>,
   ): Promise<{ candidate: Candidate; application: Application }>;
-  /** Somebody about to work, or at work, with all who hear of it. */
+  /** A candidate about to work, or at work, with all who hear of it. */
   atWork(
     status: 'pending_start' | 'active',
     changes?: Partial<Placement>,

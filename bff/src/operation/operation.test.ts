@@ -34,7 +34,7 @@ describe('/metrics', () => {
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'])(
-    'is hidden from whoever comes through a proxy (%s)',
+    'is hidden from callers behind a proxy (%s)',
     async (header) => {
       const { status } = await scrape().set(header, '203.0.113.9');
       expect(status).toBe(404);

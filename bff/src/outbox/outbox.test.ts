@@ -35,7 +35,7 @@ it('runs the handlers of an event with what it says', async () => {
   expect(await OutboxModel.findOne().lean()).toMatchObject({ status: 'done', lockedBy: null });
 });
 
-it('keeps nobody waiting behind what is changed in bulk, nor behind what that leads to', async () => {
+it('keeps no one waiting behind what is changed in bulk or what that leads to', async () => {
   await inBackground(() => leave('bulk', { i: 1 }));
   await inBackground(() => leave('bulk', { i: 2 }));
   await leave('person');

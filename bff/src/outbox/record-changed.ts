@@ -34,6 +34,13 @@ export const recordsAdded = 'records.added';
 
 export const recordsAddedPayload = z.object({ entity: z.string(), ids: z.array(z.string()) });
 
+/** The records that an event of either kind tells of. */
+export function changedRecords(type: string, payload: unknown): RecordChanged[] {
+  if (type === recordChanged) return [recordChangedPayload.parse(payload)];
+  const { entity, ids } = recordsAddedPayload.parse(payload);
+  return ids.map((id) => ({ entity, id }));
+}
+
 /** Tells of new records of an entity that others show or search, all in one event. */
 export function announceAdded(
   tx: Tx,
@@ -42,4 +49,13 @@ export function announceAdded(
 ): void {
   if (announced.has(entity) && ids.length > 0)
     emit(tx, recordsAdded, { entity, ids: ids.map(String) });
+}
+
+/** Records were put elsewhere: the index shows it, and nothing that they say of themselves changed. */
+export const recordsMoved = 'records.moved';
+
+/** Tells the index of records that now belong elsewhere, all in one event. */
+export function announceMoved(tx: Tx, entity: string, ids: readonly Types.ObjectId[]): void {
+  if (announced.has(entity) && ids.length > 0)
+    emit(tx, recordsMoved, { entity, ids: ids.map(String) });
 }

@@ -26,7 +26,7 @@ function tailOf(...types: string[]) {
   return { tail, heard, end };
 }
 
-it('gives each event once, whoever handles it, and only of the types asked for', async () => {
+it('gives each event once, handled by any process, and only of the types asked for', async () => {
   const { tail, heard } = tailOf('one');
   await leave('one', 'a');
   await leave('two', 'b');

@@ -10,7 +10,7 @@ let current: SettingValues = settingDefaults;
 
 /**
  * What is set for the agency, as this process knows it. Held in memory, because sessions, mails and
- * access ask for it with each request; every process reads it anew when somebody changes it.
+ * access ask for it with each request; every process reads it anew when a user changes it.
  */
 export const agencySettings = (): SettingValues => current;
 

@@ -33,6 +33,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     call: { stunUrls: [], turnUrls: [], turnSecret: null },
     remoteOverrides: {},
     scannerUrl: null,
+    searchService: null,
     dataBrowser: true,
     rateLimits: false,
     requireTwoStep: false,

@@ -18,7 +18,7 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   const models = Object.values(mongoose.models).filter(({ modelName }) => !indexed.has(modelName));
   await makeIndexes(models);
   for (const { modelName } of models) indexed.add(modelName);
-  // Here and not at the end, which whoever was here last may not have come to.
+  // Here and not at the end, which the test file before may not have reached.
   if (!isOpen) await emptyDatabase();
   return () => mongoose.disconnect();
 }

@@ -106,7 +106,7 @@ it('reads text boxes once, and nothing that is hidden or was deleted', async () 
   expect(await linesOf(wordText(body), 'docx')).toEqual(['in a box', 'shown']);
 });
 
-describe('what cannot be read hurts nobody', () => {
+describe('what cannot be read does no harm', () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "${'x'.repeat(1000)}">]><w:document ${wordMl}>&a;</w:document>`;
   it.each<[string, ReadableFormat, Uint8Array | string]>([
     ['bytes that are no PDF', 'pdf', 'no PDF at all'],

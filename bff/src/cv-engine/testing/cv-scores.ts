@@ -44,7 +44,7 @@ export function scoresOf(read: readonly ReadFixture[]): Scores {
   return Object.fromEntries(entries) as Scores;
 }
 
-/** What a CV says and nobody proposed, and what was proposed and it does not say. */
+/** What a CV says and was not proposed, and what was proposed and the CV does not say. */
 export function mistakesIn({ fixture, proposals }: ReadFixture): string[] {
   return scoredFields.flatMap((field) => {
     const said = factsOf(fixture.expected)[field];

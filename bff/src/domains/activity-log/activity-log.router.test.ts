@@ -178,7 +178,7 @@ describe('values', () => {
     },
   );
 
-  it('of a record that became private, and of unknown kinds of records, are told to nobody', async () => {
+  it('of a record that became private, and of unknown kinds of records, are not told', async () => {
     const reader = await signInAs(test, 'recruiter');
     const hidden = await createCandidateRecord({ ownerUserId: owner.user._id, isPrivate: true });
     const about = { by: reader.user, changes: [{ path: 'city', before: null, after: 'Lagos' }] };

@@ -62,7 +62,7 @@ const read = async (): Promise<AuditChainView> =>
 const check = async (): Promise<AuditChainView> =>
   (await owner.post('/audit-events/chain/actions/check').expect(200)).body as AuditChainView;
 
-/** What somebody with the database in hand would do: history told anew, every hash recomputed. */
+/** What an attacker in the database would do: history told anew, every hash recomputed. */
 async function rewriteHistory(): Promise<void> {
   await AuditEventModel.updateOne({ seq: 2 }, { $set: { action: 'probe.nothing' } });
   let { hash } = genesis;

@@ -75,7 +75,7 @@ it.each<[string, Role, Partial<AuditQuery>]>([
   ['acting as another', 'owner', { [impersonated]: ['true'] }],
   ['other days', 'owner', { [from]: day(500), [to]: day(480) }],
   ['a person and an area', 'owner', { [actor]: person.toHexString(), [group]: 'note' }],
-  ['a name that nobody has', 'owner', { q: 'nobody' }],
+  ['a name that no user has', 'owner', { q: 'nobody' }],
   ['nothing', 'recruiter', {}],
   ['nothing', 'team_lead', {}],
   ['nothing', 'finance_hr', {}],

@@ -194,7 +194,7 @@ it('keeps one record of a person who is known: it is filled, never overwritten',
   expect(await ApplicationModel.countDocuments({})).toBe(1);
 });
 
-it('puts nobody on a job who must not be contacted, and tells the staff alone', async () => {
+it('puts no one on a job who must not be contacted, and tells the staff alone', async () => {
   const job = await publicJob();
   await createCandidateRecord({
     email: 'ines@guest.test',
@@ -216,7 +216,7 @@ it('goes to the pool where the job closed meanwhile', async () => {
   expect(await ApplicationModel.countDocuments({})).toBe(0);
 });
 
-it('names what is missing, and takes nobody under sixteen', async () => {
+it('names what is missing, and takes no one under sixteen', async () => {
   const { intake, handle, token } = await createApplying({
     draft: { ...wholeDraft, english: null, isSixteen: false },
   });

@@ -178,7 +178,7 @@ describe('the playground', () => {
     'Nothing else was said.',
   ].join('\n');
 
-  it('summarises in the words of the notes, each with its line, and names nobody', async () => {
+  it('summarises in the words of the notes, each with its line, and names no one', async () => {
     const { body } = await run({ task: 'summarise', input: notes });
     expect(JSON.stringify(body)).not.toMatch(/ana@reis|912 345/);
     expect(body.lines[0]).toContain('[e-mail 1]');

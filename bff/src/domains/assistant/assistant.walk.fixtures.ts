@@ -19,7 +19,7 @@ function onDialogue(
   return {
     call: async ({ company, test }, caller) => {
       const { role, companyId } = personOf(caller).assignment;
-      // Everybody has one open dialogue: each call needs a person of its own.
+      // Each user has one open dialogue: each call needs a person of its own.
       const as = await signInAs(test, role, { assignment: { companyId } });
       const draft = changes(companyId ? null : company._id.toHexString());
       return { ...callOn(await createDialogue(as, draft)), as };

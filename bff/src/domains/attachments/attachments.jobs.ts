@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { addDays, dayInWords, today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { everyDue } from '../../jobs/every-due.ts';
+import { inTurn } from '../../jobs/in-turn.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { inBackground } from '../../outbox/background.ts';
 import { withUnnotedCvs } from '../candidates/api/candidate-cv.ts';
@@ -16,21 +17,20 @@ const batch = 500;
 const reminders = limits.attachment.expiryReminderDays;
 
 /** Reminds the candidate's owner of attachments that expire in 30 and in 7 days, once each. */
-export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise<number> {
+export function remindOfExpiry(signal: AbortSignal, on = today()): Promise<number> {
   const ending: QueryFilter<Attachment> = {
     expiresOn: { $type: 'string', $gte: on, $lte: addDays(on, Math.max(...reminders)) },
     deletedAt: null,
   };
-  let told = 0;
-  for await (const attachment of everyDue(AttachmentModel, ending, signal)) {
+  return inTurn(everyDue(AttachmentModel, ending, signal), async (attachment) => {
     const { _id, expiresOn, remindedDays, title, ownerId } = attachment;
-    if (expiresOn === null) continue;
+    if (expiresOn === null) return 0;
     // The nearest one: who adds a file a week before its end hears of it once.
     const days = reminders.findLast((days) => expiresOn <= addDays(on, days));
-    if (days === undefined || remindedDays.includes(days)) continue;
+    if (days === undefined || remindedDays.includes(days)) return 0;
     const candidate = await findLiveCandidate(ownerId);
-    if (!candidate) continue;
-    told += await transact(systemContext(`expiry:${_id.toHexString()}`), async (tx) => {
+    if (!candidate) return 0;
+    return transact(systemContext(`expiry:${_id.toHexString()}`), async (tx) => {
       const { modifiedCount } = await AttachmentModel.updateOne(
         { _id, deletedAt: null, expiresOn, remindedDays: { $ne: days } },
         { $addToSet: { remindedDays: days } },
@@ -47,8 +47,7 @@ export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise
       });
       return 1;
     });
-  }
-  return told;
+  });
 }
 
 /** Removes for good what was deleted more than 30 days ago; its bytes go by themselves. */

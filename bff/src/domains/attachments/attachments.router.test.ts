@@ -174,7 +174,7 @@ describe('adding', () => {
     expect(await AttachmentModel.countDocuments({ ownerId: candidate._id })).toBe(1);
   });
 
-  it('tells nobody of a file that they may not see', async () => {
+  it('tells no user of a file that they may not see', async () => {
     const bytes = pdfBytes('Internal');
     await attached({ type: 'reference_letter', visibility: 'internal' }, { bytes });
     const { body } = await attach({ type: 'other' }, { agent: person, bytes });
@@ -370,7 +370,7 @@ describe('the type', () => {
     await recruiter.get(`/attachments/${second.id}`).expect(404);
   });
 
-  it('is refused where the file does not fit, and where somebody was faster', async () => {
+  it('is refused where the file does not fit, and where another change was faster', async () => {
     const { id, version } = await attached();
     const photo = { version, type: 'photo' };
     expect(codeOf(await recruiter.post(`/attachments/${id}/actions/set-type`, photo))).toBe(
@@ -433,7 +433,7 @@ describe('a person’s own files', () => {
     expect(Object.keys(body.data[0])).not.toContain('visibility');
   });
 
-  it('can be read and not changed by somebody who was rejected', async () => {
+  it('can be read and not changed by a candidate who was rejected', async () => {
     const mineBefore = await attached({ type: 'portfolio' }, { agent: person });
     await test.runEvents();
     await CandidateModel.updateOne({ _id: candidate._id }, { $set: { status: 'rejected' } });

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { createLink } from '../links/links.fixtures.ts';
 import { CalendarAttendeeModel } from './calendar-attendee.model.ts';
 import { CalendarEventModel, type CalendarEventRecord } from './calendar-event.model.ts';
-import { sealSecret } from '../auth/api/two-step-keys.ts';
+import { sealSecret } from '../../auth/sealed-secrets.ts';
 import { hashToken } from '../../auth/clear-token.ts';
 import {
   OutsideCalendarModel,
@@ -16,7 +16,7 @@ import { lastEndOf } from './events/occurrences.ts';
 export const tenOn = (days: number): Date =>
   new Date((Math.floor(Date.now() / dayMs) + days) * dayMs + 10 * hourMs);
 
-/** An event of somebody, with the people who are invited by their addresses. */
+/** An event of a user, with the people who are invited by their addresses. */
 export async function createEventRecord(
   organiserId: Types.ObjectId,
   changes: Partial<CalendarEventRecord> = {},
@@ -54,7 +54,7 @@ export const eventLink = ({ _id }: Pick<CalendarEventRecord, '_id'>, email: stri
 /** Each has a place of its own, beyond those that people get. */
 let places = 100;
 
-/** Another calendar of somebody, as it is once it was taken in. */
+/** Another calendar of a user, as it is once it was taken in. */
 export async function createOutsideCalendar(
   userId: Types.ObjectId,
   changes: Partial<OutsideCalendarRecord> & { url?: string } = {},

@@ -177,7 +177,7 @@ it('shows interviews to who holds them and to their person, each in words of the
   expect(staff.body.entries[1].title).toContain(candidate.name);
 });
 
-it('gives a calendar to whoever knows its secret address, until that is closed', async () => {
+it('gives a calendar to all who know its secret address, until that is closed', async () => {
   const owner = await signInAs(test, 'recruiter');
   await createEventRecord(owner.user._id, { startsAt: tenOn(3), title: 'Call with Ana' });
   const made = await owner.post('/me/calendar-feed/actions/make', {});

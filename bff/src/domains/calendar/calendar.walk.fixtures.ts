@@ -11,7 +11,7 @@ import { createEventRecord, createOutsideCalendar, eventLink, tenOn } from './ca
 type Body = Record<string, unknown>;
 const answer = { answer: 'tentative', note: 'I may be late.' };
 
-/** An event that nobody but its own people may know of. */
+/** An event that only its own people may know of. */
 const foreign = async () =>
   createEventRecord((await createUser())._id, { visibility: 'private', title: 'Dentist' });
 
@@ -115,7 +115,7 @@ export const calendarFixtures: EndpointFixtures = {
   'outsideCalendars.list': { call: () => ({}) },
   'outsideCalendars.create': {
     call: async (_world, { signedIn }) => {
-      // Whoever was asked before may have as many as one can.
+      // A caller asked before may have as many as one can.
       if (signedIn) await OutsideCalendarModel.deleteMany({ userId: signedIn.user._id });
       return { body: { name: 'Family', url: `webcal://calendar.example.com/${newToken()}.ics` } };
     },

@@ -1,5 +1,6 @@
 import { candidateAccountEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
+import { listSource } from '../../lists/list-source.ts';
 import type { Domain } from '../domain.ts';
 import { inviteCandidates } from './invite-candidates.ts';
 import { listCandidateAccounts } from './list-candidate-accounts.ts';
@@ -7,6 +8,7 @@ import { listCandidateAccounts } from './list-candidate-accounts.ts';
 /** Candidates beside their accounts, legal identities and documents. */
 export const candidateAccountsDomain: Domain = {
   name: 'candidate-accounts',
+  lists: [listSource('candidateAccounts', candidateAccountEndpoints.list, listCandidateAccounts)],
   routes: (router) => {
     mount(router, candidateAccountEndpoints.list, listCandidateAccounts);
     mount(router, candidateAccountEndpoints.invite, inviteCandidates);

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { mailsTo } from '../auth/auth.fixtures.ts';
+import { exportedLines } from '../exports/export.fixtures.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
@@ -90,7 +91,7 @@ it('tells of two candidates with one address, and invites no second one', async 
   expect((await invite(second)).items).toMatchObject([{ outcome: 'error', code: 'shared_email' }]);
 });
 
-it('shows and invites nobody whom the reader does not see, and nothing without the right', async () => {
+it('shows and invites only whom the reader sees, and nothing without the right', async () => {
   const hidden = await person({ isPrivate: true });
   expect(await rowOf(hidden)).toBeUndefined();
   expect((await invite(hidden)).items).toMatchObject([
@@ -118,4 +119,21 @@ it('reads a page with the same few commands, whatever the number of rows', async
   for (let more = 0; more < 3; more += 1) await withAccount();
   expect(await commandsOf()).toBe(few);
   expect(few).toBeLessThanOrEqual(20);
+});
+
+it('goes into a file with the state of accounts and identities, and nothing that these say', async () => {
+  const finance = await signInAs(test, 'finance_hr');
+  const candidate = await withAccount();
+  await createIdentity(candidate, {
+    status: 'verified',
+    taxId: '298765430',
+    bankReference: '7391',
+  });
+  const query = `q=${candidate.number}`;
+  const [header, line] = await exportedLines(test, finance, { list: 'candidateAccounts', query });
+  expect(header).toMatch(/^Number,Name,Account,/);
+  expect(line).toContain(`${candidate.number},${candidate.name},Active`);
+  expect(line).toContain('Verified');
+  expect(line).not.toMatch(/298765430|7391/);
+  await recruiter.post('/exports', { list: 'candidateAccounts' }).expect(403);
 });

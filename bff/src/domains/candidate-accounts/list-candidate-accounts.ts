@@ -5,7 +5,7 @@ import type {
   candidateAccountEndpoints,
 } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
 import {
   accountCandidates,
@@ -22,15 +22,14 @@ import {
 import { othersWithMail } from './same-mail.ts';
 
 /** Candidates by account state and name; the number of queries is that of one page. */
-export const listCandidateAccounts: Service<(typeof candidateAccountEndpoints)['list']> = async (
-  { actor },
-  { query },
-) => {
+export const listCandidateAccounts: ListService<
+  (typeof candidateAccountEndpoints)['list']
+> = async ({ actor }, { query }, counting) => {
   const states = query['filter[account]'];
   const among = states
     ? { userIds: await accountsIn(states), orNone: states.includes('none') }
     : null;
-  const { rows, page } = await accountCandidates(actor, query, among);
+  const { rows, page } = await accountCandidates(actor, query, among, counting);
   const ids = rows.map(({ _id }) => _id);
   const [accounts, identities, documents, others] = await Promise.all([
     candidateAccounts(rows.flatMap(({ userId }) => userId ?? [])),

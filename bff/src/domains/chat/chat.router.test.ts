@@ -85,7 +85,7 @@ describe('between two people', () => {
 });
 
 describe('who may write to whom', () => {
-  it('candidates have their recruiter, clients their account manager, and nobody else', async () => {
+  it('candidates have their recruiter, clients their account manager, and no others', async () => {
     const of = async (as: SignedIn) =>
       (await as.get('/chat/contacts')).body.data.map(({ userId }: { userId: string }) => userId);
     expect(await of(person)).toEqual([recruiter.user._id.toHexString()]);
@@ -152,7 +152,7 @@ describe('taking part', () => {
     expect((await found(client, 'Second')).body.messages).toEqual([]);
   });
 
-  it('a closed conversation is read and not written to, until somebody of the agency reopens it', async () => {
+  it('a closed conversation is read and not written to, until the agency reopens it', async () => {
     const thread = await createThread([
       memberOf(recruiter.assignment),
       memberOf(client.assignment),

@@ -78,7 +78,7 @@ const onMessage = (body: Record<string, unknown>): EndpointFixture => {
   };
 };
 
-/** Somebody whom the caller may write to. */
+/** A user whom the caller may write to. */
 async function contactOf(world: World, caller: Caller): Promise<string> {
   const ofClient = caller.name.startsWith('client_')
     ? world.as('account_manager').assignment

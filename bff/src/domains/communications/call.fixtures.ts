@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
 
-/** A call that somebody logged. */
+/** A call that a recruiter logged. */
 export async function createCallRecord(
   candidateId: Types.ObjectId,
   changes: Partial<CallLog> = {},

@@ -41,7 +41,7 @@ it('is one timeline of mails and calls, newest first, page after page', async ()
   await createMessageRecord(author, candidate, {
     ...{ status: 'failed', problem: 'mailbox_full', subject: 'Third', createdAt: day(3) },
   });
-  // What colleagues are told about somebody is no talk with them.
+  // What colleagues are told about a candidate is no talk with them.
   await createMessageRecord(author, candidate, {
     ...{ template: 'vetting_interview_staff', status: 'sent', createdAt: day(4) },
   });
@@ -89,7 +89,7 @@ it('masks private mails of others, and addresses for those who may not know them
   ]);
 });
 
-it('logs calls, which count as contact where somebody was spoken with', async () => {
+it('logs calls, which count as contact where the candidate was spoken with', async () => {
   const candidate = await person({ lastContactedAt: null });
   const log = (body: object) =>
     recruiter

@@ -8,7 +8,7 @@ const call = () => ({
   outcome: 'spoke',
 });
 
-/** What was written to somebody and said with them. */
+/** What was written to a candidate and said with them. */
 export const communicationFixtures: EndpointFixtures = {
   'communications.ofCandidate': {
     call: async (world, caller) => ({

@@ -80,14 +80,14 @@ describe('a new client', () => {
     await manager
       .post('/companies', draft({ name: 'Agora Systems AB', confirmDuplicate: true }))
       .expect(201);
-    // A mail service is nobody's domain.
+    // The domain of a mail service belongs to no client.
     await ownCompany({ domain: 'gmail.com' });
     await manager.post('/companies', draft({ website: 'https://gmail.com' })).expect(201);
   });
 });
 
 describe('what the client pays by', () => {
-  it('is read and changed by those who may, and told of to nobody else', async () => {
+  it('is read and changed by those who may, and told of to no one else', async () => {
     const company = await ownCompany({ taxId: 'PT-509-SECRET', paymentTermsDays: 45 });
     for (const [reader, sees] of [
       [admin, true],
@@ -322,7 +322,7 @@ it('keeps its team by person: two people change different members without a conf
   expect(twice.body.error.fields).toMatchObject([
     { path: 'team.upsert[0].userId', code: 'NOT_UNIQUE' },
   ]);
-  // Who is on the team reads the client's notes; somebody else of the same role does not.
+  // Who is on the team reads the client's notes; another user of the same role does not.
   expect(one.body.team[0].person.id).toBe(recruiter.userId);
   const notes = `/notes?subjectType=company&subjectId=${company._id.toHexString()}`;
   expect((await recruiter.get(notes)).status).toBe(200);

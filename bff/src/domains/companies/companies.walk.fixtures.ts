@@ -28,7 +28,7 @@ const companyFor = (
   });
 };
 
-/** A deleted client, which nobody but those who may bring it back knows of. */
+/** A deleted client, which only those who may bring it back know of. */
 const hiddenCompanyFor = async ({ colleague }: World, { name }: Caller): Promise<Company | null> =>
   name === 'owner' || name === 'admin'
     ? null

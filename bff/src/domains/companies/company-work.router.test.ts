@@ -120,7 +120,7 @@ it('shows how the work stands: jobs by stage, people at work, answers that are l
   // Finance knows the contracts and not the people on the way there.
   const money = await finance.get(at(company, '/overview')).expect(200);
   expect([money.body.contractors?.live, money.body.submissions]).toEqual([1, null]);
-  // A recruiter who is not on it counts neither, which is something else than nobody.
+  // A recruiter who is not on it counts neither, which is not the same as zero.
   const stranger = await signInAs(test, 'recruiter');
   const part = await stranger.get(at(company, '/overview')).expect(200);
   expect(part.body).toMatchObject({
@@ -129,7 +129,7 @@ it('shows how the work stands: jobs by stage, people at work, answers that are l
   });
   const row = await stranger.get(`/companies?q=${company.number}`).expect(200);
   expect(row.body.data).toMatchObject([{ contractors: null, submissionsWaiting: 1 }]);
-  // Another account manager may list no application of it; its own counts all, whoever works on it.
+  // Another account manager may list no application of it; its own counts those of all recruiters.
   const other = await signInAs(test, 'account_manager');
   const strange = await other.get(at(company, '/overview')).expect(200);
   expect(strange.body).toMatchObject({

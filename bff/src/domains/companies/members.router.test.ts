@@ -56,7 +56,7 @@ describe('inviting', () => {
   });
 
   it.each(['recruiter', 'candidate', 'client_admin'] as const)(
-    'asks somebody who is a %s before anything of their account is shown',
+    'asks a person who is a %s before anything of their account is shown',
     async (role) => {
       const company = await ownCompany();
       const known = await createUser({ firstName: 'Vera' });
@@ -101,7 +101,7 @@ describe('access', () => {
     expect([body.role, body.status]).toEqual(['client_viewer', 'active']);
   });
 
-  it('of who leads people at work stays until somebody else leads them', async () => {
+  it('of who leads people at work stays until another user leads them', async () => {
     const company = await ownCompany();
     await createCompanyUser(company._id, 'client_admin');
     const leader = await createCompanyUser(company._id);

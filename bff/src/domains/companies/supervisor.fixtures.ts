@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
-/** Somebody of a client who may decide, with an account in use. */
+/** A user of a client who may decide, with an account in use. */
 export async function createSupervisor(
   companyId: Types.ObjectId,
   changes: Partial<CompanyUser> = {},

@@ -29,7 +29,7 @@ const asOneself = ({ _id }: Candidate) =>
 const stateIn = (body: { purposes: { purpose: string; state: string }[] }, purpose: string) =>
   body.purposes.find((one) => one.purpose === purpose)?.state;
 
-describe('what somebody agreed to', () => {
+describe('what a candidate agreed to', () => {
   it('is the latest answer of each purpose, and nothing is ever taken away', async () => {
     const candidate = await createCandidateRecord();
     const before = (await recruiter.get(pathOf(candidate))).body;
@@ -127,7 +127,7 @@ describe('the reminder', () => {
     });
   });
 
-  it('leaves alone what was answered since, and whoever is not to be contacted', async () => {
+  it('leaves alone what was answered since, and those who are not to be contacted', async () => {
     const renewed = await createCandidateRecord();
     await record(renewed, { purpose: 'contact', granted: true });
     await ConsentModel.updateMany(

@@ -17,7 +17,7 @@ import type { CvReader } from './readers/cv-reader.ts';
 import { localReader } from './readers/local-reader.ts';
 import { runReadings } from './run/run-readings.ts';
 
-/** A CV as somebody writes it in a plain text file. */
+/** A CV as a candidate writes it in a plain text file. */
 export const cvText = `Inês Duarte
 Senior React engineer
 Porto, Portugal
@@ -104,7 +104,7 @@ const line = (number: number, text: string) => ({
   y: 40 + number * 16,
 });
 
-/** A review as the database holds it, with one job and one skill that nobody decided about. */
+/** A review as the database holds it, with one job and one skill that were not decided about. */
 export async function createReview(
   candidate: Pick<Candidate, '_id'>,
   changes: Partial<ExtractionReview> = {},

@@ -76,7 +76,7 @@ describe('from a CV to the profile', () => {
       { companyName: 'Brightwave', startMonth: '2021-03', endMonth: null, source: 'cv_review' },
       { title: 'Web developer', startMonth: '2018-01', endMonth: '2021-02' },
     ]);
-    // Nobody rated the skill.
+    // The skill was not rated.
     expect(after.skills).toMatchObject([{ source: 'cv', level: null }]);
     expect(after.phone).toBeNull();
     expect(
@@ -206,7 +206,7 @@ describe('undoing', () => {
     expect(await stored()).toMatchObject({ experience: [], city: 'Braga' });
   });
 
-  it('is over as soon as somebody changed these parts', async () => {
+  it('is over as soon as a user changed these parts', async () => {
     const review = await applied();
     const { experience, version } = await stored();
     const [entry] = experience;
@@ -257,7 +257,7 @@ describe('deciding', () => {
     expect(body.error.code).toBe('EXTRACTION_CLOSED');
   });
 
-  it('is nobody’s who may not change experience', async () => {
+  it('is closed to users who may not change experience', async () => {
     const review = await createReview(candidate);
     const path = `/extraction-reviews/${review._id.toHexString()}`;
     for (const role of ['account_manager', 'finance_hr', 'staff_viewer'] as const)
@@ -271,7 +271,7 @@ describe('deciding', () => {
 describe('reading', () => {
   const extract = (id: string) => recruiter.post(`/attachments/${id}/actions/extract`);
 
-  it('is begun once, whoever asks at once', async () => {
+  it('is begun once for several requests at the same time', async () => {
     const cv = await createCv(candidate);
     const id = cv._id.toHexString();
     const answers = await Promise.all([extract(id), extract(id), extract(id)]);

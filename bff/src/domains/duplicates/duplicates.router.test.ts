@@ -34,7 +34,7 @@ const mail = (value: string) => ({
   ] as unknown as Candidate['contacts'],
 });
 let people = 0;
-/** Somebody with a name of their own, looked at as after each change. */
+/** A candidate with a name of their own, looked at as after each change. */
 async function person(changes: Partial<Candidate>): Promise<Candidate> {
   people += 1;
   const candidate = await createCandidateRecord({ lastName: `Duarte ${people}`, ...changes });
@@ -81,7 +81,7 @@ describe('people who look alike', () => {
     expect((await duplicatesOf(one)).people).toEqual([]);
   });
 
-  it('are told to nobody who may not see them, not even as a bridge between two others', async () => {
+  it('are hidden from users who may not see them, also as a bridge between others', async () => {
     const first = await person(phone(103));
     await person({ ...phone(103), ...mail('bridge@people.test'), isPrivate: true });
     const third = await person(mail('bridge@people.test'));
@@ -90,7 +90,7 @@ describe('people who look alike', () => {
     expect((await duplicatesOf(third, owner)).people).toHaveLength(3);
   });
 
-  it('are not proposed again once somebody said that they are two, until that is taken back', async () => {
+  it('are not proposed again once marked as two people, until that is taken back', async () => {
     const one = await person(phone(104));
     const other = await person(phone(104));
     const path = `/candidates/${hex(one)}/duplicates/${hex(other)}`;

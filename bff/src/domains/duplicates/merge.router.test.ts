@@ -249,7 +249,7 @@ describe('a merge', () => {
   });
 
   it.each([['survivor'], ['duplicate']] as const)(
-    'is refused when somebody changed the %s meanwhile, and tells how it is now',
+    'is refused when another user changed the %s meanwhile, and tells how it is now',
     async (side) => {
       const pair = await twins();
       await lead.patch(`/candidates/${hex(pair[side])}/contact-information`, {

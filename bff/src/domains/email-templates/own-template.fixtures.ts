@@ -4,7 +4,7 @@ import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
 
 let made = 0;
 
-/** A template that somebody made; without an owner the team’s. */
+/** A template that a user made; without an owner it is the team’s. */
 export async function createOwnTemplate(
   ownerUserId: Types.ObjectId | null,
   { name = `Follow-up ${(made += 1)}`, ...changes }: Partial<OwnTemplate> = {},

@@ -42,7 +42,7 @@ const namesFor = async (who: SignedIn): Promise<string[]> => {
 };
 
 describe('whose templates they are', () => {
-  it('one’s own are seen by oneself and by owners and admins, the team’s by everybody', async () => {
+  it('one’s own are seen by oneself and by owners and admins, the team’s by all', async () => {
     const { status, body } = await create(recruiter);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -107,7 +107,7 @@ describe('a template', () => {
     expect(renamed.body.error.fields).toMatchObject([{ path: 'changes.name', code: 'NOT_UNIQUE' }]);
   });
 
-  it('holds what is known of everybody and nothing else', async () => {
+  it('holds what is known of every person and nothing else', async () => {
     const refused = await create(recruiter, { body: 'About {{jobTitle}}' });
     expect(refused.body.error.fields).toMatchObject([
       { path: 'body', code: 'TEMPLATE_UNKNOWN_VARIABLE', params: { name: 'jobTitle' } },

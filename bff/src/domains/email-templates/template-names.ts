@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
+import { requireFree } from '../../db/require-free.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { invalidField } from '../../http/app-error.ts';
 import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
 
 interface Naming extends Pick<OwnTemplate, 'name' | 'ownerUserId'> {
@@ -10,14 +10,14 @@ interface Naming extends Pick<OwnTemplate, 'name' | 'ownerUserId'> {
 }
 
 /** @throws AppError VALIDATION_FAILED at `path` where another of this owner is called so */
-export async function requireFreeName(
-  { session }: Tx,
+export const requireFreeName = (
+  tx: Tx,
   { name, ownerUserId, except }: Naming,
   path: string,
-): Promise<void> {
-  const taken = await OwnTemplateModel.exists({
-    ...{ ownerUserId, nameKey: foldText(name), deletedAt: null },
-    ...(except && { _id: { $ne: except } }),
-  }).session(session);
-  if (taken) throw invalidField(path, 'NOT_UNIQUE');
-}
+): Promise<void> =>
+  requireFree(
+    tx,
+    OwnTemplateModel,
+    { ownerUserId, nameKey: foldText(name), deletedAt: null },
+    { path, except },
+  );

@@ -12,7 +12,7 @@ import { nextEvaluation, usualReviewer } from './record/read-evaluations.ts';
 import { defaultTemplate } from './templates/shipped-templates.ts';
 
 /**
- * Schedules the next evaluation of everybody who was evaluated before, two weeks before it is due;
+ * Schedules the next evaluation of all who were evaluated before, two weeks before it is due;
  * the first one is started by hand. Returns how many were scheduled.
  */
 export async function scheduleNext(signal: AbortSignal, now = today()): Promise<number> {

@@ -96,7 +96,7 @@ async function template() {
   return found;
 }
 
-/** Somebody else who may review. */
+/** Another user who may review. */
 const reviewerId = async ({ test }: World): Promise<string> =>
   (await signInAs(test, 'team_lead')).user._id.toHexString();
 

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await ExportModel.deleteMany({});
   await CandidateModel.deleteMany({});
-  // A person of the test's own, whose hourly exports nobody else has used up.
+  // A user of the test's own, whose hourly exports no other test has used up.
   owner = await signInAs(test, 'owner');
 });
 
@@ -139,7 +139,7 @@ describe('several processes', () => {
 describe('afterwards', () => {
   const week = limits.export.keep;
 
-  it('it is told to whoever did not wait for it', async () => {
+  it('it is told to users who did not wait for it', async () => {
     await named('Ana', 'Bea');
     const [quick, slow] = [
       await askForExport(owner, candidates),

@@ -35,7 +35,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await ExportModel.deleteMany({});
   await CandidateModel.deleteMany({});
-  // A person of the test's own, whose hourly exports nobody else has used up.
+  // A user of the test's own, whose hourly exports no other test has used up.
   owner = await signInAs(test, 'owner');
 });
 
@@ -97,7 +97,7 @@ describe('a file', () => {
     expect(new Set(lines).size).toBe(251);
   });
 
-  it('misses nobody who is changed while it is written, nor has them twice', async () => {
+  it('misses no one who is changed while it is written, nor has them twice', async () => {
     const people = await named('A', 'B', 'C', 'D');
     await CandidateModel.updateOne({ _id: people[0]!._id }, { $set: { updatedAt: new Date() } });
     // The list's usual order moves with each change; the file goes by when people were added.
@@ -117,7 +117,7 @@ describe('a file', () => {
     const far = await createCandidateRecord({ firstName: 'Far', country: 'BR' });
     const asked = { ...candidates, query: 'filter[country]=PT&sort=name', columns: ['name'] };
     const ids = [bea!, ana!, far].map(({ _id }) => _id.toHexString());
-    // What the list would not show is not among them, whoever asks for it by its id.
+    // What the list would not show is not among them, even when asked for by its id.
     expect(await exportedLines(test, owner, { ...asked, ids })).toEqual([
       'Name',
       'Ana Lima',
@@ -143,7 +143,7 @@ describe('rights', () => {
   const reachOf = (role: (typeof roles)[number], list: (typeof listNames)[number]) =>
     exportReach(list, (name) => scopeOf(role, name));
 
-  it('are the table’s: nobody but these exports', () => {
+  it('are the table’s: only these roles export', () => {
     const allowed = roles.filter((role) => listNames.some((list) => reachOf(role, list)));
     expect(allowed).toEqual([
       'owner',
@@ -187,7 +187,7 @@ describe('rights', () => {
     },
   );
 
-  it('give rates to whoever sees all of them', async () => {
+  it('give rates to roles that see all of them', async () => {
     await createCandidateRecord(plantedParts('other'));
     for (const role of ['owner', 'finance_hr', 'team_lead'] as const) {
       const person = await signInAs(test, role);

@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect((await storedBytes(body.id)).equals(bytes)).toBe(true);
   });
 
-  it('is nobody else’s', async () => {
+  it('is closed to other users', async () => {
     const bytes = pdfBytes();
     const { body } = await begin(recruiter, 'cv.pdf', bytes).expect(201);
     await other.get(`/files/${body.id}`).expect(404);

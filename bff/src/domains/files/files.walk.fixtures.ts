@@ -10,7 +10,7 @@ import { personOf } from '../../walk/records.fixtures.ts';
 
 export const bytes = pdfBytes();
 
-/** An upload of somebody, with as many of its bytes as are said. */
+/** An upload of a user, with as many of its bytes as are said. */
 export async function createUpload(
   userId: Types.ObjectId,
   arrived = 0,
@@ -37,7 +37,7 @@ export async function createUpload(
   return file.toObject();
 }
 
-/** The own ones are reached by everybody who uploads, and those of others by nobody. */
+/** The own ones are reached by all who upload, and those of others by no one. */
 const own = (rest: Partial<Call>, arrived = 0): EndpointFixture => {
   const about = ({ _id }: StoredFile) => ({ params: { id: _id.toHexString() }, ...rest });
   return {

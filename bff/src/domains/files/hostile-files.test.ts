@@ -155,6 +155,20 @@ it.each<Hostile>([
     'not_accepted',
     'portfolio',
   ],
+  [
+    'an archive whose part is longer than it says',
+    'work.zip',
+    zipBytes([{ name: 'a.txt', data: Buffer.alloc(1_000_000), saysLength: 10 }]),
+    'archive',
+    'portfolio',
+  ],
+  [
+    'an archive in an archive',
+    'work.zip',
+    zipBytes([{ name: 'a.txt', data: zipBytes([{ name: 'b.txt', data: 'b' }]) }]),
+    'archive',
+    'portfolio',
+  ],
   ['too many pixels', 'photo.png', widePng, 'too_many_pixels', 'image'],
   [
     'a broken picture',
@@ -208,6 +222,7 @@ describe('what is taken', () => {
     ['cv.txt', Buffer.from('In\xeas Duarte', 'latin1'), 'document'],
     ['talk.vtt', text('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'), 'transcript'],
     ['work.zip', zipBytes([{ name: 'a/b.js', data: 'let a;' }]), 'portfolio'],
+    ['work.zip', zipBytes([{ name: 'a/cv.docx', data: docxBytes() }]), 'portfolio'],
   ])('%s', async (name, bytes, purpose) => {
     const file = await uploaded(test, recruiter, name, bytes, { purpose });
     expect(file.size).toBe(bytes.length);

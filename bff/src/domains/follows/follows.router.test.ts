@@ -86,7 +86,7 @@ describe('a change of a followed record', () => {
   const told = async ({ user }: SignedIn) =>
     NotificationModel.find({ userId: user._id, topic: 'followed' }).lean();
 
-  it('is told to those who follow it, and not to whoever made it', async () => {
+  it('is told to those who follow it, and not to the user who made it', async () => {
     for (const agent of [recruiter, owner]) await agent.put(path());
     const stranger = await signInAs(test, 'recruiter');
     await change(owner, 'Faro');

@@ -8,6 +8,7 @@ import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createClientInterview } from '../client-interviews/client-interviews.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel, type Job } from '../jobs/job.model.ts';
@@ -30,7 +31,7 @@ interface Desk {
   job: Job;
 }
 
-/** Somebody with a candidate, a job, somebody in process on it, a client and two tasks. */
+/** A user with a candidate, a job, a person in process on it, a client and two tasks. */
 async function desk(managerUserId: Types.ObjectId | null = null): Promise<Desk> {
   const user = await createUser({ firstName: 'Rui', lastName: 'Duarte' });
   await createAssignment(user._id, 'recruiter');
@@ -169,4 +170,32 @@ it('a team lead hands over what they may know of: a secret job stays, and its ti
   });
   const { leaver: stranger } = await desk();
   expect((await lead.get(pathOf(stranger, 'handover'))).status).toBe(404);
+});
+
+it('names the interviews on jobs that need another person, to those who may know of them', async () => {
+  const lead = await signInAs(test, 'team_lead');
+  const { leaver, candidateId, job } = await desk(lead.user._id);
+  const userId = leaver.userId!;
+  const known = await createJob({ companyId: job.companyId });
+  const application = await createApplication(
+    { candidateId, jobId: known._id, companyId: job.companyId, ownerUserId: userId },
+    'client_interview',
+  );
+  const secret = await createJob({ confidential: true, companyId: job.companyId });
+  const hidden = await createApplication(
+    { candidateId, jobId: secret._id, companyId: job.companyId, ownerUserId: userId },
+    'client_interview',
+  );
+  const interview = await createClientInterview(application, { round: 'Second conversation' });
+  await createClientInterview(application, { round: 'Called off', status: 'cancelled' });
+  await createClientInterview(hidden, { round: 'Behind the curtain' });
+  const roundsOf = (pack: HandoverPack) => pack.interviews.map(({ title }) => title);
+  const pack = await packOf(admin, leaver);
+  expect(pack.interviews).toContainEqual({
+    ...{ id: interview._id.toHexString(), title: 'Second conversation', candidate: 'Ana Silva' },
+    startsAt: interview.startsAt.toISOString(),
+  });
+  expect(roundsOf(pack)).not.toContain('Called off');
+  expect(roundsOf(pack)).toContain('Behind the curtain');
+  expect(roundsOf(await packOf(lead, leaver))).toEqual(['Second conversation']);
 });

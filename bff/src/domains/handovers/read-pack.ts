@@ -11,9 +11,11 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { applicationVisibility } from '../applications/api/application-visibility.ts';
 import { applicationLoad } from '../applications/api/waiting-applications.ts';
 import { visibleCandidates } from '../candidates/api/candidate-names.ts';
 import { countOutsideConversations } from '../chat/api/conversations-of.ts';
+import { clientInterviewsBetween } from '../client-interviews/api/interviews-between.ts';
 import { coverOf } from '../companies/api/cover-of.ts';
 import { openJobsByLead } from '../jobs/api/job-counts.ts';
 import { findPeople, findStaffWith } from '../people/api/people.ts';
@@ -68,25 +70,40 @@ export const readPack: Service<typeof handoverEndpoints.read> = async (
   };
 };
 
-/** The vetting interviews that a member holds, with candidates visible to the reader. */
+interface ToCome {
+  _id: Types.ObjectId;
+  title: string;
+  candidateId: Types.ObjectId;
+  startsAt: Date | null;
+}
+
+/** The interviews that a member takes part in, with candidates visible to the reader. */
 async function interviewsToCome(
   actor: Actor,
   userId: Types.ObjectId,
 ): Promise<HandoverPack['interviews']> {
   const now = new Date();
-  const found = await interviewsOf([userId], { from: now, to: new Date(now.getTime() + ahead) });
+  const span = { from: now, to: new Date(now.getTime() + ahead) };
+  const [vetting, onJobs] = await Promise.all([
+    interviewsOf([userId], span),
+    interviewsOnJobs(actor, userId, span),
+  ]);
+  const found: ToCome[] = [
+    ...vetting.map((one) => ({ ...one, title: interviewTitles[one.kind] })),
+    ...onJobs,
+  ];
   const candidates = await visibleCandidates(
     [actor],
     found.map(({ candidateId }) => candidateId),
   );
   return found
-    .flatMap(({ _id, kind, candidateId, startsAt }) => {
+    .flatMap(({ _id, title, candidateId, startsAt }) => {
       const candidate = candidates.get(candidateId.toHexString());
       return candidate && startsAt
         ? [
             {
               id: _id.toHexString(),
-              title: interviewTitles[kind],
+              title,
               candidate: candidate.name,
               startsAt: startsAt.toISOString(),
             },
@@ -95,6 +112,22 @@ async function interviewsToCome(
     })
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
     .slice(0, limits.handover.shown);
+}
+
+/** Those of applications that the reader may know of, with the client or among the agency's people. */
+async function interviewsOnJobs(
+  actor: Actor,
+  userId: Types.ObjectId,
+  span: { from: Date; to: Date },
+): Promise<ToCome[]> {
+  const found = await clientInterviewsBetween({ userIds: [userId] }, span);
+  const sight = await applicationVisibility(
+    actor,
+    found.map(({ applicationId }) => applicationId),
+  );
+  return found
+    .filter(({ applicationId }) => sight.get(applicationId.toHexString()) === true)
+    .map(({ _id, round, candidateId, startsAt }) => ({ _id, title: round, candidateId, startsAt }));
 }
 
 /** Colleagues who are here, of a team lead their own: who stands in first, then by what they have. */
@@ -140,6 +173,6 @@ async function successorsOf(actor: Actor, userId: Types.ObjectId): Promise<Succe
     .slice(0, limits.handover.successors);
 }
 
-/** A job is more work than somebody in process; what is late comes on top. */
+/** A job is more work than a candidate in process; what is late comes on top. */
 const burden = ({ openJobs, inProcess, late }: Successor): number =>
   3 * openJobs + inProcess + late;

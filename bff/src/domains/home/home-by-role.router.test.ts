@@ -3,11 +3,12 @@ import {
   href,
   staffRoles,
   type HomeClock,
+  type HomeAnswer,
   type HomeSubmission,
   type PlacementRow,
   type Role,
 } from '@muster/contracts';
-import mongoose, { type Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
@@ -51,7 +52,7 @@ interface Put {
   changes?: Partial<Application>;
 }
 
-/** Somebody on a job of the recruiter, for nine days on one stage. */
+/** A candidate on a job of the recruiter, for nine days on one stage. */
 async function put({ kind = 'internal_review', job, person, changes }: Put = {}) {
   const onJob = await createJob({ leadRecruiterId: recruiter.user._id, companyId, ...job });
   const candidate = await createCandidateRecord(person);
@@ -67,7 +68,11 @@ async function put({ kind = 'internal_review', job, person, changes }: Put = {})
 const clockIds = async (agent: SignedIn, tab = 'all') =>
   ((await agent.get(`/home/queue?tab=${tab}`)).body.clocks as HomeClock[]).map(({ id }) => id);
 const submissionsOf = async (agent: SignedIn) =>
-  (await agent.get('/home/submissions')).body as { total: number; data: HomeSubmission[] };
+  (await agent.get('/home/submissions')).body as {
+    total: number;
+    data: HomeSubmission[];
+    answered: HomeAnswer[];
+  };
 
 describe('clocks in the queue', () => {
   it('are those of one’s own applications that have run out, counted with the tasks', async () => {
@@ -134,6 +139,35 @@ describe('submissions without an answer', () => {
     ]);
     expect(total).toBe(2);
     expect(data[0]).toMatchObject({ company: { name: 'Acme' }, mayRemind: true, isSeen: false });
+  });
+
+  it('are told with what clients answered within a week, to those whose work it is', async () => {
+    const day = (days: number) => ({ at: daysAgo(days), by: null });
+    const interview = (days: number) => ({
+      interviews: [
+        { ...day(days), _id: new Types.ObjectId(), round: null, days: [], note: 'Yes.' },
+      ],
+    });
+    const shown = { kind: 'client_interview' as const };
+    const asked = await put({ ...shown, changes: { submissionVersion: 1, ...interview(2) } });
+    const chosen = await put({
+      kind: 'selected',
+      changes: { submissionVersion: 1, selectedAt: daysAgo(1), ...interview(3) },
+    });
+    const long = await put({ ...shown, changes: { submissionVersion: 1, ...interview(9) } });
+    const others = await put({
+      ...shown,
+      changes: { submissionVersion: 1, ...interview(2), ownerUserId: new Types.ObjectId() },
+      job: { leadRecruiterId: new Types.ObjectId() },
+    });
+    const { answered } = await submissionsOf(recruiter);
+    const told = answered.filter(({ id }) =>
+      [asked, chosen, long, others].some((one) => idOf(one) === id),
+    );
+    expect(told.map(({ id, answer }) => [id, answer])).toEqual([
+      [idOf(chosen), 'selected'],
+      [idOf(asked), 'interview'],
+    ]);
   });
 
   it('are reminded from home once a day, with the version that the row carries', async () => {
@@ -251,7 +285,7 @@ describe('contracts', () => {
 });
 
 describe('the load of the team', () => {
-  it('is that of a team lead’s own people, and of everybody for the management', async () => {
+  it('is that of a team lead’s own people, and of all staff for the management', async () => {
     const lead = await signInAs(test, 'team_lead');
     await createTeamMember(recruiter.user, { managerUserId: lead.user._id, title: 'Recruiter' });
     const other = await signInAs(test, 'recruiter');
@@ -345,7 +379,7 @@ describe('what a home costs the database', () => {
 
   it.each([
     ['recruiter', '/home/queue', 12],
-    ['recruiter', '/home/submissions', 9],
+    ['recruiter', '/home/submissions', 10],
     ['owner', '/home/contracts', 10],
     ['owner', '/home/team', 5],
   ] as const)(

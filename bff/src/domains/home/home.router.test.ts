@@ -222,7 +222,7 @@ describe('counts', () => {
     expect(openJobs.value).toBe(jobs.body.page.total);
   });
 
-  it('show the newest first, and nobody out of sight', async () => {
+  it('show the newest first, and no one out of sight', async () => {
     expect(names(await recruiter.get('/home/new-candidates'))).toEqual([
       'New Duarte',
       'Mine Duarte',

@@ -40,7 +40,7 @@ export const homeFixtures: EndpointFixtures = {
       const member = await memberFor(world, caller, 'task.readTeam');
       return { params: { id: member._id.toHexString() } };
     },
-    // Somebody who does not report to the caller.
+    // A colleague who does not report to the caller.
     hidden: async (_world, caller) =>
       caller.name !== 'visitor' && scopeOf(caller.name, 'task.readTeam') === 'all'
         ? null

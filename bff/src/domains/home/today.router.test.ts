@@ -66,7 +66,7 @@ it('shows the tasks of the own queue, the interviews of the day, and what was do
   );
 });
 
-it('lets a lead read the day of a report and hand a task on, and nobody else', async () => {
+it('lets a lead read the day of a report and hand a task on, and no one else', async () => {
   const member = await createTeamMember(recruiter.user, {
     ...{ managerUserId: lead.user._id, status: 'on_leave' },
   });

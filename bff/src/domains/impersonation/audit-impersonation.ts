@@ -15,7 +15,7 @@ const paths = [
 ] as const;
 
 /**
- * Audits the start or end of an impersonation. The event names both users, whoever caused it: the
+ * Audits the start or end of an impersonation. The event names both users, whatever caused it: the
  * target and the actor.
  */
 export async function auditImpersonation(

@@ -198,7 +198,7 @@ describe('the end by others', () => {
 });
 
 describe('the end of the own session meanwhile', () => {
-  it('leaves nobody signed in after going back', async () => {
+  it('leaves no one signed in after going back', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget());
     await SessionModel.updateOne(
@@ -246,7 +246,7 @@ describe('the notice', () => {
     expect(await lastOf(actor)).toMatchObject({ withoutNotice: true, ticketRef: 'SEC-7' });
   });
 
-  it('goes out after expiry, though nobody comes back', async () => {
+  it('goes out after expiry, though the actor does not come back', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     await actAs(actor, target);

@@ -55,7 +55,7 @@ describe('who may not be acted as', () => {
     ).toBeUndefined();
   });
 
-  it('is somebody of the staff who is a client user too, for an account manager', async () => {
+  it('is a colleague who is a client user too, for an account manager', async () => {
     const actor = await signInActor(test, 'account_manager');
     const target = await createTarget(
       'client_viewer',
@@ -94,7 +94,7 @@ describe('who may not be acted as', () => {
     expect(await refusalOf(await signInActor(test), target)).toBe('NOT_CONSENTING');
   });
 
-  it('is anybody while acting as somebody, nested and elsewhere', async () => {
+  it('is any user while acting as another, nested and elsewhere', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget('admin'), 'act');
     const nested = await askToActAs(actor, await createTarget());

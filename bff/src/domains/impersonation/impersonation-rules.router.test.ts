@@ -123,7 +123,7 @@ describe('the price', () => {
 });
 
 describe('what is seen', () => {
-  it('is never the own record through somebody else', async () => {
+  it('is never the own record through another user', async () => {
     const actor = await signInActor(test);
     const own = await createCandidateRecord({ userId: actor.user._id, firstName: 'Ana' });
     const theirs = await createTarget('recruiter');

@@ -20,7 +20,7 @@ export interface Person {
   readonly assignment: RoleAssignment;
 }
 
-/** Somebody to act as. */
+/** A user to act as. */
 export async function createTarget(
   role: Role = 'recruiter',
   changes: Partial<User> = {},
@@ -34,7 +34,7 @@ export interface ActorBrowser extends Person {
   readonly browser: Browser;
 }
 
-/** Somebody of the staff, signed in with the password a moment ago. */
+/** A user of the staff, signed in with the password a moment ago. */
 export async function signInActor(
   test: TestApp,
   role: Role = 'owner',

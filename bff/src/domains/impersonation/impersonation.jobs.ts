@@ -1,4 +1,4 @@
-import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { endImpersonations } from './api/end-impersonations.ts';
 import {
@@ -6,23 +6,20 @@ import {
   type ImpersonationRecord,
 } from '../../identity/impersonation.model.ts';
 
-const batch = 200;
-
 /** Closes what has expired and was not stopped, so that the person is told soon after. */
-export async function closeExpired(signal: AbortSignal): Promise<number> {
-  const expired = await ImpersonationModel.find({ expiresAt: { $lte: new Date() }, endedAt: null })
-    .select('_id')
-    .sort({ expiresAt: 1 })
-    .limit(batch)
-    .lean<Pick<ImpersonationRecord, '_id'>[]>();
-  for (const { _id } of expired) {
-    if (signal.aborted) break;
-    await transact(systemContext(`impersonation:${_id.toHexString()}`), (tx) =>
-      endImpersonations(tx, { _id }, 'expiry'),
-    );
-  }
-  return expired.length;
-}
+export const closeExpired = (signal: AbortSignal): Promise<number> =>
+  eachDue<ImpersonationRecord>(
+    ImpersonationModel,
+    { expiresAt: { $lte: new Date() }, endedAt: null },
+    {
+      as: 'impersonation.close',
+      signal,
+      work: async (tx, { _id }) => {
+        await endImpersonations(tx, { _id }, 'expiry');
+        return 1;
+      },
+    },
+  );
 
 export const impersonationJobs: readonly JobDefinition[] = [
   {

@@ -72,7 +72,7 @@ describe('acting as another person', () => {
     expect(await lastOf(actor)).toMatchObject({ endedBy: 'actor', actionsCount: 0, version: 2 });
   });
 
-  it('keeps only the assignment that was chosen, and lets nobody switch inside', async () => {
+  it('keeps only the assignment that was chosen, and allows no switch inside', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('recruiter');
     const other = await createAssignment(target.user._id, 'vetter');
@@ -188,7 +188,7 @@ describe('act mode', () => {
     expect((await stop(actor)).body.user.id).toBe(actor.user._id.toHexString());
   });
 
-  it('is asked for in vain by somebody who may look on alone', async () => {
+  it('is asked for in vain by a user who may only look on', async () => {
     const actor = await signInActor(test, 'account_manager');
     const companyId = await companyOf('Umbra', actor.user._id);
     await actAs(actor, await createTarget('client_admin', {}, { companyId }));

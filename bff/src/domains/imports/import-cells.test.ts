@@ -40,7 +40,7 @@ const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], record);
 
 describe('a file as people keep it', () => {
-  it('brings every person, whatever stands in the cells that nobody needs', async () => {
+  it('brings every person, whatever stands in the cells that are not needed', async () => {
     const rows = germanRows(165);
     const done = await imported(test, owner, windows(csv(germanHeader, ...rows)), euros);
     expect(done.settings).toMatchObject({ encoding: 'windows-1252', delimiter: ';' });
@@ -140,7 +140,7 @@ describe('a file without people', () => {
 describe('the same phone number', () => {
   const columns = `${header},Phone`;
 
-  it('alone makes nobody the same person, and is worth a look', async () => {
+  it('alone makes no two people the same, and is worth a look', async () => {
     await createCandidateRecord({ email: 'x@people.test', phone: '+351912345678' });
     const done = await imported(
       test,
@@ -172,7 +172,7 @@ describe('the same phone number', () => {
     expect(done.reasons.map(({ code }) => code).toSorted()).toEqual(['IN_FILE', 'KNOWN']);
   });
 
-  it('of a record that somebody may not see is not told of', async () => {
+  it('of a record that the user may not see is not told of', async () => {
     await createCandidateRecord({
       email: 'x@people.test',
       phone: '+351912345678',
@@ -190,7 +190,7 @@ describe('columns with notes', () => {
   const body =
     '<p>Comment: Likes &lt;b&gt;Go&lt;/b&gt; &amp; Rust</p><p>Bemerkung: Zeile 1</p><p>Zeile 2</p>';
 
-  it('become one note on the person, that nobody has to read twice', async () => {
+  it('become one note on the person, which is not repeated', async () => {
     await imported(test, owner, csv(columns, row));
     const ana = await CandidateModel.findOne({}).lean();
     const notes = await owner
@@ -208,7 +208,7 @@ describe('columns with notes', () => {
     expect(await NoteModel.countDocuments()).toBe(2);
   });
 
-  it('do not keep an import from being undone, but what somebody adds does', async () => {
+  it('do not keep an import from being undone, but what a user adds does', async () => {
     const done = await imported(
       test,
       owner,

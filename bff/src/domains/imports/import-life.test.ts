@@ -39,7 +39,7 @@ const nobody = () => CandidateModel.countDocuments();
 const many = process.env['MUSTER_TEST_FULL'] ? 2000 : 400;
 
 describe('many rows', () => {
-  it('come in once each, whoever dies or stops half-way', async () => {
+  it('come in once each, though a process dies or stops half-way', async () => {
     const begun = await beginImport(test, owner, csv(header, ...peopleRows(many)));
     expect((await checked(owner, begun)).plan).toMatchObject({ rows: many, created: many });
     expect(await nobody()).toBe(0);
@@ -94,7 +94,7 @@ describe('many rows', () => {
 });
 
 describe('an import', () => {
-  it('whom somebody may not see are neither told of nor changed', async () => {
+  it('whom the user may not see are neither told of nor changed', async () => {
     const hidden = await createCandidateRecord({
       email: 'p@people.test',
       isPrivate: true,
@@ -130,7 +130,7 @@ describe('an import', () => {
     await owner.delete(`/imports/${begun.id}`).expect(409);
   });
 
-  it('fails where nobody may import any more', async () => {
+  it('fails where its user may not import any more', async () => {
     const person = await signInAs(test, 'recruiter');
     const begun = await beginImport(test, person, smallCsv);
     await checked(person, begun);
@@ -147,7 +147,7 @@ describe('an import', () => {
     expect(await nobody()).toBe(0);
   });
 
-  it('keeps the rows for a week, and no longer where somebody in it is erased', async () => {
+  it('keeps the rows for a week, and no longer where a person in it is erased', async () => {
     const done = await imported(test, owner, csv(header, 'A,B,a@p.test,PT', 'C,D,,PT'));
     const { fileId } = (await ImportModel.findById(done.id).lean())!;
     await purgeImports(new AbortController().signal);

@@ -11,7 +11,7 @@ import { ImportRowModel } from './import-row.model.ts';
 import { ImportModel, noRows, type ImportRecord } from './import.model.ts';
 import { runImports } from './run/run-imports.ts';
 
-/** No import, and nobody who came by one. */
+/** Leaves no import, and no candidate who came by one. */
 export async function clearImports(): Promise<void> {
   await ImportModel.deleteMany({});
   await ImportRowModel.deleteMany({});
@@ -74,7 +74,7 @@ export async function createImportRecord(
   return record.toObject();
 }
 
-/** One that is over, added somebody and left a row out. */
+/** One that is over, added a candidate and left a row out. */
 export const createDoneImport = (
   person: Pick<SignedIn, 'user' | 'assignment'>,
 ): Promise<ImportRecord> =>

@@ -12,7 +12,7 @@ import { personOf } from '../../walk/records.fixtures.ts';
 
 const about = ({ _id }: ImportRecord) => ({ params: { id: _id.toHexString() } });
 
-/** The own ones are reached by everybody who imports, and those of others by nobody. */
+/** The own ones are reached by all who import, and those of others by no one. */
 const own = (make: typeof createDoneImport, parts?: object): EndpointFixture => ({
   call: async (_world, caller) => {
     const person = personOf(caller);
@@ -29,7 +29,7 @@ const settings = {
   mapping: ['firstName', 'lastName', 'email', 'country'],
 };
 
-/** A file that somebody brought, after its scan. */
+/** A file that a user brought, after its scan. */
 const bring: EndpointFixture['call'] = async ({ test }, caller) => {
   const person = personOf(caller);
   const { id } = await scanned(test, person, 'people.csv', Buffer.from(smallCsv), {

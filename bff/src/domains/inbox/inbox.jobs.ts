@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { fetchMails } from './fetching/fetch-mails.ts';
 import { ReceivedMailModel } from './received-mail.model.ts';
 
-/** Takes the words out of mails that concerned nobody; that they came is remembered by their key. */
+/** Takes the words out of mails that concerned no one; their key still says that they came. */
 export async function emptyDismissed(now = new Date()): Promise<number> {
   const { modifiedCount } = await ReceivedMailModel.updateMany(
     {

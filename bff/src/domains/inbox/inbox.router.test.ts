@@ -4,7 +4,7 @@ import { createLog } from '../../log.ts';
 import { UserModel, type User } from '../../identity/user.model.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { replyAddressOf } from '../../mail/reply-address.ts';
-import { suppressionsOf } from '../../mail/suppressions.ts';
+import { suppressAddress, suppressionsOf } from '../../mail/suppressions.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AttachmentModel } from '../attachments/attachment.model.ts';
@@ -144,7 +144,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of a program is no contact, and wakes nobody', async () => {
+  it('of a program is no contact, and notifies no one', async () => {
     const candidate = await person({ lastContactedAt: null });
     const mail = await sentTo(candidate);
     const away = { 'Auto-Submitted': 'auto-replied', 'In-Reply-To': mail.messageId ?? '' };
@@ -221,6 +221,24 @@ describe('an answer of a client’s people', () => {
     expect(rest.page.nextCursor).toBeNull();
     expect((await read(company, '?q=interview')).data).toHaveLength(1);
     expect((await read(company, `?userId=${user._id.toHexString()}`)).data).toHaveLength(2);
+  });
+
+  it('tells which of the client’s addresses get no mails any more, and of no other’s', async () => {
+    const { company, user } = await client();
+    const { user: elsewhere } = await client();
+    expect((await read(company)).closedAddresses).toEqual([]);
+    await transact(systemContext('test'), async (tx) => {
+      await suppressAddress(tx, user.email, 'unsubscribed');
+      await suppressAddress(tx, elsewhere.email, 'bounced');
+    });
+    expect((await read(company)).closedAddresses).toEqual([
+      { address: user.email, reason: 'unsubscribed' },
+    ]);
+    await transact(systemContext('test'), (tx) => suppressAddress(tx, user.email, 'bounced'));
+    const closed = (await read(company)).closedAddresses.map(
+      ({ reason }: { reason: string }) => reason,
+    );
+    expect(closed).toEqual(['bounced', 'unsubscribed']);
   });
 
   it('is found by whom the mail went to, where it says nothing of the client', async () => {
@@ -308,7 +326,7 @@ describe('what fits nothing', () => {
       ],
     });
     const [{ id, suggestion }] = list.data;
-    // Kept until somebody decides, and scanned like an upload.
+    // Kept until a user decides, and scanned like an upload.
     expect(await FileModel.findOne({ name: 'cv.pdf' }).lean()).toMatchObject({ expiresAt: null });
     await test.runEvents();
     const file = (who: SignedIn) =>

@@ -16,7 +16,7 @@ import { IntakeModel } from './intake.model.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  // Somebody has to look after those who are new.
+  // New clients need an account manager who looks after them.
   await signInAs(test, 'account_manager');
 });
 afterAll(() => test.close());
@@ -104,7 +104,7 @@ it('changes nothing of what was asked before in the name of the same address', a
   expect(jobs[0]?.description).toContain('clusters');
 });
 
-it('writes to an address that somebody claims a few times a day at most', async () => {
+it('writes to an address that a visitor claims a few times a day at most', async () => {
   const contact = { ...request().contact, email: 'victim@flood.example', company: 'Flood Ltd' };
   for (const title of ['First role', 'Second role', 'Third role', 'Fourth role', 'Fifth role'])
     await send({ contact, title });
@@ -134,7 +134,7 @@ it('puts nothing into the account of a known client: an account manager moves it
   expect((await admin.get('/client/jobs')).text).not.toContain('Platform engineer');
   const path = `/jobs/${job._id.toHexString()}`;
   const body = { version: job.version, companyId: client._id.toHexString() };
-  // Whoever does not look after the client cannot write into its account.
+  // An account manager who does not look after the client cannot write into its account.
   const other = await signInAs(test, 'account_manager');
   const refused = await other.post(`${path}/actions/set-client`, body);
   expect(refused.status).toBe(403);

@@ -82,7 +82,7 @@ async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise
 
 /**
  * A visitor's request is held until they confirm their mail address: before that it creates
- * nothing, changes nothing and notifies nobody. One address gets only a few mails a day, whatever
+ * nothing, changes nothing and notifies no one. One address gets only a few mails a day, whatever
  * the number of requests in its name.
  */
 async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {

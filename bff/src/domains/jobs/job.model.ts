@@ -126,6 +126,8 @@ export interface Job extends RecordFields {
   /** When it stood on hold before. */
   holds: JobHoldTime[];
   stateNote: string | null;
+  /** When a request went back to its client the last time. */
+  sentBackAt?: Date | null;
   closedAt: Date | null;
   /** When it was closed or cancelled last, opened again or not. */
   lastClosedAt: Date | null;
@@ -251,6 +253,7 @@ const jobSchema = new Schema<Job>({
   holdSince: moment,
   holds: { type: [holdSchema], default: [] },
   stateNote: text,
+  sentBackAt: moment,
   closedAt: moment,
   lastClosedAt: moment,
   closeReasonId: reference,

@@ -57,7 +57,7 @@ it('a draft gets its client’s team, is filled in by the merge rule and opened 
     version,
     changes: { primaryRole: 'DevOps', seniority: 'senior' },
   });
-  // Somebody else began at the same version, with other fields.
+  // Another user began at the same version, with other fields.
   const two = await recruiter.patch(`/jobs/${id}`, { version, changes: { hoursPerWeek: 30 } });
   expect([one.status, two.status]).toEqual([200, 200]);
   const clash = await recruiter.patch(`/jobs/${id}`, { version, changes: { seniority: 'junior' } });

@@ -3,6 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import { compareAndSet } from '../../db/record-version.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { everyDue } from '../../jobs/every-due.ts';
+import { inTurn } from '../../jobs/in-turn.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { releaseFiles } from '../files/api/files.ts';
 import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.model.ts';
@@ -13,18 +14,17 @@ import { auditIdentity } from './record/change-identity.ts';
  * goes for good, with its file. What was verified stays. A version that is still looked at keeps it,
  * also where it is the same file as that of the version before.
  */
-export async function purgeIdDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
+export function purgeIdDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
   const decided = new Date(now.getTime() - limits.legalIdentity.keepDocumentDays * dayMs);
   const over: QueryFilter<LegalIdentityRecord> = {
     idDocumentFileId: { $ne: null },
     isOpen: false,
     verifiedAt: { $lte: decided },
   };
-  let done = 0;
-  for await (const identity of everyDue(LegalIdentityModel, over, signal)) {
+  return inTurn(everyDue(LegalIdentityModel, over, signal), async (identity) => {
     const { idDocumentFileId: fileId } = identity;
-    if (!fileId) continue;
-    done += await transact(systemContext('legal_identities.purge'), async (tx) => {
+    if (!fileId) return 0;
+    return transact(systemContext('legal_identities.purge'), async (tx) => {
       const isNeeded = await LegalIdentityModel.exists({
         _id: { $ne: identity._id },
         idDocumentFileId: fileId,
@@ -42,8 +42,7 @@ export async function purgeIdDocuments(signal: AbortSignal, now = new Date()): P
       await auditIdentity(tx, 'purge_document', identity, []);
       return 1;
     });
-  }
-  return done;
+  });
 }
 
 export const legalIdentityJobs: readonly JobDefinition[] = [

@@ -129,7 +129,7 @@ it('lets staff type, the person confirm, and a second one of the staff verify', 
   expect(verified.body.status).toBe('verified');
 });
 
-it('shows nobody but its person and those who verify what it says', async () => {
+it('shows what it says only to its person and those who verify it', async () => {
   const { candidate, ana } = await person();
   const identity = await createIdentity(candidate, { status: 'submitted' });
   const id = idOf(identity);
@@ -164,7 +164,7 @@ it('keeps what an identity says out of the log', async () => {
   expect(JSON.stringify(values)).not.toMatch(/123456789|501442600|7777/);
 });
 
-it('refuses whoever is too young, and fields that do not fit the kind', async () => {
+it('refuses a person who is too young, and fields that do not fit the kind', async () => {
   const { ana } = await person();
   const young = await ana.post('/me/legal-identities', {
     kind: 'individual',

@@ -14,7 +14,7 @@ type Body = ((identity: LegalIdentityRecord) => Record<string, unknown>) | null;
 const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
 const named = (record: { _id: { toHexString(): string } }) => ({ params: { id: idOf(record) } });
 
-/** Somebody in the role of whoever calls, with a record of their own and no identity yet. */
+/** A user in the role of the caller, with a record of their own and no identity yet. */
 async function ownAccount({ test }: World, { name }: Caller) {
   const record = await createCandidateRecord();
   const role = name === 'contractor' ? 'contractor' : 'candidate';

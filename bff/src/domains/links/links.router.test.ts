@@ -121,7 +121,7 @@ describe('the states of a link', () => {
     expect(rejected?.reason).toMatchObject({ code: 'TOKEN_USED' });
   });
 
-  it('opens for its holder when signed in, and for nobody else', async () => {
+  it('opens for its holder when signed in, and for no one else', async () => {
     const link = await createLink({ holderEmail: 'Hana@client.test' });
     const holder = await signInAs(test, 'client_manager', { user: { email: 'hana@client.test' } });
     const other = await signInAs(test, 'client_manager');

@@ -164,7 +164,7 @@ describe('the people for a job', () => {
     );
   });
 
-  it('take somebody new in with the next run', async () => {
+  it('take a new candidate in with the next run', async () => {
     const since = new Date();
     const late = await person({ level: 'expert' });
     await refreshMatches(since, new AbortController().signal);

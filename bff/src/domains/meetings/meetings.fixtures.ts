@@ -12,7 +12,7 @@ import { writeMeeting, writeParticipant } from './write-meeting.ts';
 const write = <T>(work: Parameters<typeof transact<T>>[1]) =>
   transact(systemContext('fixture'), work);
 
-/** A room of somebody, open since five minutes unless its times say otherwise. */
+/** A room of a user, open since five minutes unless its times say otherwise. */
 export async function createMeeting(
   hostId: Types.ObjectId,
   changes: Partial<MeetingRecord> = {},

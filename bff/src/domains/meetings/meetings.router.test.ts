@@ -307,7 +307,7 @@ describe('the line of a browser', () => {
     expect(status).toBe(403);
   });
 
-  it('ends with the session, and leaves nobody behind as present', async () => {
+  it('ends with the session, and leaves no one behind as present', async () => {
     const own = await hostIn();
     const line = await onLine(own.handle, own.cookie);
     await line.next('welcome');

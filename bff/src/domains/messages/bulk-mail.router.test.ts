@@ -176,7 +176,7 @@ it('refuses unknown variables, and more in a day than one person may write', asy
   expect((await write(recruiter, { ids })).body.error.code).toBe('MAIL_QUOTA_REACHED');
 });
 
-it('writes to nobody who stopped it between the look and the mail', async () => {
+it('writes to no one who stopped it between the look and the mail', async () => {
   const one = await person();
   await write(recruiter, { ids: idsOf([one]) });
   await CandidateModel.updateOne({ _id: one._id }, { $set: { status: 'do_not_contact' } });

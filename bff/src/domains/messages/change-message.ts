@@ -116,7 +116,7 @@ const promisesIn = (
 });
 
 /**
- * Nobody receives a gap that was to be filled.
+ * No mail goes out with a gap that was to be filled.
  * @throws AppError VALIDATION_FAILED at the subject or the text
  */
 function requireFilled({ subject, text }: Pick<EmailMessage, 'subject' | 'text'>): void {

@@ -14,7 +14,7 @@ export async function createBatchRecord(
   return batch.toObject();
 }
 
-/** A mail that somebody wrote to a person. */
+/** A mail that a user wrote to a person. */
 export async function createMessageRecord(
   author: Types.ObjectId,
   { _id: candidateId, email }: { _id: Types.ObjectId; email: string | null },

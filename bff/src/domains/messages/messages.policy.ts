@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { EmailMessage } from '../../mail/email-message.model.ts';
 
 /**
- * The mails that a permission reaches: one’s own, or those of everybody. Mails of accounts are
+ * The mails that a permission reaches: one’s own, or those of all users. Mails of accounts are
  * between them and the platform, and those from before versions were kept are left as they are.
  */
 export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<EmailMessage> {

@@ -225,7 +225,7 @@ describe('unsubscribing', () => {
     expect((await act(recruiter, next, 'send')).body.error.code).toBe('RECIPIENT_SUPPRESSED');
   });
 
-  it('takes no address that nobody sent', async () => {
+  it('takes no address that was never sent', async () => {
     const { status } = await supertest(test.app)
       .post('/api/unsubscribe/made-up')
       .type('form')

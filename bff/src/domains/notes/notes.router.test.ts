@@ -65,7 +65,7 @@ describe('writing', () => {
       'IN_PAST',
     ],
     [
-      'a follow-up for nobody',
+      'a follow-up for an unknown user',
       { followUp: { on: '2099-01-01', assigneeId: 'a'.repeat(24) } },
       'followUp.assigneeId',
       'NOT_FOUND',
@@ -243,7 +243,7 @@ describe('removing', () => {
 });
 
 describe('pins', () => {
-  it('are three a record, whoever pins at once', async () => {
+  it('are three a record, also when many are pinned at once', async () => {
     const notes = await Promise.all(Array.from({ length: 5 }, () => write()));
     const ids = notes.map(({ body }) => body.note.id as string);
     const answers = await Promise.all(

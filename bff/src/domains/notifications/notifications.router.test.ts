@@ -131,7 +131,7 @@ describe('marking', () => {
     expect(await titles('?folder=unread')).toEqual(['After']);
   });
 
-  it('means nothing for what is somebody else’s, or for another role', async () => {
+  it('means nothing for what is another user’s, or for another role', async () => {
     const foreign = await createNotification((await createUser())._id);
     const asClient = await add({ audience: 'client' });
     for (const action of ['read', 'archive'])

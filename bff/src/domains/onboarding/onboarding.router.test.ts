@@ -28,7 +28,7 @@ const finish = (person: SignedIn) => person.post('/me/onboarding/actions/finish'
 const stageIn = async (person: SignedIn) =>
   ((await person.get('/auth/session')).body as { onboarding: string }).onboarding;
 
-/** Somebody who came by an invitation and has seen nothing yet. */
+/** A user who came by an invitation and has seen nothing yet. */
 const newcomer = (
   role: Role,
   assignment: { companyId?: Types.ObjectId; candidateId?: Types.ObjectId } = {},
@@ -104,7 +104,7 @@ describe('the way through', () => {
     ]);
   });
 
-  it('is behind everybody who was there before', async () => {
+  it('is done for all users who were there before', async () => {
     const person = await signInAs(test, 'recruiter');
     expect(await stageIn(person)).toBe('done');
     await UserModel.updateOne(
@@ -200,7 +200,7 @@ describe('the contact', () => {
   });
 
   it.each(['disabled', 'anonymised', 'locked', 'invited'] as const)(
-    'is nobody whose account is %s',
+    'is no one whose account is %s',
     async (status) => {
       const owner = await colleague('recruiter', { status });
       const record = await createCandidateRecord({ ownerUserId: owner._id });
@@ -210,7 +210,7 @@ describe('the contact', () => {
     },
   );
 
-  it('is nobody who works here no more, nor the person, nor anybody before a role', async () => {
+  it('is no one who works here no more, nor the person, nor any user before a role', async () => {
     const former = await colleague('recruiter');
     await RoleAssignmentModel.updateMany(
       { userId: former._id },

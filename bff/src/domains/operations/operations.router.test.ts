@@ -96,7 +96,7 @@ describe('a few records', () => {
     });
   });
 
-  it('come back as far as nobody changed them since, and to nobody who has left', async () => {
+  it('come back where they are unchanged since, and to no one who has left', async () => {
     const gone = await signInAs(test, 'recruiter');
     const [kept, moved, orphan] = await Promise.all([
       createCandidateRecord({ ownerUserId: former.user._id }),
@@ -254,7 +254,7 @@ describe('many records', () => {
     expect(body.error.code).toBe('OPERATION_RUNNING');
   });
 
-  it('are nobody else’s business', async () => {
+  it('are hidden from other users', async () => {
     await crowd(26);
     const { operationId } = await change({ query: everybody }, 202);
     for (const path of ['', '/items'])
@@ -403,7 +403,7 @@ describe('rights are asked again when it runs', () => {
   });
 
   it.each(['recruiter', 'account_manager', 'finance_hr'] as const)(
-    'a %s gives nobody away in bulk',
+    'a %s gives no candidates away in bulk',
     async (role) => {
       const person = await signInAs(test, role);
       await person.post('/candidates/bulk/owner', toHeir({ query: everybody })).expect(403);

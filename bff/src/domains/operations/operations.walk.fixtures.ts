@@ -6,7 +6,7 @@ import { personOf } from '../../walk/records.fixtures.ts';
 
 const about = ({ _id }: OperationRecord) => ({ params: { id: _id.toHexString() } });
 
-/** The own ones are reached by everybody who may have some, and those of others by nobody. */
+/** The own ones are reached by all who may have some, and those of others by no one. */
 const own = (make: typeof createFinishedOperation, parts?: object): EndpointFixture => ({
   call: async (_world, caller) => ({ ...about(await make(personOf(caller))), ...parts }),
   hidden: async ({ test }) => ({ ...about(await make(await signInAs(test, 'owner'))), ...parts }),

@@ -85,7 +85,7 @@ function endOf({ failed }: OperationCounts, failure: OperationFailure | null) {
   return stepOf(operationMachine, failed > 0 ? 'completeWithErrors' : 'complete').to;
 }
 
-/** Effects on the records that were changed; reverting notifies nobody. */
+/** Effects on the records that were changed; reverting notifies no one. */
 async function notifyOthers(tx: Tx, { operation, work }: Settling, { ok }: OperationCounts) {
   if (!work?.tell || ok === 0 || operation.purpose === 'undo') return;
   const done = await OperationItemModel.find(

@@ -2,6 +2,7 @@ import { inKindOrder, limits, type PipelineStage, type pipelineEndpoints } from 
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { requireFree } from '../../db/require-free.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
@@ -80,15 +81,9 @@ async function addPipeline(
 }
 
 /** @throws AppError VALIDATION_FAILED at `path` where another template is called so */
-export async function requireFreeName(
-  { session }: Tx,
+export const requireFreeName = (
+  tx: Tx,
   name: string,
   path: string,
   except?: Types.ObjectId,
-): Promise<void> {
-  const taken = await PipelineModel.exists({
-    nameKey: foldText(name),
-    ...(except && { _id: { $ne: except } }),
-  }).session(session);
-  if (taken) throw invalidField(path, 'NOT_UNIQUE');
-}
+): Promise<void> => requireFree(tx, PipelineModel, { nameKey: foldText(name) }, { path, except });

@@ -10,7 +10,7 @@ const idOf = ({ _id }: Pick<PipelineTemplate, '_id'>): string => _id.toHexString
 const pipeline = (changes: Partial<PipelineTemplate> = {}) =>
   createPipelineRecord({ name: named(), ...changes });
 
-/** Templates and reasons are open to everybody who may look at them. */
+/** Templates and reasons are open to all who may look at them. */
 const nothingHidden = { hidden: 'nothing is hidden' } as const;
 
 const action = (changes: Partial<PipelineTemplate> = {}): EndpointFixture => ({

@@ -23,7 +23,7 @@ export interface PlacementScene {
 
 const live: readonly PlacementState[] = ['active', 'paused', 'ending'];
 
-/** Somebody at work, or about to be, with job, seat and application as they go with that state. */
+/** A contractor at work, or about to be, with job, seat and application to match that state. */
 export async function createPlacementScene(
   status: PlacementState,
   {

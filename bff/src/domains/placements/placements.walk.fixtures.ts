@@ -25,7 +25,7 @@ function jobOf({ colleague, company }: World, caller: Caller, permission: Permis
   return { companyId: company._id, leadRecruiterId: person, accountManagerId: colleague._id };
 }
 
-/** A job that nobody but its team may know of. */
+/** A job that only its team may know of. */
 const secret = (world: World): Partial<Job> => ({
   companyId: world.company._id,
   leadRecruiterId: world.colleague._id,

@@ -43,7 +43,7 @@ const asked = async (candidate: Candidate): Promise<string> => {
 };
 
 describe('two people', () => {
-  it('ask and decide, and the record is nobody’s from then on', async () => {
+  it('ask and decide, and the record names no one from then on', async () => {
     const candidate = await createCandidateRecord({ firstName: 'Rui', lastName: 'Alves' });
     const id = await asked(candidate);
     const waiting = await owner.get('/approvals');
@@ -81,7 +81,7 @@ describe('two people', () => {
     expect(list.body.data).toEqual([]);
   });
 
-  it('cannot be one, nor somebody who may not anonymise', async () => {
+  it('cannot be one, nor a user who may not anonymise', async () => {
     const candidate = await createCandidateRecord();
     const id = await asked(candidate);
     const recruiter = await signInAs(test, 'recruiter');
@@ -113,7 +113,7 @@ describe('two people', () => {
   });
 });
 
-it('a request that nobody decides on expires, and who asked is told', async () => {
+it('a request without a decision expires, and who asked is told', async () => {
   const id = await asked(await createCandidateRecord());
   await ApprovalModel.updateOne({ _id: id }, { $set: { expiresAt: new Date(0) } });
   expect(codeOf(await decide(owner, id, 'approve'))).toEqual([409, 'INVALID_TRANSITION']);

@@ -40,7 +40,7 @@ async function requestAbout(candidate: Candidate, requesterId: Types.ObjectId): 
   return request._id.toHexString();
 }
 
-/** On a request of somebody else, which most roles must not know of. */
+/** On a request of another user, which most roles must not know of. */
 const onRequest = (body?: Record<string, unknown>): EndpointFixture => {
   const ofSomebody = async (candidate: Candidate) => ({
     params: { id: await requestAbout(candidate, new Types.ObjectId()) },

@@ -1,8 +1,9 @@
 import { questionFieldsFor, type QuestionFields, type QuestionUse } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
+import { requireFree } from '../../db/require-free.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { AppError, invalidField } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { fieldErrorsOf } from '../../http/zod-fields.ts';
 import { QuestionModel } from './question.model.ts';
 
@@ -26,14 +27,14 @@ export function checkedQuestion(
 }
 
 /** @throws AppError VALIDATION_FAILED at `path` where another question of the bank says the same */
-export async function requireFreeText(
-  { session }: Tx,
+export const requireFreeText = (
+  tx: Tx,
   { poolId, use }: { poolId: Types.ObjectId; use: QuestionUse },
   { text, except, path }: { text: string; except: Types.ObjectId | null; path: string },
-): Promise<void> {
-  const taken = await QuestionModel.exists({
-    ...{ poolId, use, textKey: foldText(text), deletedAt: null },
-    ...(except && { _id: { $ne: except } }),
-  }).session(session);
-  if (taken) throw invalidField(path, 'NOT_UNIQUE');
-}
+): Promise<void> =>
+  requireFree(
+    tx,
+    QuestionModel,
+    { poolId, use, textKey: foldText(text), deletedAt: null },
+    { path, except },
+  );

@@ -4,7 +4,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { QuestionBankModel } from './question-bank.model.ts';
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 
-/** A question as somebody writes it. */
+/** A question as a user writes it. */
 export const questionInput = (changes: Partial<QuestionFields> = {}): QuestionFields => ({
   text: 'Which part of your last system would you build differently?',
   ...{ help: null, answerType: 'long_text', options: [], required: false, maxLength: null },

@@ -170,7 +170,7 @@ describe('a question', () => {
     });
   });
 
-  it('comes back to its place after it was removed, also by somebody asking twice', async () => {
+  it('comes back to its place after it was removed, also when a user asks twice', async () => {
     const [first, second, third] = [
       await added('First question'),
       await added('Second question'),
@@ -217,14 +217,14 @@ describe('a question', () => {
 });
 
 describe('the order', () => {
-  it('is that of whoever knows all questions', async () => {
+  it('is set by a user who knows all questions', async () => {
     const [a, b] = [await added('Question A'), await added('Question B')];
     const { version } = await bank();
     const put = (ids: string[], base = version) =>
       recruiter.put(at('/order'), { use: 'interview', version: base, ids });
     const { body } = await put([b.id, a.id]);
     expect(textsOf(body)).toEqual(['Question B', 'Question A']);
-    // Another order from the state before: somebody else's move would be lost.
+    // Another order from the state before: another user's move would be lost.
     const stale = await put([a.id, b.id]);
     expect(stale.body.error).toMatchObject({
       code: 'VERSION_CONFLICT',

@@ -12,7 +12,7 @@ const use = 'interview' as const;
 const knockOut = { when: 'answer_is' as const, values: ['yes'] };
 const idOf = ({ _id }: Pick<Pool, '_id'>): string => _id.toHexString();
 
-/** A call on the caller's own pool, and on a private one of somebody else. */
+/** A call on the caller's own pool, and on a private one of another user. */
 const onPool = (callOn: (pool: Pool) => Promise<Call> | Call): EndpointFixture => ({
   call: async (_world, caller) =>
     callOn(await createPool(named(), { ownerUserId: personOf(caller).user._id })),

@@ -7,6 +7,7 @@ import {
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { requireFree } from '../../db/require-free.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
@@ -59,15 +60,10 @@ export const createReason: Service<typeof reasonEndpoints.create> = (ctx, { body
   });
 
 /** @throws AppError VALIDATION_FAILED at `path` where another one of its kind says the same */
-export async function requireFreeLabel(
-  { session }: Tx,
+export const requireFreeLabel = (
+  tx: Tx,
   { context, side, label }: { context: ReasonContext; side: ReasonSide; label: string },
   path: string,
   except?: Types.ObjectId,
-): Promise<void> {
-  const taken = await ReasonModel.exists({
-    ...{ context, side, labelKey: foldText(label) },
-    ...(except && { _id: { $ne: except } }),
-  }).session(session);
-  if (taken) throw invalidField(path, 'NOT_UNIQUE');
-}
+): Promise<void> =>
+  requireFree(tx, ReasonModel, { context, side, labelKey: foldText(label) }, { path, except });

@@ -60,7 +60,7 @@ it('says new words from then on, and does not bring the shipped ones back', asyn
   expect(await AuditEventModel.countDocuments({ action: 'reason.update' })).toBe(1);
 });
 
-it('offers what is switched off to nobody, and what names it keeps its words', async () => {
+it('does not offer what is switched off, and what names it keeps its words', async () => {
   const { body: off } = await update(await named('Terms changed'), { isActive: false });
   expect(await offered()).not.toContain('Terms changed');
   const record = await ReasonModel.findById(off.id).lean<{ _id: never }>();

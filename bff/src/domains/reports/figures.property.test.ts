@@ -46,7 +46,7 @@ interface Scene {
   fills: { startDate: string; openedOn: string }[];
   verdicts: { at: Date; action: string; undone: boolean }[];
 }
-/** Those of earlier scenes as well: nobody’s in particular. */
+/** Those of earlier scenes as well: they belong to no one scene. */
 const referrals: ReferralRecord[] = [];
 
 async function createScene(seed: number): Promise<Scene> {

@@ -118,7 +118,7 @@ it('counts the margin of the day at the rates of that day, each currency for its
     ['USD', 0.36],
     ['EUR', 0.6667],
   ]);
-  // Somebody else's contracts are no figure of theirs.
+  // Another manager's contracts are no figure of theirs.
   const other = await signInAs(test, 'account_manager');
   expect((await read(other, 'margin')).figure.count).toBe(0);
 });
@@ -175,7 +175,7 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
   expect(early.figure).toMatchObject({ value: null, count: 0 });
 });
 
-it('counts each candidate once, by all that is known of them and of nobody hidden', async () => {
+it('counts each candidate once, by all that is known of them and of no one hidden', async () => {
   const vetter = await signInAs(test, 'vetter');
   const pools = [new Types.ObjectId(), new Types.ObjectId()];
   const vetterIds = [vetter.user._id];

@@ -225,7 +225,7 @@ describe('the machine', () => {
     },
   );
 
-  it('is moved by those who screen, and by nobody else', async () => {
+  it('is moved by those who screen, and by no one else', async () => {
     const answers: Record<string, number> = {};
     for (const role of roles.filter((one) => one !== 'contractor')) {
       const who = await signInAs(test, role);

@@ -54,7 +54,7 @@ it('asks for the password before it changes sign-in rules, which hold at once', 
   enforceTwoStep(false);
 });
 
-it('takes an area away from everybody who might use it', async () => {
+it('takes an area away from all who might use it', async () => {
   const recruiter = await signInAs(app, 'recruiter');
   expect((await recruiter.get('/chat/threads')).status).toBe(200);
   await change('features', 1, { off: ['chat', 'careers'] });

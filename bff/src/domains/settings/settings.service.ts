@@ -76,7 +76,7 @@ export const changeSettings =
 /** `signIn` → `sign_in`, as the audit log spells its words. */
 const snake = (group: string): string => group.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** The record of a group, made when somebody sets something of it for the first time. */
+/** The record of a group, made when a user sets something of it for the first time. */
 async function ensureGroup(
   group: SettingGroup,
   session: ClientSession | null,

@@ -154,7 +154,7 @@ describe('keeping it', () => {
     },
   );
 
-  it('approves, retires and brings back; a retired one is offered to nobody', async () => {
+  it('approves, retires and brings back; a retired one is not offered', async () => {
     const skill = await createSkill('Basket weaving', [], { status: 'proposed' });
     const approved = await lead.post(at(skill, '/actions/approve'), { version: 1 });
     expect(approved.body).toMatchObject({ status: 'active', version: 2 });
@@ -254,7 +254,7 @@ describe('a merge', () => {
   it('is taken back as far as it still stands', async () => {
     const all = await twoOfOne();
     await merge(all);
-    // Somebody has taken the skill off this profile since.
+    // A user has taken the skill off this profile since.
     await CandidateModel.updateOne({ _id: all.one._id }, { $set: { skills: [] } });
     const undone = await lead.post(at(all.from, '/actions/unmerge'), { version: 2 });
     expect(undone.body).toMatchObject({ status: 'active', aliases: ['React.js lib'] });
@@ -288,7 +288,7 @@ describe('a merge', () => {
     expect((await lead.get(at(all.from))).body.mergedInto).toMatchObject({ name: 'React' });
   });
 
-  it('happens once, whoever asks at the same time', async () => {
+  it('happens once for two who ask at the same time', async () => {
     const all = await twoOfOne();
     const other = await createSkill('Preact');
     const answers = await Promise.all([merge(all), merge({ from: all.from, into: other })]);

@@ -10,7 +10,7 @@ const skill = (changes: Partial<Skill> = {}) => {
 };
 const idOf = ({ _id }: Skill): string => _id.toHexString();
 
-/** The catalogue is open to everybody who may look at it. */
+/** The catalogue is open to all who may look at it. */
 const nothingHidden = { hidden: 'nothing is hidden' } as const;
 
 const action = (changes: Partial<Skill>): EndpointFixture => ({

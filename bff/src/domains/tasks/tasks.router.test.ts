@@ -31,7 +31,7 @@ const act = (id: string, action: string, body: object, agent = recruiter) =>
   agent.post(`/tasks/${id}/actions/${action}`, body);
 
 describe('adding', () => {
-  it('makes it one’s own unless it is for somebody else, who is told', async () => {
+  it('makes it one’s own unless it is for a colleague, who is told', async () => {
     const own = await add();
     expect(own.status).toBe(201);
     expect(own.body).toMatchObject({
@@ -69,7 +69,7 @@ describe('the machine', () => {
     expect(await AuditEventModel.countDocuments({ action: 'task.complete', entityId: id })).toBe(1);
   });
 
-  it('refuses somebody else who completes what is done', async () => {
+  it('refuses a colleague who completes what is done', async () => {
     const { id } = (await add({ assigneeId: colleague.userId })).body;
     await act(id, 'complete', { version: 1 });
     const { body } = await act(id, 'complete', { version: 2 }, colleague);
@@ -117,7 +117,7 @@ describe('the machine', () => {
     });
   });
 
-  it('lets assignee, creator and team lead move a task, and nobody else', async () => {
+  it('lets assignee, creator and team lead move a task, and no one else', async () => {
     const { id } = (await add({ assigneeId: colleague.userId })).body;
     const stranger = await signInAs(test, 'recruiter');
     expect((await act(id, 'complete', { version: 1 }, stranger)).status).toBe(403);

@@ -47,7 +47,7 @@ it('shows a member to those below whom they stand, and the sensitive block to fe
   expect(opens.toSorted()).toEqual([middle, below].map(({ _id }) => _id.toHexString()).toSorted());
 });
 
-it('lets nobody lead those who lead them', async () => {
+it('lets no one lead those who lead them', async () => {
   const top = await staff();
   const middle = await staff(top.userId);
   const low = await staff(middle.userId);
@@ -65,7 +65,7 @@ it('lets nobody lead those who lead them', async () => {
   expect((await give(low, top)).status).toBe(200);
 });
 
-it('keeps the emergency contact of oneself, and changes nobody who has left', async () => {
+it('keeps the emergency contact of oneself, and changes no one who has left', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const own = await createTeamMember(recruiter.user);
   const { body } = await recruiter

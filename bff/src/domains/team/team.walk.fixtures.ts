@@ -6,7 +6,7 @@ import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createTeamMember } from './team-member.fixtures.ts';
 import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 
-/** Somebody of the team whom a permission reaches: the caller, a report, or anybody. */
+/** A member of the team whom a permission reaches: the caller, a report, or any member. */
 export async function memberFor(
   { ownRecords }: World,
   caller: Caller,

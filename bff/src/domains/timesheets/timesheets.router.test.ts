@@ -58,7 +58,7 @@ const rate = (pay: number, bill: number, from: string, to: string | null): Place
   ...{ approvedBy: null, reason: null },
 });
 
-/** Somebody who works for a client, with who leads them there. */
+/** A contractor who works for a client, with who leads them there. */
 async function atWork(changes: Partial<Placement> = {}): Promise<AtWork> {
   const candidate = await createCandidateRecord({ status: 'placed' });
   const contractor = await signInAs(test, 'contractor', {
@@ -273,7 +273,7 @@ it('begins with the work of the week before, on the same days', async () => {
   expect(copied.entries).toMatchObject([{ date: day(1), task: 'Review', minutes: 480 }]);
 });
 
-it('is approved by nobody for themselves, and by a team lead for the staff alone', async () => {
+it('is approved by no one for themselves, and by a team lead for the staff alone', async () => {
   const own = await createTeamMember(finance.user);
   const mine = await createSheet({ memberId: own._id }, { status: 'submitted' });
   const refusal = async (who: SignedIn, id: string) =>
@@ -314,7 +314,7 @@ it('shows the hours of a contractor to no other client, contractor or recruiter'
   expect((await others.manager.get('/client/timesheets')).body.data).toEqual([]);
 });
 
-it('is begun by itself, chased until it is handed in, and escalated when nobody answers', async () => {
+it('is begun by itself, chased until it is handed in, then escalated if unanswered', async () => {
   await PlacementModel.deleteMany({});
   await TimesheetModel.deleteMany({});
   const people = await atWork();

@@ -23,7 +23,7 @@ export async function reasonId(): Promise<string> {
 
 let made = 0;
 
-/** A sheet of somebody, of another week than the last ones. */
+/** A sheet of a team member, of another week than the last ones. */
 async function sheetOf(member: TeamMember, status: TimesheetState): Promise<TimesheetRecord> {
   made += 1;
   const { start, end } = pastWeek(1 + (made % 8));
@@ -63,7 +63,7 @@ function onSheet(
   };
 }
 
-/** A sheet of somebody who works for the caller's company, or for another one. */
+/** A sheet of a contractor who works for the caller's company, or for another one. */
 async function sheetOfClient(
   { company }: World,
   caller: Caller,

@@ -44,7 +44,7 @@ describe.each([
       .map(({ body }) => body.error.code);
     expect(await ownersLeft()).toBe(1);
     expect(refusals).toHaveLength(1);
-    // Whoever came second was no owner any more, or was the last.
+    // The second of the two was no owner any more, or was the last.
     expect([
       'LAST_OWNER',
       'VERSION_CONFLICT',

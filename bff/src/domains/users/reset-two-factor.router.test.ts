@@ -82,7 +82,7 @@ it('refuses the own account, owners to admins, and what is off or stale', async 
   expect(codeIn(await reset(admin, user, 2))).toBe('INVALID_TRANSITION');
 });
 
-it('is done by the operator for somebody whom nobody inside can help', async () => {
+it('is done by the operator for a user whom no administrator can help', async () => {
   const { user } = await recruiter();
   const browser = openBrowser(test);
   await browser.signIn(user);

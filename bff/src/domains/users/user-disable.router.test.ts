@@ -57,6 +57,7 @@ describe('disabling', () => {
       },
       roles: ['recruiter'],
       blockedBy: null,
+      memberId: null,
     });
     const { version } = (await admin.get(`/users/${id}`)).body;
     const { body } = await disable(admin, id, { version });

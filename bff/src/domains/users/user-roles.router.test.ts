@@ -107,7 +107,7 @@ describe('client admins', () => {
     expect(refused.body.error.code).toBe('LAST_CLIENT_ADMIN');
     const invited = await createUser({ status: 'invited' });
     await createAssignment(invited._id, 'client_admin', { companyId });
-    // Somebody who has not come yet cannot run the company.
+    // A user who has not come yet cannot run the company.
     expect((await setRoles(admin, first._id.toHexString(), [viewer])).status).toBe(409);
     const second = await createUser();
     await createAssignment(second._id, 'client_admin', { companyId });

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { SessionModel } from '../../auth/session.model.ts';
+import { endKeys } from '../../auth/keys/end-keys.ts';
 import { revokeSessions } from '../../auth/sessions.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -63,6 +64,7 @@ async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
     { session },
   );
   await revokeSessions({ userId }, 'disabled', session);
+  await endKeys(tx, { userId });
   await SessionModel.updateMany({ userId }, { $set: { ip: '', userAgent: '' } }, { session });
   await forgetValues(tx, 'user', [userId]);
   await audit(tx, {

@@ -159,7 +159,7 @@ describe('the list', () => {
     expect((await list('cursor=abc')).error.code).toBe('INVALID_CURSOR');
   });
 
-  it('offers active colleagues to pickers and nobody else', async () => {
+  it('offers active colleagues to pickers and no one else', async () => {
     const recruiter = await signInAs(test, 'recruiter', { user: { firstName: 'Quinn' } });
     const away = await createUser({ firstName: 'Quade', status: 'disabled' });
     await createAssignment(away._id, 'recruiter');
@@ -353,7 +353,7 @@ describe('editing', () => {
     expect(other.body.error.code).toBe('INVALID_TRANSITION');
   });
 
-  it('signs somebody else out everywhere', async () => {
+  it('signs another user out everywhere', async () => {
     const victim = await signInAs(test, 'recruiter');
     const path = `/users/${victim.userId}/actions/end-sessions`;
     expect((await admin.post(path)).body).toEqual({ ended: 1 });

@@ -38,7 +38,7 @@ const mailsTo = ({ email }: Candidate) =>
   EmailMessageModel.find({ to: email }).lean<{ template: string; scheduledFor: Date | null }[]>();
 
 describe('a verdict', () => {
-  it('is refused without a submitted scorecard, whoever asks', async () => {
+  it('is refused without a submitted scorecard, for every role', async () => {
     const candidate = await inVetting('in_review');
     const { body } = await act(admin, candidate, 'pass');
     expect(body.error.code).toBe('VETTING_FEEDBACK_REQUIRED');
@@ -90,7 +90,7 @@ describe('a verdict', () => {
     expect(mails.map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  it('meets a change that somebody else made since', async () => {
+  it('meets a change that another user made since', async () => {
     const { candidate } = await createReviewed();
     await act(admin, candidate, 'hold', { note: 'Wait.' });
     const { body } = await act(lead, await candidateNow(candidate), 'resume');

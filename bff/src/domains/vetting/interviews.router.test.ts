@@ -180,7 +180,7 @@ describe('an interview with a time', () => {
     expect(beside.status).toBe(201);
   });
 
-  it('waits for the end of its time until somebody did not come', async () => {
+  it('waits for the end of its time before it says that a person did not come', async () => {
     const interview = await createInterview(await inVetting('interview_scheduled'), {
       startsAt: inMinutes(-5),
     });

@@ -47,7 +47,7 @@ async function scene() {
   };
 }
 
-it('says what to ask and what nobody has seen yet', async () => {
+it('says what to ask and what was not assessed yet', async () => {
   const { vetter, path, interview } = await scene();
   const { body } = await vetter.get(`${path}/kit`).expect(200);
   expect(body.skillSource).toBe('record');

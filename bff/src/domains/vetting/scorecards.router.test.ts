@@ -154,7 +154,7 @@ describe('a scorecard', () => {
 });
 
 describe('what clients read of it', () => {
-  it('is the summary that somebody released, while the person is vetted', async () => {
+  it('is the summary that a user released, while the person is vetted', async () => {
     const { candidate: person } = await createReviewed();
     const url = `/candidates/${person._id.toHexString()}/vetting-summary`;
     const text = 'Strong in distributed systems.';
@@ -183,7 +183,7 @@ describe('what clients read of it', () => {
     expect((await shown()).vettingSummary).toBeNull();
   });
 
-  it('is released by nobody before somebody submitted a scorecard, and by interviewers after their own', async () => {
+  it('is released after a submitted scorecard, by interviewers after their own', async () => {
     const url = `/candidates/${candidate._id.toHexString()}/vetting-summary/client`;
     const early = await lead.put(url, { text: 'Nobody interviewed her yet.' });
     expect(early.body.error.code).toBe('VETTING_FEEDBACK_REQUIRED');
@@ -194,7 +194,7 @@ describe('what clients read of it', () => {
   });
 });
 
-/** An application on which nobody prepared anything. */
+/** An application for which nothing was prepared. */
 const nothingPrepared = {
   ...{ introduction: null, bioId: null, bioOverride: null, shownAttachmentIds: [] },
   ...{ shownSkillIds: null, availableFrom: null, noticeDays: null, proposedBillRate: null },

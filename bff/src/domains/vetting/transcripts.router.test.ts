@@ -1,7 +1,10 @@
 import { dayMs, limits } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { addConsent } from '../consents/api/consents.ts';
+import { ConsentModel } from '../consents/consent.model.ts';
 import { docxBytes } from '../files/archive.fixtures.ts';
 import { scanned } from '../files/file.fixtures.ts';
 import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
@@ -53,6 +56,30 @@ describe('a transcript', () => {
     });
     const second = await vetter.post(place(), { ...pasted, text: 'Something else was said.' });
     expect(second.body.error.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('puts the consent on the record, and is not taken after a refusal', async () => {
+    const answers = () =>
+      ConsentModel.find({ candidateId: candidate._id, purpose: 'recording' }).lean();
+    expect((await vetter.get(place())).body.recording).toBe('none');
+    await vetter.post(place(), pasted);
+    expect(await answers()).toMatchObject([
+      { granted: true, recordedBy: vetter.user._id, channel: 'staff_on_behalf' },
+    ]);
+    expect((await vetter.get(place())).body.recording).toBe('granted');
+
+    const other = await inVetting('in_review');
+    const held = await createInterview(other, {
+      ...{ status: 'completed', interviewers: interview.interviewers },
+    });
+    await transact(systemContext('test'), (tx) =>
+      addConsent(tx, { candidateId: other._id, purpose: 'recording', granted: false }),
+    );
+    const refused = await vetter.post(place(other, held), pasted);
+    expect(refused.body.error).toMatchObject({
+      ...{ code: 'CONSENT_REQUIRED', context: { purpose: 'recording' } },
+    });
+    expect(await TranscriptModel.countDocuments({ candidateId: other._id })).toBe(0);
   });
 
   it('is summarised by its own sentences, edited by hand and approved', async () => {

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 /** A moment so many minutes from now. */
 export const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * minuteMs);
 
-/** Somebody who may interview. */
+/** A user who may interview. */
 export async function createInterviewer() {
   const user = await createUser();
   await createAssignment(user._id, 'vetter');
@@ -104,7 +104,7 @@ export async function createTranscript(
   return created.toObject();
 }
 
-/** Somebody interviewed, with a submitted scorecard: ready for a verdict. */
+/** A candidate interviewed, with a submitted scorecard: ready for a verdict. */
 export async function createReviewed(
   changes: Partial<Candidate> = {},
   vettingStatus: VettingState = 'in_review',
@@ -138,7 +138,7 @@ export async function candidateNow({ _id }: Pick<Candidate, '_id'>): Promise<Can
   return found;
 }
 
-/** A summary of somebody's vetting that clients may read. */
+/** A summary of a candidate's vetting that clients may read. */
 export async function createClientSummary(
   { _id }: Pick<Candidate, '_id'>,
   text = 'Strong in distributed systems.',

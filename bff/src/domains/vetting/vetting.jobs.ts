@@ -1,4 +1,5 @@
 import { dayMs, hourMs, limits, minuteMs } from '@muster/contracts';
+import { inTurn } from '../../jobs/in-turn.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { dayInWords, dayOf } from '../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
@@ -15,9 +16,8 @@ import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
 import { vettingLink } from './vetting-links.ts';
 
 /** Ends verdicts that are out of date; how many. The people stay usable. */
-export async function expireVerdicts(signal: AbortSignal, now = new Date()): Promise<number> {
-  let ended = 0;
-  for await (const { _id, version } of verdictsEndingBefore(now, signal)) {
+export const expireVerdicts = (signal: AbortSignal, now = new Date()): Promise<number> =>
+  inTurn(verdictsEndingBefore(now, signal), async ({ _id, version }) => {
     try {
       await transact(systemContext(`vetting.expire:${_id.toHexString()}`), async (tx) => {
         const candidate = await findLiveCandidate(_id, tx.session);
@@ -31,33 +31,32 @@ export async function expireVerdicts(signal: AbortSignal, now = new Date()): Pro
           subject: { type: 'candidate', id: _id },
         });
       });
-      ended += 1;
+      return 1;
     } catch (error) {
       // A concurrent decision wins; the candidate is then not due any more, or is due again next
       // time.
       if (!(error instanceof AppError)) throw error;
+      return 0;
     }
-  }
-  return ended;
-}
+  });
 
 /**
  * Asks owners to renew verdicts that end soon, by a task, and tells them once more shortly before:
  * once for each end, however often it runs. How many tasks there are more.
  */
-export async function askToRenew(signal: AbortSignal, now = new Date()): Promise<number> {
+export function askToRenew(signal: AbortSignal, now = new Date()): Promise<number> {
   const [first, last] = limits.vetting.remindDays;
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
-  let asked = 0;
-  for await (const { _id } of verdictsEndingBefore(inDays(first), signal))
-    await transact(systemContext(`vetting.renew:${_id.toHexString()}`), async (tx) => {
+  return inTurn(verdictsEndingBefore(inDays(first), signal), ({ _id }) =>
+    transact(systemContext(`vetting.renew:${_id.toHexString()}`), async (tx) => {
       const candidate = await findLiveCandidate(_id, tx.session);
       const { vettingStatus, vettingExpiresAt } = candidate ?? {};
-      if (!candidate || vettingStatus !== 'vetted' || !vettingExpiresAt) return;
-      if (await askOwner(tx, candidate, vettingExpiresAt)) asked += 1;
+      if (!candidate || vettingStatus !== 'vetted' || !vettingExpiresAt) return 0;
+      const task = await askOwner(tx, candidate, vettingExpiresAt);
       if (vettingExpiresAt <= inDays(last)) await tellOwner(tx, candidate, vettingExpiresAt);
-    });
-  return asked;
+      return task ? 1 : 0;
+    }),
+  );
 }
 
 function askOwner(tx: Tx, candidate: Candidate, endsAt: Date) {

@@ -40,7 +40,7 @@ const act = (who: SignedIn, { _id, version }: Candidate, action: VettingAction, 
     ...(body ?? bodies[action]()),
   });
 
-/** Somebody with a submitted scorecard; whoever rests did so while in review. */
+/** A candidate with a submitted scorecard; one on hold was put there while in review. */
 async function standing(status: VettingState, changes: Partial<Candidate> = {}) {
   const { candidate } = await createReviewed(changes, status);
   if (status === 'on_hold')

@@ -23,7 +23,7 @@ type Body = object | ((world: World) => object | Promise<object>);
 const bodyOf = async (body: Body, world: World): Promise<object> =>
   typeof body === 'function' ? body(world) : body;
 
-/** The caller leads the interview, where they interview at all; somebody else does otherwise. */
+/** The caller leads the interview, where they interview at all; another user does otherwise. */
 async function leaderFor(caller: Caller) {
   const { user } = personOf(caller);
   const leads = caller.name === 'vetter' || caller.name === 'team_lead';
@@ -71,7 +71,7 @@ function onPerson(
 
 type Changes = Partial<VettingInterviewRecord>;
 
-/** The person, whom whoever holds a permission for their own alone interviews. */
+/** The candidate, interviewed by the caller where the permission reaches only their own. */
 async function personFor(world: World, caller: Caller, permission: PermissionName) {
   const candidate = await candidateFor(world, caller, permission, {
     vettingStatus: 'interview_scheduled',

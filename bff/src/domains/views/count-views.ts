@@ -40,8 +40,9 @@ export async function countOf(
     );
     return { total: page.total, totalIsCapped: page.totalIsCapped };
   } catch (error) {
-    // What the list refuses to this reader has no count for them.
-    if (error instanceof AppError && error.status < 500) return null;
+    // What the list refuses to this reader has no count for them, nor what it cannot look for now.
+    if (error instanceof AppError && (error.status < 500 || error.code === 'UNAVAILABLE'))
+      return null;
     throw error;
   }
 }

@@ -80,7 +80,7 @@ describe('saving', () => {
       'UNKNOWN_FIELD',
     ],
     [
-      'a state that nobody can be in',
+      'a state that no one can be in',
       { query: 'filter[status]=asleep' },
       'query',
       'INVALID_OPTION',
@@ -140,7 +140,7 @@ describe('saving', () => {
 });
 
 describe('sharing', () => {
-  it('shows a view to every colleague who reads the list, and to nobody before', async () => {
+  it('shows a view to every colleague who reads the list, and to no one before', async () => {
     const view = await saved();
     expect(await seenBy(carlo, view.id)).toBeUndefined();
     expect((await change(view, { shared: true })).body).toMatchObject({ shared: true });
@@ -191,7 +191,7 @@ describe('sharing', () => {
     expect((await change(view, { shared: true }, viewer)).status).toBe(422);
   });
 
-  it('ends by its owner, or by who keeps order; nobody else changes it', async () => {
+  it('ends by its owner, or by who keeps order; no one else changes it', async () => {
     const view = await saved({ shared: true });
     expect((await change(view, { name: 'Mine now' }, carlo)).status).toBe(403);
     expect((await change(view, { shared: false }, carlo)).status).toBe(403);

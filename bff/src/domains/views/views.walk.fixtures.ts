@@ -71,7 +71,7 @@ export const viewFixtures: EndpointFixtures = {
       });
       return { params: { id: view._id.toHexString() }, body: onVersion(view) };
     },
-    // Removed by the colleague: nobody else brings it back.
+    // Removed by the colleague: no other user brings it back.
     hidden: async ({ colleague }) => {
       const view = await createSavedView(colleague._id, {
         shared: true,

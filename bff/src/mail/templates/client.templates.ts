@@ -180,6 +180,24 @@ It takes two minutes and needs no account. The link is for you alone and works u
 
 {{senderName}}, {{agencyName}}`,
   }),
+  client_weekly: defineTemplate({
+    name: 'Where the jobs of a client stand, each week',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    optional: true,
+    variables: ['firstName', 'companyName', 'groups', 'path', 'agencyName'],
+    subject: 'This week: where the jobs of {{companyName}} stand',
+    body: `Hello {{firstName}},
+
+This is where the jobs of {{companyName}} stand: what waits for you, and what you can expect of us by when.
+
+{{groups}}
+
+[Open your jobs]({{path}})
+
+{{agencyName}}`,
+  }),
   client_message_copy: defineTemplate({
     name: 'Copy of a message to the agency',
     topic: 'client_update',

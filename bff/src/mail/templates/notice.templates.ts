@@ -55,6 +55,44 @@ The agreed terms are not in this e-mail. Ask your contact, or see them in Muster
 
 {{agencyName}}`,
   }),
+  referral_reward_due: defineTemplate({
+    name: 'Referral reward approved',
+    topic: 'custom',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'personName', 'reward', 'agencyName'],
+    links: { page: { path: '/my/referrals' } },
+    subject: 'Your reward for recommending {{personName}}',
+    body: `Hello {{firstName}},
+
+{{personName}}, whom you recommended to us, has been at work for as long as it takes: your reward of {{reward}} is approved, and goes out with one of the next payments.
+
+We write to you again when it is paid.
+
+[See your referrals]({{page}})
+
+Thank you,
+
+{{agencyName}}`,
+  }),
+  referral_reward_paid: defineTemplate({
+    name: 'Referral reward paid',
+    topic: 'custom',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'personName', 'reward', 'reference', 'agencyName'],
+    links: { page: { path: '/my/referrals' } },
+    subject: 'Your reward for recommending {{personName}} was paid',
+    body: `Hello {{firstName}},
+
+Your reward of {{reward}} for recommending {{personName}} was paid today. The payment has the reference {{reference}}.
+
+[See your referrals]({{page}})
+
+Thank you,
+
+{{agencyName}}`,
+  }),
   evaluation_due: defineTemplate({
     name: 'Evaluation due',
     topic: 'reminder',

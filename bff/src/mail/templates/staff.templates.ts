@@ -19,6 +19,24 @@ Your answer to this e-mail goes to {{senderName}}.
 
 [Open in Muster]({{path}})`,
   }),
+  team_promises_weekly: defineTemplate({
+    name: 'Promises of a team, each week',
+    topic: 'reminder',
+    audience: 'staff',
+    category: 'other',
+    optional: true,
+    variables: ['firstName', 'groups', 'path', 'agencyName'],
+    subject: 'This week: what became of your team’s promises',
+    body: `Hello {{firstName}},
+
+This is what became of the promises that your team made to candidates and clients.
+
+{{groups}}
+
+[Open Home]({{path}})
+
+{{agencyName}}`,
+  }),
   vetting_interview_staff: defineTemplate({
     name: 'Vetting interview for interviewers',
     topic: 'reminder',

@@ -45,7 +45,7 @@ export async function searchFactsOf(
 
 type Job = Omit<PublicJobDetail, 'agencyName'>;
 
-/** The agency stands for its client, whose name nobody is told, and pay is left out. */
+/** The agency stands for its client, whose name is not told, and pay is left out. */
 const factsOfJob = (job: Job, origin: string): SearchFacts => ({
   title: `${job.title} · ${agencyName()}`,
   description: plainText(job.description ?? job.title).slice(0, 300),

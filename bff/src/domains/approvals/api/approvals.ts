@@ -19,7 +19,7 @@ interface Asked {
 /**
  * Asks for a second person's decision, within the transaction of the caller, who has checked the
  * right to ask. A repeated request of the same person returns the waiting one.
- * @throws AppError APPROVAL_PENDING, SECOND_PERSON_REQUIRED when there is nobody else to decide
+ * @throws AppError APPROVAL_PENDING, SECOND_PERSON_REQUIRED when no second person can decide
  */
 export async function requestApproval(
   tx: Tx,

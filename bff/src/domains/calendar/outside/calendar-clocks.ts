@@ -31,7 +31,7 @@ const isKnown = (name: string): boolean => {
 };
 
 /**
- * The name of a zone that everybody knows, which some programs put a path of their own before.
+ * The standard name of a zone, which some programs put a path of their own before.
  * Names without a slash may mean something else to the program that wrote the file.
  */
 function knownName(tzid: string): string | null {

@@ -1,7 +1,8 @@
 import { limits } from '@muster/contracts';
 import { Agent, createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchCalendar, type Line } from './fetch-calendar.ts';
+import type { Line } from '../../../outgoing/guarded-line.ts';
+import { fetchCalendar } from './fetch-calendar.ts';
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
@@ -85,7 +86,7 @@ it.each([
   await expect(fetchCalendar(url)).rejects.toMatchObject(failure('private_network'));
 });
 
-it('asks nobody in the clear, not even where an address leads to', async () => {
+it('asks no server in the clear, not even where an address leads to', async () => {
   await expect(fetchCalendar('http://calendar.example.com/ada.ics')).rejects.toMatchObject(
     failure('unreachable'),
   );

@@ -1,11 +1,10 @@
 import { limits, type OutsideCalendarFailure } from '@muster/contracts';
-import type { Agent, IncomingMessage, request as plainRequest } from 'node:http';
-import { request } from 'node:https';
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import type { IncomingMessage } from 'node:http';
+import { guardedLine, isPrivateNetwork, type Line } from '../../../outgoing/guarded-line.ts';
 
 const { bytes: maxBytes, time, redirects } = limits.calendar.outside;
 
-/** Why a calendar of somebody else's server could not be had. */
+/** Why a calendar on an outside server could not be had. */
 export class OutsideCalendarError extends Error {
   readonly failure: OutsideCalendarFailure;
 
@@ -15,16 +14,6 @@ export class OutsideCalendarError extends Error {
     this.name = 'OutsideCalendarError';
   }
 }
-
-/** How other servers are reached. */
-export interface Line {
-  protocol: 'https:' | 'http:';
-  request: typeof plainRequest;
-  agent: Agent;
-}
-
-/** Looks at each address that a name leads to, right when it connects: none of a private network. */
-const guarded: Line = { protocol: 'https:', request, agent: new RequestFilteringHttpsAgent() };
 
 interface FetchOptions {
   signal?: AbortSignal | undefined;
@@ -42,7 +31,7 @@ const withheld = new Set([401, 403, 404, 410]);
  */
 export async function fetchCalendar(
   url: string,
-  { signal, line = guarded, timeLimit = time }: FetchOptions = {},
+  { signal, line = guardedLine, timeLimit = time }: FetchOptions = {},
 ): Promise<string> {
   const limit = AbortSignal.timeout(timeLimit);
   const either = signal ? AbortSignal.any([signal, limit]) : limit;
@@ -51,13 +40,9 @@ export async function fetchCalendar(
   } catch (error) {
     if (error instanceof OutsideCalendarError) throw error;
     if (limit.aborted) throw new OutsideCalendarError('too_slow');
-    throw new OutsideCalendarError(isPrivate(error) ? 'private_network' : 'unreachable');
+    throw new OutsideCalendarError(isPrivateNetwork(error) ? 'private_network' : 'unreachable');
   }
 }
-
-/** The agent names its reason in words alone. */
-const isPrivate = (error: unknown): boolean =>
-  error instanceof Error && /^DNS lookup .+ is not allowed/.test(error.message);
 
 interface Way {
   line: Line;

@@ -138,7 +138,7 @@ export const floatingCalendar = calendar(
   ...event('UID:day', 'DTSTART;VALUE=DATE:20271026'),
 );
 
-/** No events at all: the time that somebody's office gives away. */
+/** No events at all: the free and busy times that an office publishes. */
 export const freeBusyCalendar = calendar(
   '-//Office//EN',
   'BEGIN:VFREEBUSY',

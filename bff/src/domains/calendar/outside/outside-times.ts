@@ -23,7 +23,7 @@ export async function outsideTimes(
   );
 }
 
-/** Shows in calendars that the time is taken; by what nobody here knows. */
+/** Shows in calendars that the time is taken; by what is not known here. */
 export const outsideInCalendars: CalendarSource = {
   name: 'outside',
   // Where they came from they stand already.

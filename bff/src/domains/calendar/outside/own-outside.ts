@@ -10,7 +10,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { sealSecret } from '../../auth/api/two-step-keys.ts';
+import { sealSecret } from '../../../auth/sealed-secrets.ts';
 import { OutsideCalendarModel, type OutsideCalendarRecord } from './outside-calendar.model.ts';
 import { outsideCalendarDue } from './outside-calendar-due.ts';
 

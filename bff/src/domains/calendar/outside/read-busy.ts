@@ -81,7 +81,7 @@ function takenBySeries(
 const upper = (event: OutsideEvent, property: string): string =>
   String(event.getFirstPropertyValue(property) ?? '').toUpperCase();
 
-/** Times at which Outlook's calendars leave somebody free, as they say in a word of their own. */
+/** Times at which Outlook's calendars leave a person free, as they say in a word of their own. */
 const freeWords = new Set(['FREE', 'WORKINGELSEWHERE']);
 
 function takesTime(event: OutsideEvent, email: string): boolean {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { workHolder } from '../../../jobs/held-work.ts';
-import { openSecret } from '../../auth/api/two-step-keys.ts';
+import { openSecret } from '../../../auth/sealed-secrets.ts';
 import { fetchCalendar, OutsideCalendarError } from './fetch-calendar.ts';
 import { OutsideCalendarModel, type OutsideCalendarRecord } from './outside-calendar.model.ts';
 import { readBusyApart } from './read-busy-apart.ts';
@@ -71,7 +71,7 @@ async function busyTimesOf(
   const user = await UserModel.findById(userId, {
     ...{ status: 1, timeZone: 1, emailNorm: 1 },
   }).lean<Pick<User, 'status' | 'timeZone' | 'emailNorm'>>();
-  // Nobody meets them for now.
+  // A user who is not active takes part in no meeting for now.
   if (user?.status !== 'active') return { status: 'waiting', nextReadAt: later(dayMs) };
   const url = openSecret(sealedUrl, _id);
   if (!url) throw new OutsideCalendarError('address_lost');

@@ -40,7 +40,7 @@ it('leaves out the days on which one of them is away', async () => {
   expect(weeks[2]?.minutes).toBe(32 * 60);
 });
 
-it('is about the reader alone where they may not see colleagues, and refuses what names nobody', async () => {
+it('is about the reader alone where they may not see others, and refuses wrong ids', async () => {
   const candidate = await signInAs(test, 'candidate');
   const recruiter = await signInAs(test, 'recruiter');
   const own = await candidate.get(`/calendar/overlap?people=${idOf(recruiter)}`);

@@ -15,8 +15,8 @@ interface Written {
 }
 
 /**
- * The client that a mail is about, or whose people it went to; null where it went to nobody's, or to
- * somebody who works for several clients and does not say which.
+ * The client that a mail is about, or whose people it went to; null where it went to no client's,
+ * or to a person who works for several clients and does not say which.
  */
 export async function companyWrittenTo({
   subjectType,

@@ -7,6 +7,8 @@ import { keysetPage } from '../../../db/keyset.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import { clientResponses, countWaiting } from '../../applications/api/company-submissions.ts';
+import { customParts } from '../../custom-fields/api/filtered-records.ts';
+import { customOfRows } from '../../custom-fields/api/listed-values.ts';
 import { countOpenJobs } from '../../jobs/api/job-counts.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { countContractors } from '../../placements/api/company-placements.ts';
@@ -50,7 +52,7 @@ export const listCompanies: ListService<typeof companyEndpoints.list> = async (
 ) => {
   const { cursor, limit, ...list } = query;
   const { rows, page } = await keysetPage<Company, Sort>(CompanyModel, {
-    filter: companyFilter(actor, query),
+    filter: await companyFilter(actor, query),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -66,13 +68,14 @@ export const listCompanies: ListService<typeof companyEndpoints.list> = async (
 async function showRows(actor: Actor, rows: readonly Company[]): Promise<CompanyRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ _id }) => _id);
-  const [people, logoOf, openJobs, contractors, waiting, responses] = await Promise.all([
+  const [people, logoOf, openJobs, contractors, waiting, responses, custom] = await Promise.all([
     findPeople(rows.map(({ accountManagerId }) => accountManagerId)),
     logosOf(rows),
     countOpenJobs(actor, ids),
     countContractors(ids),
     countWaiting(actor, ids),
     actor.can('application.list') ? clientResponses(rows) : null,
+    customOfRows(actor, 'company', ids),
   ]);
   return rows.map((row) => {
     const id = row._id.toHexString();
@@ -93,6 +96,7 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
       submissionsWaiting: reaches(actor, 'application.list', row) ? (waiting.get(id) ?? 0) : null,
       responseHours: responses?.get(id)?.hours ?? null,
       lastContactAt: row.lastContactAt?.toISOString() ?? null,
+      ...custom(row._id),
       deletedAt: row.deletedAt?.toISOString() ?? null,
       version: row.version,
     };
@@ -100,10 +104,10 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
 }
 
 /** What a list of companies shows: the reader's rows, and of these what was asked for. */
-function companyFilter(
+async function companyFilter(
   actor: Actor,
   query: QueryOf<typeof companyEndpoints.list>,
-): QueryFilter<Company> {
+): Promise<QueryFilter<Company>> {
   const parts: QueryFilter<Company>[] = [scopeFor(actor, 'company.list')];
   const where = <V>(value: V | undefined, toFilter: (value: V) => QueryFilter<Company>) => {
     if (value !== undefined) parts.push(toFilter(value));
@@ -124,5 +128,6 @@ function companyFilter(
   where(query.q, (q) => ({
     $or: [{ nameKey: startsWith(foldText(q)) }, { number: q.toUpperCase() }],
   }));
+  parts.push(...(await customParts(actor, 'company', query['filter[custom]'])));
   return { $and: parts };
 }

@@ -1,9 +1,15 @@
-import { countCap, type CompanyMail, type companyEndpoints } from '@muster/contracts';
+import {
+  closedAddressReasons,
+  countCap,
+  type CompanyMail,
+  type companyEndpoints,
+} from '@muster/contracts';
 import { Types, type QueryFilter } from 'mongoose';
 import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
+import { suppressionsOfAll } from '../../../mail/suppressions.ts';
 import { mailsFromCompany } from '../../inbox/api/mails-from-company.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { mailsOf } from '../../users/api/client-accounts.ts';
@@ -52,11 +58,12 @@ export const listCompanyMails: Service<typeof companyEndpoints.communications> =
     companyId: company._id,
     ...{ addresses: asked === undefined ? null : addresses, words },
   };
-  const [out, incoming, sentCount, receivedCount] = await Promise.all([
+  const [out, incoming, sentCount, receivedCount, closed] = await Promise.all([
     sentMails({ $and: [sent, behind(place)] }, limit + 1),
     mailsFromCompany.read(received, place, limit + 1),
     EmailMessageModel.countDocuments(sent).limit(countCap + 1),
     mailsFromCompany.count(received),
+    suppressionsOfAll(addresses),
   ]);
   const entries = [...out, ...incoming].toSorted(newestFirst);
   const page = entries.slice(0, limit);
@@ -64,6 +71,9 @@ export const listCompanyMails: Service<typeof companyEndpoints.communications> =
   const total = sentCount + receivedCount;
   return {
     data: page.map(({ shown }) => shown),
+    closedAddresses: closedAddressReasons.flatMap((reason) =>
+      addresses.flatMap((address) => (closed.get(address)?.has(reason) ? { address, reason } : [])),
+    ),
     page: {
       ...{ limit, total: Math.min(total, countCap), totalIsCapped: total > countCap },
       ...{ prevCursor: null, from: null },

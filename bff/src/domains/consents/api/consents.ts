@@ -1,5 +1,11 @@
-import { consentTextVersion, type ConsentPurpose } from '@muster/contracts';
+import {
+  consentPurposes,
+  consentTextVersion,
+  type ConsentPurpose,
+  type ConsentState,
+} from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
+import { z } from 'zod';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
@@ -19,6 +25,13 @@ export async function hasConsent(
   const row = await latestConsent(candidateId, purpose, session);
   return stateOf(row, new Date()) === 'granted';
 }
+
+/** Where a purpose stands by the latest answer. */
+export const consentState = async (
+  candidateId: Types.ObjectId,
+  purpose: ConsentPurpose,
+  session: ClientSession | null = null,
+): Promise<ConsentState> => stateOf(await latestConsent(candidateId, purpose, session), new Date());
 
 /** The answer that counts for a purpose; null when the person was never asked. */
 export const latestConsent = (
@@ -79,7 +92,13 @@ export async function addConsent(tx: Tx, said: NewConsent): Promise<Consent> {
 }
 
 /** A consent that was given or refused. */
-const consentChanged = 'consent.changed';
+export const consentChanged = 'consent.changed';
+
+export const consentChangedPayload = z.object({
+  candidateId: z.string(),
+  purpose: z.enum(consentPurposes),
+  granted: z.boolean(),
+});
 
 const factsOf = ({ granted, basis, channel, textVersion, expiresAt }: Consent) => ({
   granted,

@@ -8,6 +8,7 @@ import {
 import { Types, type ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { foldText } from '../../../db/fold-text.ts';
+import { requireFree } from '../../../db/require-free.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { stampVersion } from '../../../db/record-version.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
@@ -146,18 +147,18 @@ async function findTemplate(
   return template;
 }
 
-async function requireFreeName(
-  { session }: Tx,
+const requireFreeName = (
+  tx: Tx,
   name: string,
   path: string,
   except?: Types.ObjectId,
-): Promise<void> {
-  const taken = await EvaluationTemplateModel.exists({
-    ...{ nameKey: foldText(name), deletedAt: null },
-    ...(except && { _id: { $ne: except } }),
-  }).session(session);
-  if (taken) throw invalidField(path, 'NOT_UNIQUE');
-}
+): Promise<void> =>
+  requireFree(
+    tx,
+    EvaluationTemplateModel,
+    { nameKey: foldText(name), deletedAt: null },
+    { path, except },
+  );
 
 const auditTemplate = (
   tx: Tx,

@@ -26,7 +26,7 @@ export const createExport =
     const source = lists.get(body.list);
     const ownOnly = requireReach(actor, source) === 'assigned';
     const query = queryOf(body.query);
-    const columns = columnsFor(actor, body.list, body.columns);
+    const columns = source ? await columnsFor(actor, source, body.columns) : [];
     if (columns.length === 0) throw invalidField('columns', 'INVALID_OPTION');
     if (source)
       await source.read(ctx, pageQuery(source, ctx, { list: body.list, query, ownOnly }), {

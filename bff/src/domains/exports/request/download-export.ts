@@ -24,7 +24,9 @@ export const downloadExport =
     if (status === 'expired' || (expiresAt && expiresAt <= new Date()))
       throw new AppError('EXPORT_EXPIRED');
     const isWhole = status === 'completed' && fileId !== null;
-    if (!isWhole || !stillMay(actor, lists.get(found.list), found)) throw new AppError('NOT_FOUND');
+    const source = lists.get(found.list);
+    if (!isWhole || !source || !(await stillMay(actor, source, found)))
+      throw new AppError('NOT_FOUND');
     await transact(ctx, (tx) =>
       audit(tx, {
         action: 'export.download',

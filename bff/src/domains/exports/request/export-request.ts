@@ -42,29 +42,31 @@ export function requireReach(actor: Actor, source: ListSource | undefined): 'all
 }
 
 /** The requested columns that the user may export, in the order of the file. */
-export function columnsFor(
+export async function columnsFor(
   actor: Actor,
-  list: ListName,
+  { list, moreColumns }: Pick<ListSource, 'list' | 'moreColumns'>,
   asked: readonly string[] | null,
-): readonly ExportColumn[] {
-  return exportColumnsFor(list, (name) => actor.scopeOf(name)).filter(
-    ({ id }) => asked === null || asked.includes(id),
-  );
+): Promise<readonly ExportColumn[]> {
+  const all = [
+    ...exportColumnsFor(list, (name) => actor.scopeOf(name)),
+    ...(await moreColumns(actor)),
+  ];
+  return all.filter(({ id }) => asked === null || asked.includes(id));
 }
 
 /** Whether the rights that an export was asked for with are still there. */
-export function stillMay(
+export async function stillMay(
   actor: Actor,
-  source: ListSource | undefined,
-  { list, columns, ownOnly }: { list: ListName; columns: readonly string[]; ownOnly: boolean },
-): boolean {
+  source: ListSource,
+  { columns, ownOnly }: { columns: readonly string[]; ownOnly: boolean },
+): Promise<boolean> {
   try {
     const reach = requireReach(actor, source);
     if (reach === 'assigned' && !ownOnly) return false;
   } catch {
     return false;
   }
-  return columnsFor(actor, list, columns).length === columns.length;
+  return (await columnsFor(actor, source, columns)).length === columns.length;
 }
 
 export const maxRows = limits.export.rows;

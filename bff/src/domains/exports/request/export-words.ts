@@ -17,6 +17,7 @@ const pages = {
   talentPools: talentRoutes.pools,
   team: teamRoutes.list,
   users: teamRoutes.users,
+  candidateAccounts: teamRoutes.usersCandidates,
   skills: teamRoutes.settingsSkills,
   activityLog: teamRoutes.settingsActivity,
 } as const satisfies Record<ListName, { path: string }>;
@@ -29,6 +30,7 @@ const nouns: Readonly<Record<ListName, readonly [one: string, many: string]>> = 
   talentPools: ['talent pool', 'talent pools'],
   team: ['team member', 'team members'],
   users: ['user', 'users'],
+  candidateAccounts: ['candidate account', 'candidate accounts'],
   skills: ['skill', 'skills'],
   activityLog: ['event of the activity log', 'events of the activity log'],
 };

@@ -52,7 +52,7 @@ async function make(
     if (record.attempts > maxAttempts) return await failExport(record, 'INTERRUPTED');
     const source = lists.get(record.list);
     const reader = await readerBehind(record);
-    if (!source || !reader || !stillMay(reader.actor, source, record))
+    if (!source || !reader || !(await stillMay(reader.actor, source, record)))
       return await failExport(record, 'RIGHTS');
     await writeExport({ source, reader, record, progress, signal });
     await hold.release();

@@ -1,12 +1,12 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportColumns, type ExportColumn } from '@muster/contracts';
+import type { ExportColumn } from '@muster/contracts';
 import { stringify } from 'csv-stringify';
 import type { ListSource, ReaderContext } from '../../../lists/list-source.ts';
 import { cellsOf } from './export-cells.ts';
 import { writeFile } from './export-files.ts';
-import { maxRows, pageQuery } from '../request/export-request.ts';
+import { columnsFor, maxRows, pageQuery } from '../request/export-request.ts';
 import type { ExportRecord } from '../export.model.ts';
 
 /** The progress, read by the screens that show it. */
@@ -34,9 +34,9 @@ const restPerWork = 1;
  * list shows changes while it is read: a row that changes meanwhile may be told as before or after.
  */
 export async function writeExport(writing: Writing): Promise<void> {
-  const { record, progress, signal } = writing;
+  const { source, reader, record, progress, signal } = writing;
   if (!record.fileId) throw new Error('An export is written without a file');
-  const columns = exportColumns[record.list].filter(({ id }) => record.columns.includes(id));
+  const columns = await columnsFor(reader.actor, source, record.columns);
   const counted = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       progress.bytes += chunk.length;

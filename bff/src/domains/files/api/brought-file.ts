@@ -62,7 +62,7 @@ export async function bringFile({
   });
 }
 
-/** Keeps brought files until somebody says where they belong. */
+/** Keeps brought files until a user says where they belong. */
 export async function keepBroughtFiles(
   { session }: Tx,
   ids: readonly Types.ObjectId[],

@@ -36,7 +36,7 @@ export async function archiveFormatOf(source: FileSource): Promise<FileFormat | 
 
 /**
  * An archive that opens without a password, unpacks to what it says and not too much, and holds no
- * macros, no programs and, in a document, no entities.
+ * macros, no programs, no further archives and, in a document, no entities.
  * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED
  */
 export function checkArchive(source: FileSource, format: FileFormat): Promise<void> {
@@ -44,6 +44,7 @@ export function checkArchive(source: FileSource, format: FileFormat): Promise<vo
     checkEntries(entries, source.size);
     if (format === 'zip') {
       if (entries.some(({ fileName }) => programs.test(fileName))) throw refuse('not_accepted');
+      for (const entry of entries) await checkPacked(archive, entry);
       return;
     }
     if (entries.some(({ fileName }) => macroParts.test(fileName))) throw refuse('macros');
@@ -65,6 +66,30 @@ function checkEntries(entries: readonly Entry[], size: number): void {
     .toSorted((a, b) => a.start - b.start);
   if (places.some(({ start }, i) => i > 0 && start < (places[i - 1]?.end ?? 0)))
     throw refuse('archive');
+}
+
+/** Documents that are archives by their make. */
+const packedDocuments = /\.(?:docx|dotx|xlsx|xltx|pptx|potx|od[tspg]|epub|pages|numbers|key)$/i;
+/** How archives begin: ZIP, RAR, 7z, gzip, xz, bzip2. */
+const archiveStarts = [
+  '504b0304',
+  '504b0506',
+  '52617221',
+  '377abcaf',
+  '1f8b',
+  'fd377a58',
+  '425a68',
+];
+
+/**
+ * Unpacked to its end, to see that it is as long as it says. An archive within an archive is not
+ * taken: the outer one does not say what it unpacks to.
+ */
+async function checkPacked(archive: ZipFile, entry: Entry): Promise<void> {
+  if (entry.fileName.endsWith('/')) return;
+  const start = (await startOf(archive, entry, 8, { toTheEnd: true })).toString('hex');
+  if (packedDocuments.test(entry.fileName)) return;
+  if (archiveStarts.some((begin) => start.startsWith(begin))) throw refuse('archive');
 }
 
 const isXml = /\.(?:xml|rels|rdf)$/i;

@@ -69,7 +69,7 @@ export const fileMail: Service<Endpoints['file']> = (ctx, { params, body }) =>
     show: ({ mail, candidate }) => showReceived(ctx.actor, mail, candidate),
   });
 
-/** Takes a mail out of the list that concerns nobody here; its files are removed. */
+/** Takes a mail out of the list that concerns no one here; its files are removed. */
 export const dismissMail: Service<Endpoints['dismiss']> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findSortable(ctx.actor, params.id, session),

@@ -27,7 +27,7 @@ export const sendBack: Service<typeof jobActionEndpoints.sendBack> = (ctx, { par
       action: 'send_back',
       version: body.version,
       isRepeat: ({ stateNote }) => stateNote === body.note,
-      set: () => ({ stateNote: body.note }),
+      set: () => ({ stateNote: body.note, sentBackAt: tx.at }),
     });
     if (moved.already) return moved;
     const { job } = moved;

@@ -4,6 +4,8 @@ import { membershipOf } from '../../companies/api/company-directory.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { clientScopeFor } from '../jobs.policy.ts';
 
+export { clockFacts } from '../record/job-clock-facts.ts';
+
 /** So many live jobs of one client are shown at most. */
 const maxJobs = 200;
 

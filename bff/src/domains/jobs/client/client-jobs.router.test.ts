@@ -81,6 +81,11 @@ it('a client asks for people, the agency sends it back, and it comes again compl
   const back = (await admin.get(`/client${path}`)).body;
   expect(back).toMatchObject({ status: 'draft', note: 'Which time zone?' });
   expect(back.allowedActions).toEqual(['edit', 'submit', 'ask']);
+  const { jobs } = (await admin.get('/client/jobs')).body;
+  expect(jobs.find(({ id }: { id: string }) => id === made.body.id)).toMatchObject({
+    note: 'Which time zone?',
+    noteAt: expect.stringMatching(/Z$/),
+  });
   const completed = await admin.patch(`/client${path}`, {
     ...{ version: back.version, changes: { timeZoneBase: 'Europe/Lisbon', title: 'SRE' } },
   });

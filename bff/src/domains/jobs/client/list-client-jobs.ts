@@ -28,6 +28,7 @@ export const listClientJobs: Service<typeof jobEndpoints.forClient> = async ({ a
       openedDate: 1,
       leadRecruiterId: 1,
       stateNote: 1,
+      sentBackAt: 1,
     },
   )
     .sort({ openedDate: -1, _id: -1 })
@@ -46,6 +47,7 @@ export const listClientJobs: Service<typeof jobEndpoints.forClient> = async ({ a
       openedDate: job.openedDate,
       recruiter: people.ref(job.leadRecruiterId)?.name ?? null,
       note: noteForClient(job),
+      noteAt: (noteForClient(job) && job.sentBackAt?.toISOString()) ?? null,
       mayEdit: actor.can('clientJob.update'),
     })),
   };

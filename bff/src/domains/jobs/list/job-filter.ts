@@ -4,6 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { foldText, startsWith, wordStartsWith } from '../../../db/fold-text.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findCompanyIds } from '../../companies/api/company-directory.ts';
+import { customParts } from '../../custom-fields/api/filtered-records.ts';
 import type { Job } from '../job.model.ts';
 import { scopeFor, seesClientOfJobs } from '../jobs.policy.ts';
 
@@ -33,6 +34,7 @@ export async function jobFilter(actor: Actor, query: JobListQuery): Promise<Filt
     ],
   }));
   where(query['filter[skill]'], (ids) => ({ skillIds: { $in: ids } }));
+  found.push(...(await customParts(actor, 'job', query['filter[custom]'])));
   if (query.q) found.push(await searched(actor, query.q));
   return { $and: found };
 }

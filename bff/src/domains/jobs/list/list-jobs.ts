@@ -5,6 +5,7 @@ import { keysetPage } from '../../../db/keyset.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
 import { companiesById } from '../../companies/api/company-directory.ts';
+import { customOfRows } from '../../custom-fields/api/listed-values.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { waitingSeatsOf } from '../../positions/api/waiting-seats.ts';
 import { withPresentSkills } from '../../skills/api/present-skills.ts';
@@ -60,8 +61,15 @@ export const listJobs: ListService<typeof jobEndpoints.list> = async (
     projection: rowProjection,
   });
   if (rows.length === 0) return { data: [], page };
-  const show = seesClientOfJobs(actor) ? await wholeRows(actor, rows) : headOf;
-  return { data: rows.map(show), page };
+  const [show, custom] = await Promise.all([
+    seesClientOfJobs(actor) ? wholeRows(actor, rows) : headOf,
+    customOfRows(
+      actor,
+      'job',
+      rows.map(({ _id }) => _id),
+    ),
+  ]);
+  return { data: rows.map((row) => ({ ...show(row), ...custom(row._id) })), page };
 };
 
 const headOf = (row: Job): JobRow => ({

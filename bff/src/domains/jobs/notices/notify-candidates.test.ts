@@ -64,7 +64,7 @@ const effectsOf = async (job: Job) =>
 const mails = () => EmailMessageModel.find({ template: 'job_changed_candidate' }).lean();
 const readers = async () => (await mails()).flatMap(({ to }) => to).toSorted();
 
-it('who knows of a job is told of what changed for them, once; nobody else is', async () => {
+it('who knows of a job is told of what changed for them, once; no one else is', async () => {
   const job = await jobOf();
   await on(job, 'asked@people.test', { application: { candidateInterest: 'asked' } });
   await on(job, 'applied@people.test', { application: { sourceKind: 'candidate_applied' } });
@@ -123,7 +123,7 @@ it('who knows of a job is told of what changed for them, once; nobody else is', 
   expect(await readers()).toHaveLength(8);
 });
 
-it('nobody is told unasked, nor of what people do not read', async () => {
+it('no candidate is told unasked, nor of what people do not read', async () => {
   const job = await jobOf();
   await on(job, 'unasked@people.test', { kind: 'submitted' });
   await change(job, { hoursPerWeek: 20 }, false);
@@ -163,7 +163,7 @@ it('money stays with us, and a confidential job tells nothing that names its cli
   expect(JSON.stringify(outbox)).not.toContain(clientName);
 });
 
-it('an open job says its texts by paragraphs; whoever left meanwhile hears nothing', async () => {
+it('an open job says its texts by paragraphs; who left meanwhile hears nothing', async () => {
   const job = await jobOf();
   await on(job, 'stays@people.test', { kind: 'submitted' });
   const leaves = await on(job, 'leaves@people.test', { kind: 'submitted' });

@@ -18,10 +18,12 @@ export async function verifiedIdentityOf(
 /** How far each of these people is: verified where one kind is, else the newest version’s state. */
 export async function identityStatesOf(
   candidateIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, LegalIdentityState>> {
   const rows = await LegalIdentityModel.find(
     { candidateId: { $in: [...candidateIds] }, deletedAt: null, status: { $ne: 'superseded' } },
     { candidateId: 1, status: 1 },
+    { session },
   )
     .sort({ createdAt: 1 })
     .lean<Pick<LegalIdentityRecord, 'candidateId' | 'status'>[]>();

@@ -9,7 +9,7 @@ export interface RoomAttendance {
   joined: (person: { userId: Types.ObjectId | null; emailNorm?: string | null }) => boolean;
 }
 
-/** Who has been inside the room of an interview; an interview without a room had nobody in it. */
+/** Who has been inside the room of an interview; an interview without a room had no one in it. */
 export async function roomAttendance(
   interviewId: Types.ObjectId,
   session: ClientSession | null = null,

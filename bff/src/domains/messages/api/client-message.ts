@@ -7,7 +7,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import type { StaffMember } from '../../people/api/people.ts';
 
-/** What somebody of a client writes to a person of the agency. */
+/** What a user of a client writes to a person of the agency. */
 export interface ClientMessage {
   to: StaffMember;
   /** Whose people the sender belongs to. */

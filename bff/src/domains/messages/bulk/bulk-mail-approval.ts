@@ -52,7 +52,7 @@ export const bulkMailApproval = defineApproval({
   },
 });
 
-/** Whoever may write to many decides on any such mail. */
+/** A user who may write to many decides on any such mail. */
 async function decidable(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -77,7 +77,7 @@ async function writeOne(
   if (skip) return skipped(skip);
   if (await EmailMessageModel.exists({ batchId: batch, to: candidate.email }).session(session))
     return skipped('SAME_ADDRESS');
-  // Counting it meets whoever takes the batch back: one of the two comes first.
+  // Counting it conflicts with taking the batch back: one of the two comes first.
   const counted = await MessageBatchModel.findOneAndUpdate(
     { _id: batch, stoppedAt: null },
     { $inc: { written: 1 } },

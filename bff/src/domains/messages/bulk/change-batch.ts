@@ -31,7 +31,7 @@ export const retryBatch: Service<Endpoints['retry']> = async (ctx, { params }) =
   return { retried };
 };
 
-/** Each in a transaction of its own: one that somebody else tries meanwhile stops no other. */
+/** Each in a transaction of its own: one that another user tries meanwhile stops no other. */
 const retryOne = (ctx: RequestContext, { _id }: Pick<EmailMessage, '_id'>): Promise<boolean> =>
   transact({ ...ctx, idempotency: null }, async (tx) => {
     const present = await EmailMessageModel.exists({ _id, status: 'failed' }).session(tx.session);
@@ -48,7 +48,7 @@ const retryOne = (ctx: RequestContext, { _id }: Pick<EmailMessage, '_id'>): Prom
     return true;
   });
 
-/** Takes back what has not left, and writes to nobody else. */
+/** Takes back what has not left, and writes to no one else. */
 export const undoBatch: Service<Endpoints['undo']> = async (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;

@@ -56,7 +56,7 @@ const skips = {
   bounced: 'BOUNCED',
 } as const satisfies Record<string, BulkMailSkip>;
 
-/** Why somebody is left out at the moment of writing to them; null where they are not. */
+/** Why a candidate is left out at the moment of writing to them; null where they are not. */
 export async function skipNow(
   candidate: Parameters<typeof recipientProblem>[0] & Pick<MailFacts, 'canEmail'>,
   session: Parameters<typeof recipientProblem>[1],

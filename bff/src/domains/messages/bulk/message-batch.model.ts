@@ -21,7 +21,7 @@ export interface MessageBatch extends RecordFields {
   awaitsApproval: boolean;
   /** How many mails were written so far: they leave some at a time. */
   written: number;
-  /** Taken back: nobody else is written to. */
+  /** Taken back: no one else is written to. */
   stoppedAt: Date | null;
 }
 

@@ -22,7 +22,7 @@ import type { MessageBatch } from './message-batch.model.ts';
 
 type Row = ShownBatch['rows'][number];
 
-/** What somebody looks at first: what went wrong, then what was left out, then what went well. */
+/** What the reader looks at first: what went wrong, then what was left out, then what went well. */
 const order: readonly BatchOutcome[] = [
   ...(['failed', 'bounced', 'error', 'suppressed', 'skipped', 'cancelled'] as const),
   ...(['sending', 'scheduled', 'queued', 'pending', 'sent', 'draft'] as const),
@@ -103,7 +103,7 @@ async function rowsOf({ _id, recipientIds }: MessageBatch): Promise<Omit<Row, 'n
   }));
   return [...items, ...pending].map(({ recordId, outcome, code, undo }) => {
     const candidateId = recordId.toHexString();
-    // Somebody who was merged since has another id by now.
+    // A candidate who was merged since has another id by now.
     const { mailId = '' } = (undo ?? {}) as { mailId?: string };
     const mail = byPerson.get(candidateId) ?? byId.get(mailId);
     return {

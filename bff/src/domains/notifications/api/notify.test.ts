@@ -22,7 +22,7 @@ beforeEach(async () => {
   reader = await createUser({ timeZone: 'Europe/Berlin' });
 });
 
-/** A change made by somebody, perhaps through the eyes of somebody else. */
+/** A change made by a user, or by a real user who acts as them. */
 const by = (user: User, realUser: User | null = null): WriteContext => ({
   ...systemContext('test'),
   session: {
@@ -52,7 +52,7 @@ const prefer = (
   });
 
 describe('who is told', () => {
-  it('is everybody once, but whoever does it, nor who really sits there', async () => {
+  it('is each user once, but not who does it, nor the real user behind them', async () => {
     const [author, behind] = [await createUser(), await createUser()];
     const userIds = [reader._id, reader._id, author._id, behind._id];
     await tell({ userIds }, by(author, behind));
@@ -64,13 +64,13 @@ describe('who is told', () => {
     expect((await told()).map(({ topic }) => topic)).toEqual(['security', 'system']);
   });
 
-  it('is nobody whose account is closed', async () => {
+  it('is no user whose account is closed', async () => {
     const gone = await createUser({ status: 'disabled' });
     await tell({ userIds: [gone._id, new Types.ObjectId()] });
     expect(await NotificationModel.countDocuments()).toBe(0);
   });
 
-  it('is nobody when the change fails', async () => {
+  it('is no one when the change fails', async () => {
     await expect(
       transact(systemContext('test'), async (tx) => {
         await notify(tx, { topic: 'system', title: 'Ready', userIds: [reader._id] });

@@ -139,7 +139,7 @@ describe('the daily digest', () => {
   };
   const morning = lastMorning(zone, new Date());
 
-  it('tells in the morning what waits, by topic, once, whoever else sends it', async () => {
+  it('tells in the morning what waits, by topic, once, despite several runs', async () => {
     await mention();
     await tell({ title: 'A task about {name} is due today', link: '/x', ...about(candidate) });
     const sent = await Promise.all(Array.from({ length: 3 }, () => sendDigests(signal)));

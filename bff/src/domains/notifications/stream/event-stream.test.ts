@@ -2,11 +2,10 @@ import { limits, streamEventSchemas } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { SessionModel } from '../../../auth/session.model.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import { startBackground } from '../../../jobs/background.ts';
-import { createLog } from '../../../log.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../../testing/sign-in.ts';
+import { startLive } from '../../../testing/start-live.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
 import { openDoor, type Door } from '../../../walk/http.fixtures.ts';
 import { UserModel } from '../../../identity/user.model.ts';
@@ -17,16 +16,11 @@ import { notify, type Notice } from '../api/notify.ts';
 
 let test: TestApp;
 let door: Door;
-let background: ReturnType<typeof startBackground>;
+let background: ReturnType<typeof startLive>;
 let person: SignedIn;
 const opened: OpenedStream[] = [];
 
-const start = () =>
-  startBackground({
-    domains: test.domains.filter(({ name }) => name === 'notifications'),
-    config: test.config,
-    log: createLog('silent'),
-  });
+const start = () => startLive(test, 'notifications');
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -64,7 +58,7 @@ const tell = (to: SignedIn, notice: Partial<Notice> = {}) =>
   );
 
 describe('the answer', () => {
-  it('is a stream that nobody on the way keeps, packs or gathers', async () => {
+  it('is a stream that no proxy on the way keeps, packs or gathers', async () => {
     const { status, headers } = await listen(person, { 'Accept-Encoding': 'gzip, br' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -104,7 +98,7 @@ describe('the answer', () => {
 });
 
 describe('what is told', () => {
-  it('comes to every window of the person and to nobody else', async () => {
+  it('comes to every window of the person and to no one else', async () => {
     const other = await signInAs(test, 'recruiter');
     const elsewhere = await signInUser(test, person.user, person.assignment);
     const streams = [await listening(), await listening(elsewhere)];

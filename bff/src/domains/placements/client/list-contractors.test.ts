@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { addDays, today } from '../../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function member(role: 'client_admin' | 'client_manager', companyId: Types.ObjectId) {
+async function member(
+  role: 'client_admin' | 'client_manager' | 'client_viewer',
+  companyId: Types.ObjectId,
+) {
   const person = await signInAs(test, role, { assignment: { companyId } });
   const { _id: membershipId } = await CompanyUserModel.create({
     ...{ companyId, userId: person.user._id, status: 'active', canDecide: true },
@@ -57,6 +60,35 @@ it('tells a client who works for it, and its managers whom they lead; no rates',
   expect(all.text).not.toMatch(/rate|pay/i);
   expect(namesOf((await manager.get('/client/contractors')).body)).toEqual(['Ana Prva']);
   expect(namesOf((await stranger.get('/client/contractors')).body)).toEqual([]);
+});
+
+it('tells what the company pays to those who may know it, and never what is paid', async () => {
+  const reader = await member('client_admin', company._id);
+  await CompanyUserModel.updateOne({ _id: reader.membershipId }, { canSeeBillRates: true });
+  const viewer = await member('client_viewer', company._id);
+  await CompanyUserModel.updateOne({ _id: viewer.membershipId }, { canSeeBillRates: true });
+  const job = await createJob({ companyId: company._id });
+  const person = await createCandidateRecord({ firstName: 'Cleo', lastName: 'Third' });
+  const since = { overtimeMultiplier: 1, approvedBy: null, reason: null };
+  const rate = (pay: number, bill: number) => ({
+    ...{ ...since, _id: new Types.ObjectId() },
+    pay: { amountMinor: pay, currency: 'USD' as const, unit: 'hour' as const },
+    bill: { amountMinor: bill, currency: 'USD' as const, unit: 'hour' as const },
+  });
+  await createPlacement(person._id, {
+    ...{ companyId: company._id, jobId: job._id },
+    rates: [
+      { ...rate(4_321, 7_000), effectiveFrom: '2026-01-01', effectiveTo: '2026-03-31' },
+      { ...rate(4_987, 8_250), effectiveFrom: '2026-04-01', effectiveTo: null },
+    ],
+  });
+  const of = (body: { data: { name: string; billRate?: unknown }[] }) =>
+    body.data.find(({ name }) => name === 'Cleo Third');
+  const read = await reader.get('/client/contractors');
+  expect(of(read.body)?.billRate).toEqual({ amount: '82.50', currency: 'USD', unit: 'hour' });
+  expect(read.text).not.toMatch(/4987|49\.87|4321|43\.21|pay/);
+  const viewed = await viewer.get('/client/contractors');
+  expect(viewed.text).not.toMatch(/82\.50|rate/i);
 });
 
 it('lets the client ask once for an extension of what ends soon', async () => {

@@ -1,9 +1,14 @@
 import { livePlacementStates, type clientPlacementEndpoints } from '@muster/contracts';
-import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { clientRightsOf } from '../../companies/api/client-rights.ts';
 import { PlacementModel } from '../placement.model.ts';
 import { clientScopeFor } from './client-placements.ts';
-import { contractorFields, showContractors, type ContractorPlacement } from './show-contractors.ts';
+import {
+  billFields,
+  contractorFields,
+  showContractors,
+  type ContractorPlacement,
+} from './show-contractors.ts';
 
 const maxContractors = 200;
 
@@ -11,7 +16,7 @@ const maxContractors = 200;
 export const listContractors: Service<typeof clientPlacementEndpoints.contractors> = async ({
   actor,
 }) => {
-  if (!actor.companyId) throw new AppError('NOT_FOUND');
+  const { seesBillRates } = await clientRightsOf(actor);
   const placements = await PlacementModel.find(
     {
       $and: [
@@ -19,7 +24,7 @@ export const listContractors: Service<typeof clientPlacementEndpoints.contractor
         await clientScopeFor(actor),
       ],
     },
-    contractorFields,
+    { ...contractorFields, ...(seesBillRates && billFields) },
   )
     .sort({ endKey: 1, _id: 1 })
     .limit(maxContractors)

@@ -8,7 +8,7 @@ import { personOf } from '../../../walk/records.fixtures.ts';
 import { createPlacement } from '../placement.fixtures.ts';
 import type { Placement } from '../placement.model.ts';
 
-/** Somebody whom the caller leads or led. */
+/** A contractor whom the caller leads or led. */
 async function ledBy(
   { company, colleague }: World,
   caller: Caller,
@@ -29,13 +29,13 @@ async function ledBy(
   return { params: { id: placement._id.toHexString() } };
 }
 
-/** Asks for somebody whose contract ended. */
+/** Asks for a contractor whose contract ended. */
 const askFor = async (world: World, caller: Caller, companyId: Placement['companyId']) => ({
   ...(await ledBy(world, caller, { companyId, status: 'ended' })),
   body: { message: 'Is this person free again?' },
 });
 
-/** Asks for more time with somebody whose contract ends soon. */
+/** Asks for more time with a contractor whose contract ends soon. */
 const askExtension = (world: World, caller: Caller, companyId: Placement['companyId']) => {
   const end = addDays(today(), 20);
   return ledBy(world, caller, { companyId, plannedEndDate: end, endKey: end });

@@ -1,13 +1,14 @@
-import { limits, livePlacementStates, type Contractor } from '@muster/contracts';
+import { limits, livePlacementStates, periodOn, type Contractor } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { daysBetween, today } from '../../../db/calendar-day.ts';
 import { candidatesById } from '../../candidates/api/candidate-names.ts';
 import { supervisorsById } from '../../companies/api/supervisors.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
-import type { Placement } from '../placement.model.ts';
+import type { Placement, PlacementRate } from '../placement.model.ts';
+import { showMoney } from '../placement.serializer.ts';
 
-/** What the answer is made of; no rate is even read. */
+/** What the answer is made of; what is paid to the contractor is not even read. */
 export const contractorFields = {
   candidateId: 1,
   companyId: 1,
@@ -23,7 +24,15 @@ export const contractorFields = {
   accountManagerId: 1,
   extensionAskedAt: 1,
 } as const;
-export type ContractorPlacement = Pick<Placement, '_id' | keyof typeof contractorFields>;
+/** Beside {@link contractorFields} for readers who may know what the company pays. */
+export const billFields = {
+  'rates.bill': 1,
+  'rates.effectiveFrom': 1,
+  'rates.effectiveTo': 1,
+} as const;
+export type ContractorPlacement = Pick<Placement, '_id' | keyof typeof contractorFields> & {
+  rates?: Pick<PlacementRate, 'bill' | 'effectiveFrom' | 'effectiveTo'>[];
+};
 
 /** An end is near from the first day on which people are told of it. */
 const nearDays = Math.max(...limits.placement.endAlertDays);
@@ -65,9 +74,18 @@ export async function showContractors(
         supervisor: supervisor?.name ?? null,
         positionId: mayLead ? (placement.positionId?.toHexString() ?? null) : null,
         ...extensionOf(actor, placement),
+        ...billOf(placement),
       },
     ];
   });
+}
+
+/** What the company pays today, or from the first day; nothing where it was not read. */
+function billOf({ rates = [] }: ContractorPlacement): Pick<Contractor, 'billRate'> {
+  const day = today();
+  const [first] = rates;
+  const rate = periodOn(rates, day) ?? (first && day < first.effectiveFrom ? first : rates.at(-1));
+  return rate ? { billRate: showMoney(rate.bill) } : {};
 }
 
 /** How near the end is, and whether the reader can ask for more time. */

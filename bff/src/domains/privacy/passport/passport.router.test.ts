@@ -115,7 +115,7 @@ it('gives a person everything about them, with who has seen the profile, and the
   expect(sectionOf(archive, 'notes')).toEqual([]);
 });
 
-it('gives whoever may hand it out what colleagues wrote as well, and the log says so', async () => {
+it('gives who may hand it out what colleagues wrote as well, and the log says so', async () => {
   const archive = await download(admin, `/candidates/${id}/data-passport`);
   expect(sectionOf(archive, 'notes')).toEqual([
     expect.objectContaining({ text: 'Drives a hard bargain.' }),

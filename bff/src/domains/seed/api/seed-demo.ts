@@ -95,6 +95,8 @@ const filled = [
   'submissions',
   'job_suggestions',
   'referrals',
+  'referral_programs',
+  'reward_batches',
   'application_intakes',
   'candidate_company_rules',
   'attachments',

@@ -61,7 +61,7 @@ it('gives one name to two people only where one person was entered twice', () =>
   expect(cities).toEqual(shared.map(() => 1));
 });
 
-it('brings nobody past screening who does another kind of work or lacks the skills', () => {
+it('brings no one past screening who does another kind of work or lacks the skills', () => {
   const faults = pastScreening().flatMap((one) => {
     const has = new Set(one.person.skills.map(({ skillId }) => skillId.toHexString()));
     const missing = one.job.skillsRequired.filter(({ skillId }) => !has.has(String(skillId)));
@@ -76,7 +76,7 @@ it('brings nobody past screening who does another kind of work or lacks the skil
   expect(faults).toEqual([]);
 });
 
-it('shows clients nobody whose vetting is not over, unless it says why', () => {
+it('shows clients no one whose vetting is not over, unless it says why', () => {
   const unvetted = pastScreening().filter(
     ({ application: { status, vettingOverride }, person: { vettingStatus } }) =>
       status === 'active' && !vettingOverride && !['vetted', 'expired'].includes(vettingStatus),
@@ -88,7 +88,7 @@ it('shows clients nobody whose vetting is not over, unless it says why', () => {
   expect(early.map((one) => tell(one, 'is new'))).toEqual([]);
 });
 
-it('puts nobody aside until a day who is not unavailable', () => {
+it('puts no one aside until a day who is not unavailable', () => {
   const aside = [...people.values()].filter(({ snoozedUntil }) => snoozedUntil !== null);
   expect(new Set(aside.map(({ status }) => status))).toEqual(new Set(['unavailable']));
 });
@@ -160,7 +160,7 @@ const titles: Readonly<Record<string, RegExp>> = {
   Support: /support|help desk/i,
 };
 
-it('gives everybody past screening a history that ends in the family of the job', () => {
+it('gives all past screening a history that ends in the family of the job', () => {
   const faults = pastScreening().flatMap((one) => {
     const [latest] = one.person.experience;
     if (!latest) return [tell(one, 'has no history')];
@@ -211,7 +211,7 @@ const countries: Readonly<Record<string, readonly [zones: RegExp, dial: string]>
   CA: [/^America\/Halifax$/, '+1'],
 };
 
-it('lets everybody live in a zone of their country, with a phone number of it', () => {
+it('lets all people live in a zone of their country, with a phone number of it', () => {
   const faults = [...people.values()].flatMap(({ number, country, timeZone, phone }) => {
     const [zones, dial] = countries[country ?? ''] ?? [/^$/, ''];
     return [
@@ -242,7 +242,7 @@ it('puts everything in an order that can have happened', async () => {
   expect(early.map(({ number }) => number)).toEqual([]);
 });
 
-it('says why everybody was rejected, and by what they lack where it is skills or money', async () => {
+it('says why each was rejected, and by what they lack where it is skills or money', async () => {
   const reasons = byId(await ReasonModel.find({}).lean());
   const rejected = told.filter(({ application: { status } }) => status === 'rejected');
   const faults = rejected.flatMap((one) => {

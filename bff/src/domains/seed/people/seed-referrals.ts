@@ -1,7 +1,11 @@
 import type { Types } from 'mongoose';
 import { addDays } from '../../../db/calendar-day.ts';
+import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { JobModel, type Job } from '../../jobs/job.model.ts';
 import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
+import { RewardBatchModel } from '../../referrals/batches/reward-batch.model.ts';
+import { ensureProgram } from '../../referrals/programs/program-in-force.ts';
+import { ReferralProgramModel } from '../../referrals/programs/program.model.ts';
 import { ReferralModel, type ReferralRecord } from '../../referrals/referral.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
@@ -62,7 +66,26 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
       ...{ email, emailNorm: email, jobId: jobs[index % Math.max(jobs.length, 1)]?._id ?? null },
     };
   });
-  await ReferralModel.insertMany([...outside, ...(await known({ time, candidates }, base))]);
+  await ensureProgram();
+  // It has been in force for as long as the referrals go back.
+  await ReferralProgramModel.updateMany(
+    {},
+    { $set: { activeFrom: time.ago(500).toISOString().slice(0, 10) } },
+  );
+  const rows = await ReferralModel.insertMany([
+    ...outside,
+    ...(await known({ time, candidates }, base)),
+  ]);
+  const paid = rows.filter(({ status }) => status === 'reward_paid');
+  for (const { _id, rewardMinor, currency, paidOn, reference } of paid) {
+    const batch = await RewardBatchModel.create({
+      number: formatNumber('rewardBatch', await takeNumber('rewardBatch')),
+      ...{ status: 'paid', previousStatus: 'open', paidOn, reference },
+      lines: [{ referralId: _id, rewardMinor, currency }],
+      ...{ createdAt: time.ago(20), createdBy: personId(people, 'finance') },
+    });
+    await ReferralModel.updateOne({ _id }, { $set: { batchId: batch._id } });
+  }
 }
 
 type Base = (name: string, by: Told['by'], daysAgo: number) => Partial<ReferralRecord>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayMs, signingConsent } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Config } from '../../../config.ts';
+import { foldText } from '../../../db/fold-text.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { storeOwnFile } from '../../files/api/files.ts';
@@ -19,6 +20,7 @@ import {
   type Party,
   type SignatureRecord,
 } from '../../signatures/signature-document.model.ts';
+import { SignatureTemplateModel } from '../../signatures/templates/signature-template.model.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
@@ -58,6 +60,7 @@ export async function seedSignatures(
         },
         time,
       );
+    await addTemplates(tx, senderId, time);
     const scene = { candidate: first, userId, signerId: senderId, time };
     await addDocument(tx, { ...scene, key: 'nda', days: 3 });
     const signed = await addDocument(tx, { ...scene, key: 'contractor-agreement', days: 40 });
@@ -65,6 +68,42 @@ export async function seedSignatures(
     await addDocument(tx, { ...scene, key: 'ip-assignment', days: 0, isDraft: true });
     await addDocument(tx, { ...scene, key: 'work-at-client', days: 2 });
   });
+}
+
+/** A template of the agency's own: a PDF with places for the signature, the day and a tick. */
+async function addTemplates(tx: Tx, by: Types.ObjectId, time: DemoTime): Promise<void> {
+  const { bytes } = writePdf([
+    { text: 'Code of conduct', bold: true },
+    { text: 'We keep our word, protect what we are told, and treat everybody with respect.' },
+    { text: 'Whoever sees that this is not so says it, and nobody suffers for having said it.' },
+  ]);
+  const name = 'Code of conduct';
+  const file = await storeOwnFile(tx, {
+    ...{ name: 'code-of-conduct.pdf', purpose: 'document', format: 'pdf', bytes },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  const place = { party: 'candidate' as const, page: 1, label: '', required: true };
+  const at = time.ago(45);
+  await SignatureTemplateModel.create(
+    [
+      {
+        ...{ name, nameKey: foldText(name), category: 'policy', source: 'pdf', status: 'active' },
+        summary: 'Signed once by everyone who begins to work for us.',
+        ...{ parties: ['candidate'], expiresInDays: 14, requiresIdentity: false },
+        ...{ pdfFileId: file._id, pages: [{ width: 595, height: 842 }] },
+        placed: [
+          {
+            ...{ ...place, key: 'read', kind: 'checkbox', label: 'I have read it' },
+            ...{ x: 60, y: 560, width: 14, height: 14 },
+          },
+          { ...place, key: 'day', kind: 'date', x: 60, y: 610, width: 120, height: 20 },
+          { ...place, key: 'hand', kind: 'signature', x: 60, y: 650, width: 180, height: 44 },
+        ],
+        ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
+      },
+    ],
+    { session: tx.session },
+  );
 }
 
 /** Invented numbers in the format of their country. */
@@ -195,7 +234,9 @@ async function addDocument(tx: Tx, story: Story): Promise<Written> {
   const document = created.toObject<SignatureRecord>();
   await addEvent(tx, document._id, { type: 'created' });
   if (isDraft) return { document, bytes: Buffer.alloc(0) };
-  const bytes = await renderOf({ document, candidate: candidate as Candidate }, parties, at);
+  const bytes = await renderOf({ document, candidate: candidate as Candidate }, parties, {
+    at,
+  });
   const file = await storePdf(tx, `${document.title}.pdf`, bytes);
   const kept = { unsignedFileId: file._id, sha256Unsigned: file.sha256 };
   await SignatureDocumentModel.updateOne(
@@ -226,7 +267,7 @@ async function completeDocument(
   }));
   for (const { name } of parties) await addEvent(tx, _id, { type: 'signed', by: name });
   const finished = await finishDocument({
-    ...{ unsigned, title, parties, documentId: _id.toHexString() },
+    ...{ unsigned, title, parties, placed: null, documentId: _id.toHexString() },
     ...{ sha256Unsigned: sha256Unsigned ?? '', events: await eventsOf(_id, tx.session) },
   });
   const bytes = await sealPdf(finished, seal, { reason: 'Signed by all parties', at: tx.at });

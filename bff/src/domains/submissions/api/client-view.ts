@@ -117,7 +117,7 @@ export const blinded = (
   ...view,
   blind: true,
   name: `Candidate ${number}, ${[...firstName][0] ?? ''}`,
-  // It was written for everybody who reads the name.
+  // It was written for readers who see the name.
   vettingSummary:
     view.vettingSummary &&
     [firstName, lastName].some((name) => hasName(view.vettingSummary ?? '', name))

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import type { ClientView, Paper } from '@muster/contracts';
 import { embedFaces } from '../../../pdf/fonts.ts';
 import {
@@ -26,6 +26,8 @@ interface SubmissionPdf {
   view: ClientView;
   jobTitle: string;
   agencyName: string;
+  /** Of the line under the agency's name: `#1f5fbf`. */
+  brandColor: string;
   version: number;
   submittedAt: Date;
   paper: Paper;
@@ -33,7 +35,7 @@ interface SubmissionPdf {
 
 /** The submitted profile as a PDF whose text can be searched and copied. */
 export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
-  const { view, jobTitle, agencyName, version, submittedAt, paper } = shown;
+  const { view, jobTitle, agencyName, brandColor, version, submittedAt, paper } = shown;
   const pdf = await PDFDocument.create();
   pdf.setTitle(`${view.name}, ${jobTitle}`);
   pdf.setLanguage('en');
@@ -43,6 +45,7 @@ export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
   pdf.setModificationDate(submittedAt);
   const faces = await embedFaces(pdf);
   const writer = new PageWriter(pdf, faces, sizes[paper]);
+  drawBrand(pdf, sizes[paper], brandColor);
   writer.text(agencyName, { size: 9, quiet: true });
   writer.text(view.name, { font: faces.bold, size: 20, before: 6 });
   if (view.headline) writer.text(view.headline, { size: 12, before: 2 });
@@ -71,6 +74,22 @@ export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
     }
     part(to, 'Education', education.map(educationLine), true);
   }
+}
+
+/** A line in the agency's colour on top of the first page. */
+function drawBrand(pdf: PDFDocument, { width, height }: PageSize, brandColor: string): void {
+  const y = height - margin + 10;
+  pdf.getPage(0).drawLine({
+    ...{ start: { x: margin, y }, end: { x: width - margin, y }, thickness: 3 },
+    color: colorOf(brandColor),
+  });
+}
+
+function colorOf(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
+  return rgb(red, green, blue);
 }
 
 function part(writer: PageWriter, title: string, lines: readonly string[], isDense = false): void {

@@ -1,4 +1,4 @@
-import type { ClientView } from '@muster/contracts';
+import { isFadedSince, type ClientView } from '@muster/contracts';
 import { plainText } from '../../../rich-text/rich-text.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -38,6 +38,12 @@ export function factsOf(view: ClientView): string[] {
   ];
 }
 
+/** When a skill was verified, and that this was long ago where it was. */
+function verifiedWords(month: string | null | undefined): string {
+  if (!month) return 'verified';
+  return `verified ${monthOf(month)}${isFadedSince(month, Date.now()) ? ', a long time ago' : ''}`;
+}
+
 export const skillLine = ({
   name,
   years,
@@ -47,7 +53,7 @@ export const skillLine = ({
   [
     name,
     ...(years === null ? [] : [years === 1 ? '1 year' : `${years} years`]),
-    ...(verified ? [verifiedMonth ? `verified ${monthOf(verifiedMonth)}` : 'verified'] : []),
+    ...(verified ? [verifiedWords(verifiedMonth)] : []),
   ].join(', ');
 
 export function availabilityLines({ availability, billRate }: ClientView): string[] {

@@ -31,7 +31,7 @@ const add = (changes: Parameters<typeof createTask>[2] = {}) =>
   createTask(candidate, assignee._id, { dueOn: day, ...longAgo, ...changes });
 const told = () => NotificationModel.find({ userId: assignee._id }).lean();
 
-it('tells the assignee in the morning of the day, once, whoever else does it', async () => {
+it('tells the assignee in the morning of the day, once, despite several runs', async () => {
   await add({ title: 'Send the contract' });
   const counts = await Promise.all(
     Array.from({ length: 3 }, () => notifyDueTasks(signal, inTheMorning)),

@@ -23,6 +23,15 @@ export const staffOf = (
     { userId: 1, title: 1 },
   ).lean<Pick<TeamMember, 'userId' | 'title'>[]>();
 
+/** The record of a user who is one of the staff at work; null for others. */
+export async function presentMemberOf(userId: Types.ObjectId): Promise<Types.ObjectId | null> {
+  const found = await TeamMemberModel.findOne(
+    { userId, kind: 'staff', status: { $ne: 'ended' }, deletedAt: null },
+    { _id: 1 },
+  ).lean<Pick<TeamMember, '_id'>>();
+  return found?._id ?? null;
+}
+
 /** Those of these users who are on leave. */
 export const onLeaveAmong = (
   userIds: readonly Types.ObjectId[],

@@ -10,7 +10,7 @@ const open = {
 };
 
 /**
- * Whether somebody is a contractor: as long as they work for a client, and afterwards until the last
+ * Whether a candidate is a contractor: while they work for a client, and afterwards until the last
  * of their hours are approved.
  */
 export const isContractor = async (candidateId: Types.ObjectId): Promise<boolean> =>

@@ -36,7 +36,7 @@ interface Scene {
   manager: SignedIn;
 }
 
-/** Hours of somebody who works for a client, and who leads the work there. */
+/** Hours of a contractor who works for a client, and who leads the work there. */
 async function scene(changes: Partial<TimesheetRecord> = {}): Promise<Scene> {
   const candidate = await createCandidateRecord({ firstName: 'Inês', lastName: 'Duarte' });
   const contractor = await signInAs(test, 'contractor', {
@@ -83,7 +83,7 @@ async function opened(changes: Partial<TimesheetRecord> = {}) {
   return { ...found, stored, ...visitor(stored.handle, token, found.sheet.version) };
 }
 
-/** The code of the last mail to somebody. */
+/** The code of the last mail to a user. */
 async function mailedCode({ email }: Pick<User, 'email'>): Promise<string> {
   const mail = await EmailMessageModel.findOne({ template: 'client_timesheet_code', to: email })
     .sort({ createdAt: -1, _id: -1 })
@@ -172,7 +172,7 @@ it('approves with the mailed code, in the holder’s name, once', async () => {
   expect((await link.act('reject', { ...sentBack(), code })).status).toBe(410);
 });
 
-it('lets nobody guess: five tries, then a new code; a reason and a note send hours back', async () => {
+it('allows five tries, then a new code; a reason and a note send hours back', async () => {
   const link = await opened();
   await link.sendCode();
   const code = await mailedCode(link.manager.user);
@@ -208,7 +208,7 @@ it('two answers at once: one counts', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('says how the hours stand when somebody else was first, and names people of the client alone', async () => {
+it('says how the hours stand when another was first, and names only client users', async () => {
   const colleague = await opened();
   await colleague.sendCode();
   const code = await mailedCode(colleague.manager.user);

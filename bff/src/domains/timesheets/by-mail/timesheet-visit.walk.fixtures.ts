@@ -14,7 +14,7 @@ import { createSheet } from '../timesheet.fixtures.ts';
 import { reasonId } from '../timesheets.walk.fixtures.ts';
 import { hoursLinkOf } from './hours-link.fixtures.ts';
 
-/** Who approves for the client: the caller, who then needs a role there, or somebody unknown. */
+/** Who approves for the client: the caller, who then needs a role there, or an unknown approver. */
 async function approverOf({ company }: World, { signedIn }: Caller) {
   const user = signedIn?.user ?? (await createUser());
   const at = { companyId: company._id, userId: user._id };

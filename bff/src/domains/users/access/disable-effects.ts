@@ -3,6 +3,7 @@ import { listSessions } from '../../../auth/sessions.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { presentMemberOf } from '../../team/api/team-directory.ts';
 import { isLastHolder } from '../roles/last-holder.ts';
 import { countOwnedRecords } from '../api/owned-records.ts';
 import { liveAssignments } from '../api/role-assignments.ts';
@@ -21,14 +22,16 @@ export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> =
   }).lean<User>();
   if (!user) throw new AppError('NOT_FOUND');
   const roles = await liveAssignments([user._id]);
-  const [sessions, owned] = await Promise.all([
+  const [sessions, owned, memberId] = await Promise.all([
     listSessions(user._id),
     countOwnedRecords(user._id),
+    presentMemberOf(user._id),
   ]);
   return {
     sessions: sessions.length,
     owned,
     roles: roles.map(({ role }) => role),
+    memberId: memberId?.toHexString() ?? null,
     blockedBy: actor.userId.equals(user._id)
       ? ('CANNOT_DISABLE_SELF' as const)
       : await lastOfAKind(user, roles),

@@ -1,5 +1,6 @@
 import { userMachine, type userEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { endKeys } from '../../../auth/keys/end-keys.ts';
 import { revokeSessions } from '../../../auth/sessions.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { runTransition } from '../../../db/transition.ts';
@@ -42,6 +43,7 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
     });
     if (!already) {
       await revokeSessions({ userId: after._id }, 'disabled', tx.session);
+      await endKeys(tx, { userId: after._id });
       await endImpersonations(tx, { targetUserId: after._id }, 'target_disabled');
       await endImpersonations(tx, { actorUserId: after._id }, 'admin');
       await revokeTokens(tx, after._id);

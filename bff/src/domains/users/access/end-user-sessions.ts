@@ -1,5 +1,6 @@
 import type { userEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
+import { endKeys } from '../../../auth/keys/end-keys.ts';
 import { revokeSessions } from '../../../auth/sessions.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
@@ -28,6 +29,7 @@ export const endUserSessions: Service<(typeof userEndpoints)['endSessions']> = a
     refuseSelf(actor, user._id);
     requireManageable(actor, await liveAssignments([user._id], tx.session));
     const ended = await revokeSessions({ userId: user._id }, 'admin', tx.session);
+    await endKeys(tx, { userId: user._id });
     await endImpersonations(tx, { actorUserId: user._id }, 'admin');
     await changeUser(tx, user._id, {});
     await audit(tx, { action: 'user.end_sessions', entity: 'user', entityId: user._id });

@@ -20,7 +20,7 @@ const accept = (token: string) =>
     acceptTerms: true,
   });
 
-it('invites one owner: again before the person has come, never after, and nobody else', async () => {
+it('invites one owner: again before the person has come, never after, and no other', async () => {
   const [first, second] = await Promise.allSettled([
     inviteFirstOwner(olga),
     inviteFirstOwner({ ...olga, email: 'other@agency.test' }),

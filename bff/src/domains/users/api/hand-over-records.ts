@@ -14,8 +14,8 @@ interface Handover {
 }
 
 /**
- * Gives records of somebody to a colleague, who is told: those that the one who does it may know
- * of, so that nobody comes to a record by handing it over. Returns how many of each kind.
+ * Gives records of a user to a colleague, who is told: those that the one who does it may know
+ * of, so that no user gets access to a record by handing it over. Returns how many of each kind.
  */
 export async function handOverRecords(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@muster/contracts';
+import { endKeys } from '../../../auth/keys/end-keys.ts';
 import { revokeSessions } from '../../../auth/sessions.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -23,6 +24,7 @@ export async function switchOffLostTwoStep(email: string): Promise<void> {
     });
     if (!after) throw new AppError('INVALID_TRANSITION');
     await revokeSessions({ userId: user._id }, 'admin', tx.session);
+    await endKeys(tx, { userId: user._id });
     await endImpersonations(tx, { actorUserId: user._id }, 'admin');
   });
 }

@@ -47,7 +47,7 @@ const invitation = (email: string, changes: object = {}) => ({
   ...{ isPrimaryContact: false, isBillingContact: false, message: '' },
   ...changes,
 });
-/** A colleague with data of their own, whom nobody asked yet. */
+/** A colleague with data of their own, who was not asked yet. */
 const vera: Partial<User> = { firstName: 'Vera', lastName: 'Lindqvist', phone: '+41441234567' };
 
 async function invitePerson(role: 'recruiter' | 'candidate' = 'recruiter') {

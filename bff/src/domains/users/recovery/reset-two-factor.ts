@@ -1,4 +1,5 @@
 import type { userEndpoints } from '@muster/contracts';
+import { endKeys } from '../../../auth/keys/end-keys.ts';
 import { revokeSessions } from '../../../auth/sessions.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
@@ -36,6 +37,7 @@ export const resetTwoFactor: Service<(typeof userEndpoints)['resetTwoFactor']> =
     });
     if (!after) throw notOn();
     await revokeSessions({ userId: user._id }, 'admin', tx.session);
+    await endKeys(tx, { userId: user._id });
     await endImpersonations(tx, { actorUserId: user._id }, 'admin');
     return userDetail(ctx, scope, after, tx.session);
   });

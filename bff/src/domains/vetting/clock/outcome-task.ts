@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 
-/** The states of an interview of which nobody has said yet what became of it. */
+/** The states of an interview of which no outcome was noted yet. */
 export const withoutOutcome: readonly VettingInterviewState[] = ['scheduled', 'in_progress'];
 
 /** The rule of the task to say what became of an interview. */

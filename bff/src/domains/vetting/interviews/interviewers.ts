@@ -136,7 +136,7 @@ function standingAt(
 const minutesBetween = (from: Date, to: Date): number =>
   Math.round((to.getTime() - from.getTime()) / minuteMs);
 
-/** Free people first; of those who have as much to do, whoever rested longer. */
+/** Free people first; of those with as much to do, the ones who rested longer. */
 const byBurden = (a: Standing, b: Standing): number =>
   rankOf(a) - rankOf(b) ||
   a.minutes - b.minutes ||

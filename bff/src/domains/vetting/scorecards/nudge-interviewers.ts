@@ -1,6 +1,7 @@
 import { hourMs, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { eachDue } from '../../../jobs/each-due.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
@@ -9,7 +10,6 @@ import { ScorecardModel } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { interviewsLink } from '../vetting-links.ts';
 
-const batch = 200;
 const { feedbackNudges: steps } = limits.vetting;
 
 /**
@@ -18,31 +18,22 @@ const { feedbackNudges: steps } = limits.vetting;
  */
 export async function nudgeInterviewers(signal: AbortSignal, now = new Date()): Promise<number> {
   let nudged = 0;
-  for (const [done, hours] of steps.entries()) {
-    const due = await VettingInterviewModel.find(
+  for (const [done, hours] of steps.entries())
+    nudged += await eachDue<VettingInterviewRecord>(
+      VettingInterviewModel,
       {
         ...{ status: 'completed', feedbackNudges: done, deletedAt: null },
         closedAt: { $lte: new Date(now.getTime() - hours * hourMs) },
       },
-      { _id: 1 },
-    )
-      .limit(batch)
-      .lean<Pick<VettingInterviewRecord, '_id'>[]>();
-    for (const { _id } of due) {
-      if (signal.aborted) return nudged;
-      const name = `vetting.nudge:${_id.toHexString()}:${done}`;
-      nudged += await transact(systemContext(name), (tx) => nudge(tx, _id, now));
-    }
-  }
+      { as: 'vetting.nudge', signal, work: (tx, interview) => nudge(tx, interview, now) },
+    );
   return nudged;
 }
 
-async function nudge(tx: Tx, _id: Types.ObjectId, now: Date): Promise<0 | 1> {
+async function nudge(tx: Tx, interview: VettingInterviewRecord, now: Date): Promise<0 | 1> {
   const { session } = tx;
-  const interview = await VettingInterviewModel.findOne({ _id, status: 'completed' }, null, {
-    session,
-  }).lean<VettingInterviewRecord>();
-  if (!interview?.closedAt) return 0;
+  const { _id } = interview;
+  if (!interview.closedAt) return 0;
   const since = now.getTime() - interview.closedAt.getTime();
   const reached = steps.filter((hours) => hours * hourMs <= since).length;
   const { matchedCount } = await VettingInterviewModel.updateOne(

@@ -57,7 +57,7 @@ export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
   };
 };
 
-/** How far the raters of one competency are apart; one rater agrees with nobody. */
+/** How far the raters of one competency are apart; a single rater has no agreement. */
 function agreementOn(
   competency: (typeof vettingCompetencies)[number],
   cards: readonly Pick<ScorecardRecord, 'card'>[],

@@ -1,8 +1,10 @@
 import type { transcriptEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { addConsent, consentState } from '../../consents/api/consents.ts';
 import { foreignLanguage } from '../../assistant/api/summarise-text.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { findPlace } from './find-transcript.ts';
@@ -28,6 +30,7 @@ export const readTranscript: Service<typeof transcriptEndpoints.read> = async (
     },
     transcript: transcript && (await showTranscript(transcript)),
     mayAdd: !transcript && wasHeld(interview),
+    recording: await consentState(candidate._id, 'recording'),
   };
 };
 
@@ -41,6 +44,7 @@ export const addTranscript: Service<typeof transcriptEndpoints.add> = (ctx, { pa
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: transcript?.status ?? interview.status, action: 'add_transcript' },
       });
+    await requireRecordingConsent(tx, interview.candidateId);
     const { text, source, fileName } = body;
     const [created] = await TranscriptModel.create(
       [
@@ -59,6 +63,18 @@ export const addTranscript: Service<typeof transcriptEndpoints.add> = (ctx, { pa
     await auditTranscript(tx, null, record);
     return showTranscript(record, session);
   });
+
+/**
+ * The consent that is confirmed with the transcript goes on the candidate's record, unless it
+ * stands there. One who refused is asked again first: a tick must not overrule that.
+ * @throws AppError CONSENT_REQUIRED
+ */
+async function requireRecordingConsent(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
+  const purpose = 'recording';
+  const state = await consentState(candidateId, purpose, tx.session);
+  if (state === 'refused') throw new AppError('CONSENT_REQUIRED', { context: { purpose } });
+  if (state !== 'granted') await addConsent(tx, { candidateId, purpose, granted: true });
+}
 
 export const wasHeld = ({ status }: Pick<VettingInterviewRecord, 'status'>): boolean =>
   status === 'in_progress' || status === 'completed';

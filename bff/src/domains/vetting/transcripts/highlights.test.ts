@@ -25,7 +25,7 @@ test('sentences stand under the competency that they speak for, with their line,
   expect(found.filter(({ line }) => line === 4)).toEqual([]);
 });
 
-test('a line that somebody marks is quoted as it was said; one on which nobody speaks is none', () => {
+test('a line that a user marks is quoted as it was said; one without a speaker is none', () => {
   expect(highlightOfLine(text, 'ownership', 8)).toEqual({
     ...{ competency: 'ownership', text: 'Yes, I explained it.', line: 8 },
   });

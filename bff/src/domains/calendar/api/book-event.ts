@@ -1,0 +1,55 @@
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { CalendarAttendeeModel } from '../calendar-attendee.model.ts';
+import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { uidOf } from '../events/cut-series.ts';
+import { mailPeople } from '../events/event-mails.ts';
+import { attendeesOf } from '../events/find-event.ts';
+import { setPeople } from '../events/invite-people.ts';
+
+interface Booking {
+  /** In whose calendar it stands. */
+  organiserId: Types.ObjectId;
+  /** Who booked it, and comes. */
+  guest: { name: string; email: string };
+  title: string;
+  description: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  phone: string;
+  jobId: Types.ObjectId | null;
+}
+
+/** Puts a call into the calendar of the colleague it was booked with, and mails it to both. */
+export async function bookEvent(tx: Tx, booking: Booking): Promise<CalendarEventRecord> {
+  const { guest, phone, endsAt, ...fields } = booking;
+  const _id = new Types.ObjectId();
+  const [created] = await CalendarEventModel.create(
+    [
+      {
+        ...{ ...fields, _id, uid: uidOf(_id), endsAt, lastEndsAt: endsAt },
+        ...{ kind: 'meeting', allDay: false, place: 'phone', placeValue: phone },
+        ...{ visibility: 'default', recurrence: null },
+        ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!created) throw new Error('The event was not stored');
+  const event = created.toObject<CalendarEventRecord>();
+  await setPeople(tx, event, { colleagueIds: [], guests: [guest] });
+  // Who chose the time has said yes to it.
+  await CalendarAttendeeModel.updateMany(
+    { eventId: _id },
+    { $set: { response: 'accepted', respondedAt: tx.at, respondedVia: 'app' } },
+    { session: tx.session },
+  );
+  await mailPeople(tx, event, await attendeesOf(_id, tx.session), 'invited');
+  await audit(tx, {
+    ...{ action: 'calendar_event.create', entity: 'calendar_event', entityId: _id },
+    changes: [{ path: 'startsAt', before: null, after: event.startsAt }],
+  });
+  return event;
+}

@@ -1,0 +1,122 @@
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { AttachmentModel } from '../../attachments/attachment.model.ts';
+import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
+import type { Candidate } from '../../candidates/candidate.model.ts';
+import { docxBytes, odtBytes, zipBytes } from '../../files/archive.fixtures.ts';
+import { createMessageRecord } from '../../messages/message.fixtures.ts';
+import { filePart, partedMail, textPart } from '../raw-mails.fixtures.ts';
+import { ReceivedMailModel } from '../received-mail.model.ts';
+import { takeMail } from './take-mail.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+
+const megabyte = 1024 * 1024;
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
+/** A thousand times what it is packed, in one of the parts of a document. */
+const bomb = { name: 'word/media/picture.bin', data: zeros(20) };
+
+let people = 0;
+/** A mail with a file, in answer to one of ours, and what the reader of the record is shown of it. */
+async function receive(name: string, bytes: Buffer) {
+  const email = `packer.${(people += 1)}@people.test`;
+  const candidate = await createCandidateRecord({ email, emailNorm: email });
+  const messageId = `<${crypto.randomUUID()}@localhost>`;
+  await createMessageRecord(recruiter.user._id, candidate, {
+    ...{ status: 'sent', sentAt: new Date(), messageId },
+  });
+  const raw = partedMail('multipart/mixed', [textPart('My CV.'), filePart(name, bytes)], {
+    ...{ From: `Packer <${email}>`, 'In-Reply-To': messageId },
+  });
+  const before = process.memoryUsage().rss;
+  const arrival = await takeMail(test.config, Buffer.from(raw, 'latin1'));
+  const grown = (process.memoryUsage().rss - before) / megabyte;
+  const { body } = await recruiter.get(`/candidates/${candidate._id.toHexString()}/communications`);
+  return { arrival, grown, candidate, mail: body.data[0].received };
+}
+const filesOf = ({ _id }: Candidate) => AttachmentModel.countDocuments({ ownerId: _id });
+
+const inZip = (times: number, name: string, bytes: Buffer): Buffer =>
+  times === 0 ? bytes : inZip(times - 1, 'inner.zip', zipBytes([{ name, data: bytes }]));
+
+it.each([
+  ['a bomb', 'cv.zip', () => zipBytes([bomb])],
+  [
+    'a bomb that says it is small',
+    'cv.zip',
+    () => zipBytes([{ name: 'cv.txt', data: zeros(20), saysLength: 100 }]),
+  ],
+  ['a document that unpacks without end', 'cv.docx', () => docxBytes({ more: [bomb] })],
+  [
+    'a document whose part says it is small',
+    'cv.docx',
+    () => docxBytes({ more: [{ ...bomb, data: zeros(20), saysLength: 100 }] }),
+  ],
+  ['an OpenDocument that unpacks without end', 'cv.odt', () => odtBytes(undefined, [bomb])],
+  ['a bomb within archives', 'cv.zip', () => inZip(3, 'cv.txt', zeros(20))],
+  [
+    'many archives in one',
+    'cv.zip',
+    () =>
+      zipBytes(
+        Array.from({ length: 50 }, (_x, n) => ({
+          name: `${n}.bin`,
+          data: zipBytes([{ name: 'a', data: zeros(1) }]),
+        })),
+      ),
+  ],
+  ['an archive of another kind in one', 'cv.zip', () => inZip(1, 'cv.txt.gz', gzipped)],
+  [
+    'more parts than anybody packs',
+    'cv.zip',
+    () => zipBytes(Array.from({ length: 5001 }, (_x, n) => ({ name: `${n}`, data: '' }))),
+  ],
+  [
+    'an archive that is broken off',
+    'cv.zip',
+    () => zipBytes([{ name: 'a', data: 'a' }]).subarray(9),
+  ],
+  ['an archive that is called a document', 'cv.docx', () => zipBytes([{ name: 'a', data: 'a' }])],
+])(
+  'shows a mail with %s, and keeps the file out with a word about it',
+  async (_what, name, make) => {
+    const { arrival, grown, candidate, mail } = await receive(name, make());
+    expect(arrival).toBe('filed');
+    expect(mail.text).toBe('My CV.');
+    expect(mail.files).toMatchObject([
+      { name, refusal: expect.stringMatching(/damaged|accepted/) },
+    ]);
+    expect(await filesOf(candidate)).toBe(0);
+    // What is packed, many times the mail, is never there at once.
+    expect(grown).toBeLessThan(100);
+  },
+);
+
+const gzipped = Buffer.concat([Buffer.from('1f8b0800000000000003', 'hex'), Buffer.alloc(40)]);
+
+it('names a bomb among others, and files what is whole', async () => {
+  const email = 'packer.whole@people.test';
+  const candidate = await createCandidateRecord({ email, emailNorm: email });
+  const messageId = `<${crypto.randomUUID()}@localhost>`;
+  await createMessageRecord(recruiter.user._id, candidate, {
+    ...{ status: 'sent', sentAt: new Date(), messageId },
+  });
+  const raw = partedMail(
+    'multipart/mixed',
+    [textPart('Two.'), filePart('cv.docx', docxBytes()), filePart('more.zip', zipBytes([bomb]))],
+    { From: email, 'In-Reply-To': messageId },
+  );
+  expect(await takeMail(test.config, Buffer.from(raw, 'latin1'))).toBe('filed');
+  const kept = await ReceivedMailModel.findOne({ subjectId: candidate._id }).lean();
+  expect(kept?.files).toMatchObject([
+    { name: 'cv.docx', refusal: null },
+    { name: 'more.zip', fileId: null, refusal: expect.any(String) },
+  ]);
+  expect(await filesOf(candidate)).toBe(1);
+});

@@ -1,0 +1,21 @@
+/**
+ * Comes to each of these, one after another; one that fails keeps none of the others from its turn.
+ * @param work how many things were done to one
+ * @returns the sum of what was done
+ * @throws the first failure, once all had their turn
+ */
+export async function inTurn<T>(
+  records: AsyncIterable<T>,
+  work: (record: T) => Promise<number>,
+): Promise<number> {
+  let done = 0;
+  const failures: unknown[] = [];
+  for await (const record of records)
+    try {
+      done += await work(record);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
+  return done;
+}
