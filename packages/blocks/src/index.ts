@@ -6,6 +6,8 @@ export { DocumentPreview, isPreviewable } from './documents/document-preview.tsx
 export type { DocumentPreviewProps } from './documents/document-preview.tsx';
 export type { OpenPdf, PageBox, PdfDocument, PdfPage } from './documents/pdf-document.types.ts';
 export { readAttachment } from './attachments/attachment-bytes.ts';
+export { PdfPageView } from './documents/pdf-page-view.tsx';
+export { usePdf } from './documents/use-pdf.ts';
 export { PdfPages } from './documents/pdf-pages.tsx';
 export type { PdfPagesProps } from './documents/pdf-pages.tsx';
 export { ExportButton } from './exports/export-button.tsx';
@@ -127,3 +129,42 @@ export { ChooseFields } from './scheduling/choose-fields.tsx';
 export type { ChooseFieldsProps } from './scheduling/choose-fields.tsx';
 export { choiceOf, usualChoice } from './scheduling/choose-values.ts';
 export type { ChooseValues } from './scheduling/choose-values.ts';
+export { closedFieldsFor } from './people-search/closed-fields.ts';
+export { usePeopleSearchMessages } from './people-search/messages.ts';
+export { QueryField } from './people-search/query-field.tsx';
+export type { QueryFieldProps } from './people-search/query-field.tsx';
+export { QueryParts } from './people-search/query-parts.tsx';
+export type { QueryPartsProps } from './people-search/query-parts.tsx';
+export { QueryProblems } from './people-search/query-problems.tsx';
+export { useQueryCheck } from './people-search/use-query-check.ts';
+export { useCustomList } from './custom-fields/use-custom-list.tsx';
+export { CustomFieldsCard } from './custom-fields/custom-fields-card.tsx';
+export {
+  CustomFieldsProvider,
+  customFieldBlockEndpoints,
+} from './custom-fields/custom-fields-host.tsx';
+export { EducationList } from './profile-lists/education-list.tsx';
+export {
+  educationInput,
+  educationSchema,
+  educationValues,
+} from './profile-lists/education-values.ts';
+export type { EducationValues } from './profile-lists/education-values.ts';
+export { ExperienceList } from './profile-lists/experience-list.tsx';
+export {
+  experienceInput,
+  experienceSchema,
+  experienceValues,
+} from './profile-lists/experience-values.ts';
+export type { ExperienceValues } from './profile-lists/experience-values.ts';
+export { LinkList } from './profile-lists/link-list.tsx';
+export { linkInput, linkValues, linksSchema } from './profile-lists/link-values.ts';
+export type { LinkValues } from './profile-lists/link-values.ts';
+export { formPath, noChange } from './profile-lists/list-change.ts';
+export { ProfileListsProvider, profileListEndpoints } from './profile-lists/profile-lists-host.tsx';
+export { skillInput, skillsField } from './profile-lists/skill-values.ts';
+export type { SkillListValues, SkillRow } from './profile-lists/skill-values.ts';
+export { SkillsSection } from './profile-lists/skills-section.tsx';
+export { skillOptionsBy } from './skills/skill-options.ts';
+export type { SkillOption } from './skills/skill-options.ts';
+export { useListChange } from './profile-lists/use-list-change.ts';

@@ -36,7 +36,7 @@ export function FeedCard() {
         query={query}
         size="compact"
         isEmpty={() => false}
-        skeleton={<Skeleton height={96} />}
+        skeleton={<Skeleton height={84} />}
       >
         {({ isOn, since }) => (
           <Stack gap="sm">

@@ -29,11 +29,11 @@ export function HoursCard() {
         skeleton={<Skeleton height={140} />}
       >
         {(hours) => (
-          <>
+          <div className={classes.hours}>
             {hours.setIn && <ZoneChange hours={hours} setIn={hours.setIn} />}
             <HoursList hours={hours} />
             {isOpen && <HoursDrawer hours={hours} onClose={() => setOpen(false)} />}
-          </>
+          </div>
         )}
       </QueryView>
     </Card>

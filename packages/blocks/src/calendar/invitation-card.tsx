@@ -15,7 +15,11 @@ export function InvitationCard() {
         query={query}
         size="compact"
         skeleton={<Skeleton height={64} />}
-        empty={<EmptyLine text={t('invitations.none')} />}
+        empty={
+          <div className={classes.invited}>
+            <EmptyLine text={t('invitations.none')} />
+          </div>
+        }
       >
         {({ data }) => (
           <ul className={classes.invitations}>

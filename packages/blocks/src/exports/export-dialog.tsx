@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { dayMs, exportColumns, limits, type ExportCreate, type ListName } from '@muster/contracts';
+import {
+  dayMs,
+  exportColumns,
+  isCustomColumn,
+  limits,
+  type ExportCreate,
+  type ListName,
+} from '@muster/contracts';
 import { errorText, isApiError, useIntentKey, type ListSelection } from '@muster/kit';
 import {
   Button,
@@ -138,8 +145,13 @@ function Refusal({ error }: { error: unknown }) {
   );
 }
 
-/** The columns of the file that belong to those on the screen. */
+/** The columns of the file that belong to those on the screen; the agency's own only where chosen. */
 function columnsInSight(list: ListName, state: ListToExport['state']): string[] {
   const { columnVisibility } = state.tableProps(undefined, 0);
-  return exportColumns[list].filter(({ of }) => columnVisibility[of] !== false).map(({ id }) => id);
+  return [
+    ...exportColumns[list].filter(({ of }) => columnVisibility[of] !== false).map(({ id }) => id),
+    ...Object.keys(columnVisibility).filter(
+      (id) => isCustomColumn(list, id) && columnVisibility[id] === true,
+    ),
+  ];
 }

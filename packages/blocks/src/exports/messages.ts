@@ -11,6 +11,7 @@ export const exportMessages = defineMessages('blocks-exports', {
     talentPools: 'talent pools',
     team: 'the team',
     users: 'users',
+    candidateAccounts: 'candidate accounts',
     skills: 'skills',
     activityLog: 'the activity log',
   },

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { availabilityEndpoints, noteEndpoints, userEndpoints } from '@muster/contracts';
+import {
+  availabilityEndpoints,
+  customFieldEndpoints,
+  noteEndpoints,
+  userEndpoints,
+  type RecordFieldsView,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   changedEverywhere,
@@ -15,9 +21,15 @@ import { BlocksProvider } from '../blocks-context.tsx';
 import { CalendarProvider } from '../calendar/calendar-context.tsx';
 import { calendarBlockEndpoints } from '../calendar/calendar-endpoints.ts';
 import { HoursCard } from '../calendar/hours-card.tsx';
+import { CustomFieldsCard } from '../custom-fields/custom-fields-card.tsx';
+import {
+  CustomFieldsProvider,
+  customFieldBlockEndpoints,
+} from '../custom-fields/custom-fields-host.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 
 const api = createMusterApi(blockEndpoints);
+const fieldsApi = createMusterApi(customFieldBlockEndpoints);
 const calendarApi = createMusterApi(calendarBlockEndpoints);
 const subject = { subjectType: 'candidate', subjectId: '64b000000000000000000011' } as const;
 const list = fixtureFor(noteEndpoints.list.response);
@@ -36,6 +48,17 @@ const hours = fixtureFor(availabilityEndpoints.read.response, {
   ...{ weekly: [{ weekday: 1, from: '09:00', to: '17:00' }], overrides: [], version: 3 },
   ...{ bufferBeforeMin: 0, bufferAfterMin: 10 },
 });
+
+const fieldId = '64b0000000000000000000f1';
+const more: RecordFieldsView = {
+  ...{ version: 3, mayEdit: true },
+  fields: [
+    {
+      ...{ id: fieldId, type: 'text', key: 'badge', label: 'Badge', help: null },
+      ...{ isRequired: false, choices: [], value: 'Blue' },
+    },
+  ],
+};
 
 testConflicts(path.join(import.meta.dirname, '..'), [
   {
@@ -59,6 +82,27 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     change: async (user, form) => {
       await user.click(within(form).getByRole('combobox', { name: /^Until/ }));
       await user.click(await screen.findByRole('option', { name: '18:00' }));
+    },
+  },
+  {
+    source: 'custom-fields/custom-fields-drawer.tsx',
+    show: (handler) =>
+      renderRemote(
+        <CustomFieldsProvider api={fieldsApi}>
+          <CustomFieldsCard entity="candidate" id="64b0000000000000000000c1" />
+        </CustomFieldsProvider>,
+        {
+          ...{ api: fieldsApi, session: 'admin', path: '/candidates/1/profile' },
+          handlers: [respond(customFieldEndpoints.ofRecord, () => more), handler],
+        },
+      ),
+    open: async (user) =>
+      user.click(await screen.findByRole('button', { name: 'Edit more fields' })),
+    // What is refused of them is named by ids, which the body of the endpoint does not list.
+    ...{ endpoint: customFieldEndpoints.setOnRecord, fields: 0, save: 'Save' },
+    current: {
+      ...{ ...more, version: 5 },
+      fields: more.fields.map((field) => ({ ...field, value: 'Green' })),
     },
   },
   {

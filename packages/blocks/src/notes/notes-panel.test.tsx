@@ -115,7 +115,7 @@ test('loads older notes page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Load older notes' })).not.toBeInTheDocument();
 });
 
-test('somebody who may only read gets no composer', async () => {
+test('a user who may only read gets no composer', async () => {
   show([respond(noteEndpoints.list, () => listOf([]))], { session: 'staff_viewer' });
   expect(await screen.findByText('Notes from the team appear here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Write a note/ })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { placementBlockEndpoints } from './placement-endpoints.ts';
 
 const api = createMusterApi(placementBlockEndpoints);
 
-test('an open placement follows what somebody else does to it', async () => {
+test('an open placement follows what another user does to it', async () => {
   const given = fixtureFor(placementEndpoints.read.response);
   let shown: Placement = { ...given, status: 'pending_start', actualEndDate: null };
   const { platform } = renderRemote(<PlacementDrawer api={api} />, {

@@ -86,7 +86,7 @@ test('days are counted over the ends of months and clock changes', () => {
   expect(dayAfter('2026-12-31', 7)).toBe('2027-01-07');
 });
 
-test('a task is added for oneself unless somebody else is chosen', async () => {
+test('a task is added for oneself unless a colleague is chosen', async () => {
   const { user, network, container } = show([
     respond(userEndpoints.options, () => []),
     respond(taskEndpoints.list, () => ({ data: [] })),
@@ -103,7 +103,7 @@ test('a task is added for oneself unless somebody else is chosen', async () => {
   });
 });
 
-test('somebody who may only read gets tasks without buttons', async () => {
+test('a user who may only read gets tasks without buttons', async () => {
   show([respond(taskEndpoints.list, () => ({ data: [task({ allowedActions: [] })] }))], {
     session: 'staff_viewer',
   });

@@ -5,7 +5,7 @@ import { uploadFile } from './upload-file.ts';
 
 /**
  * - `queued`: others go first; `sending`, `waiting` (no connection), `paused`
- * - `checking`: all bytes are there; `ready`: accepted, and nobody has said yet what it is for
+ * - `checking`: all bytes are there; `ready`: accepted, and its purpose is not chosen yet
  * - `attaching`, `done`, `failed`
  */
 export type UploadState =

@@ -1,7 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Page } from '@muster/contracts';
 import { QueryView, keepTrail, readList, type ListAnswer, type QueryLike } from '@muster/kit';
-import { DataTable, FilterBar, type DataTableProps, type FilterDefinition } from '@muster/ui';
+import {
+  DataTable,
+  FilterBar,
+  type DataTableColumn,
+  type DataTableProps,
+  type FilterDefinition,
+} from '@muster/ui';
+import { customBarKey, gatherCustom, spreadCustom } from '../custom-fields/custom-filter-bar.ts';
+import type { CustomList } from '../custom-fields/use-custom-list.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { ExportApi } from '../exports/export-api.ts';
 import type { SavedList } from './use-saved-list.ts';
@@ -29,6 +37,8 @@ export interface SavedListTableProps<Row extends { id: string }> extends OfTheRo
   /** The list's query, as `list.held` gave it back. */
   query: QueryLike<ListAnswer<Row>>;
   filters: readonly FilterDefinition[];
+  /** What fields of the agency's own add, of `useCustomList`. */
+  custom?: CustomList;
   searchPlaceholder: string;
 }
 
@@ -38,24 +48,43 @@ export function SavedListTable<Row extends { id: string }>({
   list,
   query,
   filters,
+  custom = nothing,
   searchPlaceholder,
   ...ofTheRows
 }: SavedListTableProps<Row>) {
   const { rows, page } = readList(query);
   useTrail(list, rows, page);
   const failed = query.currentData === undefined && query.error !== undefined && !query.isFetching;
+  const { columnVisibility, ...state } = list.tableProps(failed ? undefined : page, rows.length);
+  const columns = useMemo(
+    (): DataTableColumn<Row>[] => [
+      ...ofTheRows.columns,
+      // What a row holds of them is optional, so that every list's rows will do.
+      ...(custom.columns as readonly DataTableColumn<never>[] as readonly DataTableColumn<Row>[]),
+    ],
+    [ofTheRows.columns, custom.columns],
+  );
+  // Hidden until they are chosen.
+  const hidden = Object.fromEntries(custom.columns.map(({ id }) => [id, false]));
   const table = (
     <DataTable<Row>
       {...ofTheRows}
+      columns={columns}
       rows={failed ? [] : rows}
       getRowId={({ id }) => id}
       loading={query.isFetching}
       lookAwaited={list.isHeld}
-      {...list.tableProps(failed ? undefined : page, rows.length)}
+      {...state}
+      columnVisibility={{ ...hidden, ...columnVisibility }}
       // What failed may be the search or a filter: they stay, so that they can be changed.
       emptyState={failed ? <Failure query={query} /> : ofTheRows.emptyState}
       toolbar={
-        <FilterBar {...list.filterBar} filters={filters} searchPlaceholder={searchPlaceholder} />
+        <FilterBar
+          {...list.filterBar}
+          {...customBar(list.filterBar, custom)}
+          filters={[...filters, ...custom.filters]}
+          searchPlaceholder={searchPlaceholder}
+        />
       }
       toolbarEnd={<ExportButton api={api} list={list.name} state={list} page={page} />}
     />
@@ -67,6 +96,30 @@ export function SavedListTable<Row extends { id: string }>({
       {() => table}
     </QueryView>
   );
+}
+
+const nothing: CustomList = { columns: [], filters: [], isKnown: true };
+
+/** The bar with a chip for each field of the agency's own; one that is gone can be taken out. */
+function customBar(
+  { value, onChange, refused, onRemoveRefused }: SavedList['filterBar'],
+  { filters, isKnown }: CustomList,
+) {
+  const shown = spreadCustom(value);
+  const isGone = (name: string) =>
+    isKnown &&
+    name.startsWith(customBarKey('')) &&
+    !filters.some(({ key }) => key === name.split('.')[0]);
+  const gone = Object.fromEntries(Object.entries(shown).filter(([name]) => isGone(name)));
+  const without = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)));
+  return {
+    value: without(Object.keys(gone)),
+    onChange: (next: Record<string, string>) => onChange(gatherCustom({ ...gone, ...next })),
+    refused: { ...refused, ...gone },
+    onRemoveRefused: (name: string) =>
+      name in gone ? onChange(gatherCustom(without([name]))) : onRemoveRefused(name),
+  };
 }
 
 /** A record that is opened from here knows what stands before and after it. */

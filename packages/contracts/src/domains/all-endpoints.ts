@@ -22,6 +22,7 @@ import {
   jobDialogueEndpoints,
 } from './assistant/assistant.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
+import { apiKeyEndpoints } from './auth/api-keys.endpoints.ts';
 import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
 import { twoFactorEndpoints } from './auth/two-factor.endpoints.ts';
 import { bioEndpoints } from './candidates/bios.endpoints.ts';
@@ -53,7 +54,9 @@ import { todayEndpoints } from './home/today.endpoints.ts';
 import { importEndpoints } from './imports/imports.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
 import { applyingEndpoints } from './applying/applying.endpoints.ts';
+import { referralProgramEndpoints } from './referrals/referral-programs.endpoints.ts';
 import { referralEndpoints } from './referrals/referrals.endpoints.ts';
+import { rewardBatchEndpoints } from './referrals/reward-batches.endpoints.ts';
 import { intakeEndpoints } from './intakes/intakes.endpoints.ts';
 import { clientJobEndpoints } from './jobs/client-jobs.endpoints.ts';
 import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
@@ -101,6 +104,8 @@ import {
   legalIdentityEndpoints,
   ownIdentityEndpoints,
 } from './legal-identities/legal-identities.endpoints.ts';
+import { clientDocumentEndpoints } from './signatures/client-documents.endpoints.ts';
+import { signatureTemplateEndpoints } from './signatures/signature-templates.endpoints.ts';
 import { signatureVisitEndpoints } from './signatures/signature-visit.endpoints.ts';
 import { signatureEndpoints, signingEndpoints } from './signatures/signatures.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
@@ -128,6 +133,8 @@ import { transcriptEndpoints } from './vetting/transcripts.endpoints.ts';
 import { vettingEndpoints } from './vetting/vetting.endpoints.ts';
 import { vettingInterviewEndpoints } from './vetting/vetting-interviews.endpoints.ts';
 import { userEndpoints } from './users/users.endpoints.ts';
+import { customFieldEndpoints } from './custom-fields/custom-fields.endpoints.ts';
+import { webhookEndpoints } from './webhooks/webhooks.endpoints.ts';
 import { viewEndpoints } from './views/views.endpoints.ts';
 
 /** Every endpoint of the API: what the BFF mounts, the API page lists and the role walk visits. */
@@ -136,6 +143,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   readsEndpoints,
   authEndpoints,
   twoFactorEndpoints,
+  apiKeyEndpoints,
+  webhookEndpoints,
+  customFieldEndpoints,
   meEndpoints,
   onboardingEndpoints,
   userEndpoints,
@@ -195,6 +205,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobDialogueEndpoints,
   applyingEndpoints,
   referralEndpoints,
+  referralProgramEndpoints,
+  rewardBatchEndpoints,
   applicationEndpoints,
   applicationActionEndpoints,
   applicationRecordEndpoints,
@@ -219,7 +231,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ownIdentityEndpoints,
   legalIdentityEndpoints,
   signatureEndpoints,
+  signatureTemplateEndpoints,
   signingEndpoints,
+  clientDocumentEndpoints,
   signatureVisitEndpoints,
   boardEndpoints,
   matchingEndpoints,

@@ -406,7 +406,7 @@ export const cases: ConformanceCase[] = [
     expectParts(await next, { operationType: 'insert', documentKey: { _id: 1 } });
     await stream.close();
   }),
-  refuses('a token of nobody', { resumeAfter: { _data: 'zz' } }, 260, 'embedded'),
+  refuses('a token of no stream', { resumeAfter: { _data: 'zz' } }, 260, 'embedded'),
   refuses(
     'two places to begin at',
     {

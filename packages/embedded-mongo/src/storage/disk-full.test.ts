@@ -89,7 +89,7 @@ describe('a full disk', () => {
   it('on a small file system of its own', async () => {
     const dataDir = temporaryFolder();
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600k', 'tmpfs', dataDir]);
-    // Only the administrator may mount; the limit above shows the same to everybody else.
+    // Only the administrator may mount; for other users the limit above shows the same.
     if (mounted.status !== 0) return;
     try {
       await checkFull(dataDir, await spawnServer(dataDir), () => TEXT);

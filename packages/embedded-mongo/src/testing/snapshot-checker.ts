@@ -60,7 +60,7 @@ function lostUpdates({ versions }: History, committed: Committed): string[] {
   return lost;
 }
 
-/** Nobody sees what was not committed. */
+/** No reader sees what was not committed. */
 function dirtyReads(who: string, saw: Record<string, string>, committed: Committed): string[] {
   return Object.entries(saw)
     .filter(([, version]) => version !== '' && !committed.has(version))

@@ -122,6 +122,26 @@ test('what a store reads in the background keeps no session alive; what is done 
   ]);
 });
 
+test('what is saved while the page is left outlives it, unless browsers would not take it along', async () => {
+  const { api, store } = setUp();
+  answer = () => [201, written];
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const save = async (body: string) => {
+    await store.dispatch(
+      api.endpoints.notesCreate.initiate({ body: { ...createArgs.body, body } }),
+    );
+    const isOf = ([, init]: Parameters<typeof fetch>) => String(init?.body).includes(body);
+    return asked.mock.calls.find(isOf)?.[1]?.keepalive;
+  };
+  expect(await save('Here.')).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await save('Left.')).toBe(true);
+  expect(await save('ä'.repeat(40_000))).toBe(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await save('Here again.')).toBe(false);
+  asked.mockRestore();
+});
+
 test('a POST that only reads is a query and needs no CSRF token', async () => {
   answer = () => [200, fixtureFor(candidateEndpoints.checkDuplicates.response)];
   const { api, store } = setUp();
@@ -292,7 +312,7 @@ test('a change that another remote or tab reports refreshes what is shown', asyn
   expect(received).toHaveLength(2);
 });
 
-test('a failed write changes nothing and tells nobody', async () => {
+test('a failed write changes nothing and emits no event', async () => {
   answer = () => [409, refusal('PIN_LIMIT', 409)];
   const { api, store, bus } = setUp();
   await store.dispatch(api.endpoints.notesPin.initiate({ params: { id }, body: { version: 1 } }));

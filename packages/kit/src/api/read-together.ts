@@ -19,7 +19,7 @@ const batches = new Map<string, { services: ApiServices; waiting: Waiting[] }>()
 
 /**
  * Reads what else is read at the same moment in one request. Each read ends when its own line of
- * the answer arrives, or at once when nobody wants it any more.
+ * the answer arrives, or at once when its caller aborts it.
  * @param path below `/api/v1`
  * @returns null where it has to be asked for alone: it is the only one, or no batch came through
  */

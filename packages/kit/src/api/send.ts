@@ -2,6 +2,7 @@ import { limits, readsOnly, type AnyEndpoint } from '@muster/contracts';
 import { toApiError, unreachable, type ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
 import { newUuid } from './new-uuid.ts';
+import { isPageLeaving } from './page-leaving.ts';
 import { readJson } from './read-json.ts';
 import { readTogether } from './read-together.ts';
 import { apiBase, requestUrl, type CallParts } from './request-url.ts';
@@ -80,6 +81,7 @@ async function sendOnce(request: Prepared, signal: AbortSignal): Promise<Sent> {
       headers: { ...request.headers, 'X-Request-Id': requestId },
       body: request.body,
       credentials: 'same-origin',
+      keepalive: isPageLeaving() && mayOutlive(request),
       signal,
     });
     const text = await response.text();
@@ -95,6 +97,13 @@ async function sendOnce(request: Prepared, signal: AbortSignal): Promise<Sent> {
     return { ok: false, error: unreachable(requestId) };
   }
 }
+
+/** Bytes that browsers take along for a page that is gone, all of its requests together. */
+const maxOutliving = 64 * 1024;
+
+/** What is saved when a page is left has to arrive. A larger one goes the usual way, and may be lost. */
+const mayOutlive = ({ method, body }: Prepared): boolean =>
+  method !== 'GET' && typeof body === 'string' && new Blob([body]).size < maxOutliving;
 
 function worthAnotherTry(error: ApiError): boolean {
   return error.code === 'UNAVAILABLE' || error.code === 'IDEMPOTENCY_IN_PROGRESS';

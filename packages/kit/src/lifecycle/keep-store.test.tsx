@@ -165,7 +165,7 @@ it('keeps nothing for anybody else, nor for the same person who comes back to th
   open();
 });
 
-it('keeps nothing where nobody says how long', async () => {
+it('keeps nothing where no time is set', async () => {
   const visit = makeRemote();
   const leave = await visit();
   await shows('Lee');

@@ -52,7 +52,7 @@ function Contained(props: { name: string; platform: PlatformV1; children: ReactN
   return (
     <ErrorBoundary
       resetKey={pathname}
-      onError={(error) => platform.reportError(error, { remote: name })}
+      onError={(error) => platform.reportError(error, { remote: name, failed: 'screen' })}
       fallback={(error, retry) => <ScreenFailure lost={isLostChunk(error)} onRetry={retry} />}
     >
       {children}

@@ -12,6 +12,9 @@ export const errorTexts = {
     'The e-mail address or the password is wrong. After many wrong tries we e-mail a link that unlocks the account.',
   ACCOUNT_LOCKED: 'There were too many tries. Wait a quarter of an hour and try again.',
   ACCOUNT_DISABLED: 'This account is disabled. Ask an administrator of your agency.',
+  API_KEY_INVALID: 'This API key is not valid, or it has ended.',
+  API_KEY_FORBIDDEN: 'This is not possible with an API key.',
+  API_KEY_LIMIT: 'You have as many API keys as one person can have. End one that you do not need.',
   TWO_FACTOR_REQUIRED: 'Enter the code of your authenticator app to continue.',
   TWO_FACTOR_INVALID: 'That code is not valid. Wait for the next one and try again.',
   TWO_FACTOR_MANDATORY: 'Your role requires two-step sign-in, so it cannot be switched off.',
@@ -93,6 +96,7 @@ export const errorTexts = {
   PIPELINE_IS_DEFAULT:
     'This is the default pipeline for new jobs. Make another one the default first.',
   TEMPLATE_IN_USE: 'The platform sends this e-mail, so it stays. Change its words instead.',
+  FIELD_IN_USE: 'Records hold something in this field, so it stays. Archive it instead.',
   QUESTION_LIMIT:
     'A pool holds at most 60 questions for interviews and 60 for forms. Delete some first.',
   POOL_HAS_RUNNING_FORMS:
@@ -191,6 +195,7 @@ export const errorTexts = {
   REFERRAL_SELF: 'You cannot refer yourself.',
   ENGINE_UNAVAILABLE: 'The assistant is switched off. Enter the details yourself.',
   REFERRAL_KNOWN: 'You have already referred this person.',
+  REFERRAL_PAUSED: 'The referral program is paused.',
   FEATURE_DISABLED: 'This part is switched off.',
   READ_ONLY_MODE: 'Muster is under maintenance. You can read, but not change anything.',
   INTERNAL: 'Something went wrong on our side. The error was recorded. Try again in a moment.',

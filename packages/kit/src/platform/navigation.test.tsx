@@ -43,7 +43,7 @@ describe('PlatformRouter', () => {
     expect(place()).toBe('/team {"from":"here"}');
   });
 
-  it('follows whoever else moves the page', () => {
+  it('follows other code that moves the page', () => {
     open('/');
     act(() => navigation.navigate('/companies'));
     expect(place()).toBe('/companies null');

@@ -1,4 +1,4 @@
-import { followEndpoints, viewEndpoints } from '@muster/contracts';
+import { customFieldEndpoints, followEndpoints, viewEndpoints } from '@muster/contracts';
 import { respond, type Handler } from './respond.ts';
 
 /** Answers to what pages ask for beside their subject; a test about those gives its own. */
@@ -7,4 +7,6 @@ export const quietHandlers: readonly Handler[] = [
   respond(viewEndpoints.counts, ({ body }) => ({ counts: body.queries.map(() => null) })),
   respond(viewEndpoints.saveLayout, ({ body }) => body),
   respond(followEndpoints.readCandidate, () => ({ following: false })),
+  respond(customFieldEndpoints.ofEntity, () => ({ data: [] })),
+  respond(customFieldEndpoints.ofRecord, () => ({ fields: [], mayEdit: false, version: 0 })),
 ];

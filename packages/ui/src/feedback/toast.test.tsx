@@ -38,7 +38,7 @@ test('undo takes back once and closes', async () => {
   expect(screen.queryByText('Rejected')).not.toBeInTheDocument();
 });
 
-test('the clock stops while somebody points at it or has the focus in it', async () => {
+test('the clock stops while the pointer is on it or the focus is in it', async () => {
   const user = setup();
   act(() => void rejected());
   act(() => jest.advanceTimersByTime(6_000));

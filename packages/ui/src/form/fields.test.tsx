@@ -55,6 +55,22 @@ test('a record is found by typing, and made where there is none', async () => {
   expect(onChange).toHaveBeenLastCalledWith('new', { value: 'new', label: 'Nova' });
 });
 
+test('a look-up without a result says so as a choice that cannot be taken', async () => {
+  const user = userEvent.setup();
+  renderUi(
+    <SearchSelectField
+      label="Company"
+      search={searchCompanies}
+      value={null}
+      onChange={() => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Company' }));
+  await user.paste('zzz');
+  const nothing = await screen.findByRole('option', { name: 'Nothing found' });
+  expect(nothing).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('money keeps its currency while the amount changes, and is null without an amount', async () => {
   const user = userEvent.setup();
   const seen: (MoneyInput | null)[] = [];

@@ -41,6 +41,7 @@ export { PasswordField } from './typed-fields/password-field.tsx';
 export type { PasswordFieldProps } from './typed-fields/password-field.tsx';
 export { RepeatRows } from './rows/repeat-rows.tsx';
 export type { RepeatRowsProps } from './rows/repeat-rows.tsx';
+export { useDragRows } from './rows/use-drag-rows.ts';
 export { SearchSelectField } from './choices/search-select-field.tsx';
 export type { SearchSelectFieldProps } from './choices/search-select-field.tsx';
 export { SegmentedField } from './choices/segmented-field.tsx';

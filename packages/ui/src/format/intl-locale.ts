@@ -32,3 +32,13 @@ export const dateTimeFormat = kept(
 export const numberFormat = kept(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
+
+/** The order of texts in the language of the page unless given. */
+export const collator = kept(
+  (locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options),
+);
+
+/** The names of countries and the like in the language of the page unless given. */
+export const displayNames = kept(
+  (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
+);

@@ -1,4 +1,4 @@
-import { intlLocale } from './intl-locale.ts';
+import { collator, displayNames, intlLocale } from './intl-locale.ts';
 import { countryCodes } from './country-codes.ts';
 import { localTimeIn, zoneCity } from './zones.ts';
 
@@ -6,21 +6,28 @@ import { localTimeIn, zoneCity } from './zones.ts';
 export type Option = { readonly value: string; readonly label: string };
 
 function byLabel(a: Option, b: Option): number {
-  return a.label.localeCompare(b.label, intlLocale());
+  return collator({}).compare(a.label, b.label);
 }
 
 /** A country's name in the current language; the code itself when it is not one. */
 export function countryName(iso2: string): string {
   try {
-    return new Intl.DisplayNames(intlLocale(), { type: 'region' }).of(iso2.toUpperCase()) ?? iso2;
+    return displayNames({ type: 'region' }).of(iso2.toUpperCase()) ?? iso2;
   } catch {
     return iso2;
   }
 }
 
+const countries = new Map<string, readonly Option[]>();
+
 /** Every country of ISO 3166-1, sorted by its name in the current language. */
-export function countryOptions(): Option[] {
-  return countryCodes.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
+export function countryOptions(): readonly Option[] {
+  const locale = intlLocale();
+  const options =
+    countries.get(locale) ??
+    countryCodes.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
+  countries.set(locale, options);
+  return options;
 }
 
 /** Every IANA zone the browser knows with its present time: `Recife, America, 10:12`. */

@@ -42,13 +42,25 @@ export function defineMessages<const Tree extends MessageTree>(
 }
 
 /** One function a catalogue and language, for all the components that show its texts. */
-const translators = new WeakMap<object, { locale: string; t: Translate<string> }>();
+let translators = new WeakMap<object, { locale: string; t: Translate<string> }>();
+
+i18n.store.on('added', (locale: string) => {
+  // A translation that comes late; the source's texts are there before anything shows them.
+  if (locale !== sourceLocale) translators = new WeakMap();
+});
 
 function translatorOf(bundle: MessageBundle<string>, locale: string): Translate<string> {
   const known = translators.get(bundle);
   if (known?.locale === locale) return known.t;
   const fixed = i18n.getFixedT(locale, bundle.namespace);
-  const t: Translate<string> = (key, params) => fixed(key, { ...params });
+  // Most texts have no gaps, and a row of a table shows dozens: each is looked up once.
+  const whole = new Map<string, string>();
+  const t: Translate<string> = (key, params) => {
+    if (params) return fixed(key, { ...params });
+    const text = whole.get(key) ?? fixed(key);
+    whole.set(key, text);
+    return text;
+  };
   translators.set(bundle, { locale, t });
   return t;
 }

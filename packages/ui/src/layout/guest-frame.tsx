@@ -14,11 +14,11 @@ export type GuestFrameProps = {
   children: ReactNode;
 };
 
-/** A page for the visitor of a link: the agency's name, one thing to do, large type. */
+/** A page for the visitor of a link: the agency's name and colour, one thing to do, large type. */
 export function GuestFrame({ agencyName, logoSrc, step, footer, children }: GuestFrameProps) {
   const t = useT(uiMessages);
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-agency-pages>
       <header className={classes.head}>
         <div className={classes.headInside}>
           <span className={classes.logo} aria-hidden>

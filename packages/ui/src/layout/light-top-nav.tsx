@@ -24,7 +24,10 @@ export type LightTopNavProps = {
   actions?: ReactNode;
 };
 
-/** The top navigation of clients and candidates, 60 px; a burger on small screens. */
+/**
+ * The top navigation of clients and candidates, 60 px; a burger on small screens. A page with it takes
+ * the agency's colour, if it has one.
+ */
 export function LightTopNav({
   name,
   secondary,
@@ -37,7 +40,7 @@ export function LightTopNav({
   const t = useT(uiMessages);
   const [opened, { open, close }] = useDisclosure(false);
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-agency-pages>
       <div className={classes.inside}>
         <span className={classes.burger}>
           <IconButton

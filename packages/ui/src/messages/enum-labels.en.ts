@@ -19,6 +19,14 @@ export const enumLabels = {
     bootcamp: 'Bootcamp',
     certificate: 'Certificate',
   },
+  employment: {
+    full_time: 'Full-time',
+    part_time: 'Part-time',
+    contract: 'Contract',
+    freelance: 'Freelance',
+    internship: 'Internship',
+    founder: 'Founder',
+  },
   seniority: {
     intern: 'Intern',
     junior: 'Junior',

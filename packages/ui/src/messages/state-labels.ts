@@ -218,6 +218,7 @@ export const stateLabels = {
     not_eligible: 'No reward',
     closed: 'Closed',
   },
+  rewardBatch: { open: 'To pay', paid: 'Paid', cancelled: 'Cancelled' },
   legal_identity: {
     draft: 'Draft',
     submitted: 'In review',
@@ -225,6 +226,7 @@ export const stateLabels = {
     rejected: 'To correct',
     superseded: 'Replaced',
   },
+  signature_template: { draft: 'Draft', active: 'In use', retired: 'Retired' },
   signature_document: {
     draft: 'Draft',
     sent: 'Sent',

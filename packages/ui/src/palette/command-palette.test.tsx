@@ -79,7 +79,7 @@ test('the best line is chosen; arrows go round over all groups, Enter runs', asy
   expect(onRun.mock.calls).toEqual([['jobs']]);
 });
 
-test('a line that somebody moved to is given up for the best of the next query', async () => {
+test('a line that the user moved to is given up for the best of the next query', async () => {
   const { open, user } = setUp();
   await open();
   await user.keyboard('{ArrowDown}');

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { CommandPaletteProps, PaletteOption } from './palette.types.ts';
 
-const load = async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog });
+const load = async () => ({
+  default: (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog,
+});
 
 // Comes with the first use: most pages are read without it.
 const PaletteDialog = lazy(load);

@@ -13,9 +13,11 @@ import type {
   ScheduleRequestState,
   ReceivedMailState,
   ReferralState,
+  RewardBatchState,
   LegalIdentityState,
   ScreeningFormState,
   SignatureState,
+  SignatureTemplateState,
   SuggestionState,
   EvaluationState,
   TimesheetState,
@@ -70,8 +72,10 @@ export type StatesOf = {
   schedule_request: ScheduleRequestState;
   screening_form: ScreeningFormState;
   referral: ReferralState;
+  rewardBatch: RewardBatchState;
   legal_identity: LegalIdentityState;
   signature_document: SignatureState;
+  signature_template: SignatureTemplateState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
   clientInterview: ClientInterviewState;
@@ -307,6 +311,7 @@ export const stateFamilies: FamilyMap = {
     not_eligible: 'grey',
     closed: 'grey',
   },
+  rewardBatch: { open: 'amber', paid: 'green', cancelled: 'grey' },
   legal_identity: {
     draft: 'grey',
     submitted: 'blue',
@@ -314,6 +319,7 @@ export const stateFamilies: FamilyMap = {
     rejected: 'red',
     superseded: 'grey',
   },
+  signature_template: { draft: 'grey', active: 'green', retired: 'grey' },
   signature_document: {
     draft: 'grey',
     sent: 'blue',

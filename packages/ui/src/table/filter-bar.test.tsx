@@ -158,3 +158,26 @@ test('a filter that was left out is named and can be removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status “active”' }));
   expect(onRemoveRefused).toHaveBeenCalledWith('status.is');
 });
+
+test('a text with a mistake in it is not applied, and says what is wrong', async () => {
+  const onChange = jest.fn();
+  const problemOf = (value: string) =>
+    value.includes('(') && !value.includes(')') ? 'A parenthesis is not closed.' : null;
+  renderUi(
+    <FilterBar
+      filters={[{ key: 'search', label: 'Profile', kind: 'text', operators: ['is'], problemOf }]}
+      value={{}}
+      onChange={onChange}
+      onClear={jest.fn()}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Profile' }));
+  await user.type(screen.getByRole('textbox', { name: 'Value' }), '(go{Enter}');
+  expect(screen.getByText('A parenthesis is not closed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: 'Value' }), '){Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ search: '(go)' });
+});

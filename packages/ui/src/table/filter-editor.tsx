@@ -68,6 +68,7 @@ function ValueInput({ filter, value, onChange, onNamed }: ValueInputProps) {
         <TextInput
           aria-label={label}
           value={value}
+          error={value === '' ? undefined : filter.problemOf?.(value)}
           onChange={(event) => onChange(event.currentTarget.value)}
           data-autofocus
         />
@@ -85,11 +86,14 @@ export function FilterEditor({ filter, entry, onApply, onCancel, onNamed }: Filt
   const [operator, setOperator] = useState<FilterOperator>(entry?.operator ?? operators[0] ?? 'is');
   const [value, setValue] = useState(entry?.value ?? (filter.kind === 'boolean' ? 'true' : ''));
 
+  const isRefused = value !== '' && typeof filter.problemOf?.(value) === 'string';
+
   function submit(event: FormEvent) {
     event.preventDefault();
     // The bar may stand inside another form.
     event.stopPropagation();
-    if (value !== '' || entry) onApply({ key: filter.key, operator, value: value.trim() });
+    if (!isRefused && (value !== '' || entry))
+      onApply({ key: filter.key, operator, value: value.trim() });
   }
 
   return (
@@ -109,7 +113,7 @@ export function FilterEditor({ filter, entry, onApply, onCancel, onNamed }: Filt
         <Button variant="default" size="xs" onClick={onCancel}>
           {t('filters.cancel')}
         </Button>
-        <Button type="submit" size="xs" disabled={value === '' && !entry}>
+        <Button type="submit" size="xs" disabled={isRefused || (value === '' && !entry)}>
           {t('filters.apply')}
         </Button>
       </div>

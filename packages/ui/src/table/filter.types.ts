@@ -27,6 +27,8 @@ export interface FilterDefinition {
   unit?: string;
   /** A value in words, for the chip ("$70 / h"); choices and days have their own. */
   format?: (value: string) => string;
+  /** What is wrong with a text, in words; it is then not applied. Null where nothing is. */
+  problemOf?: (value: string) => string | null;
 }
 
 /** Filters in force, keyed like the API: `{ status: 'active,new', 'englishLevel.gte': 'B2' }`. */

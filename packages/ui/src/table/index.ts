@@ -1,4 +1,5 @@
 export { useRowVirtualizer } from './use-row-virtualizer.ts';
+export { countryFilter } from './country-filter.ts';
 export { DataTable } from './data-table.tsx';
 export type {
   BulkAction,

@@ -59,4 +59,9 @@ export const inputOverrides: MantineThemeComponents = {
     defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' },
     classNames: { option: classes.option },
   }),
+  // "Nothing found" stands in the list of choices, which may hold choices alone: screen readers
+  // read it as one that cannot be taken.
+  ComboboxEmpty: Combobox.Empty.extend({
+    defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
+  }),
 };

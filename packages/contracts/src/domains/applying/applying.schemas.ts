@@ -78,6 +78,8 @@ export const beginApplyingSchema = z.strictObject({
 export const begunApplyingSchema = z.object({ handle: z.string() });
 
 const typed = (max: number) => z.string().max(max * 4);
+/** A number that may be wrong, but not without end. */
+const typedNumber = z.number().min(-1_000_000).max(1_000_000);
 
 /** An application as it is typed, with everything that is missing or wrong in it. */
 export const applyingDraftSchema = z.strictObject({
@@ -86,7 +88,7 @@ export const applyingDraftSchema = z.strictObject({
   phone: typed(32),
   country: z.string().max(2).nullable(),
   headline: typed(120),
-  yearsExperience: z.number().nullable(),
+  yearsExperience: typedNumber.nullable(),
   experience: z
     .array(
       z.strictObject({
@@ -106,7 +108,7 @@ export const applyingDraftSchema = z.strictObject({
     unit: z.enum(offeredRateUnits),
   }),
   availableFrom: z.string().max(10).nullable(),
-  noticePeriodDays: z.number().nullable(),
+  noticePeriodDays: typedNumber.nullable(),
   motivation: typed(most.motivation),
   linkedinUrl: z.string().max(2048),
   githubUrl: z.string().max(2048),

@@ -44,7 +44,7 @@ export type OutsideCalendarCreate = z.infer<typeof outsideCalendarCreateSchema>;
 export const outsideCalendarSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Where it lies. The whole address is told to nobody: who has it can read the calendar. */
+  /** Where it lies. No answer holds the whole address: who has it can read the calendar. */
   host: z.string(),
   status: z.enum(outsideCalendarStates),
   failure: z.enum(outsideCalendarFailures).nullable(),

@@ -66,7 +66,7 @@ export const clientInterviewArrangeSchema = z
     kind: z.enum(clientInterviewKinds).default('client'),
     round: text(max.round, 1),
     ...appointment,
-    /** Visible to everybody who is invited. */
+    /** Visible to all who are invited. */
     message: longText(limits.scheduling.message).nullable().default(null),
   })
   .refine(hasPlace, missing)
@@ -80,7 +80,7 @@ export const clientInterviewMoveSchema = z
 export const clientInterviewVersionSchema = z.strictObject(base);
 export const clientInterviewCancelSchema = z.strictObject({
   ...base,
-  /** Visible to everybody who was invited. */
+  /** Visible to all who were invited. */
   reason: longText(max.note, 1),
 });
 export const clientInterviewNoShowSchema = z.strictObject({

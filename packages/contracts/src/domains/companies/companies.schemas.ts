@@ -7,6 +7,8 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { customRowValuesSchema } from '../custom-fields/custom-fields.schemas.ts';
+import { customFilterSchema } from '../custom-fields/custom-filter.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { companyIndustries } from './companies.enums.ts';
 
@@ -35,6 +37,8 @@ export const companyRowSchema = z.object({
   /** How long the client took to answer, on average of the last 90 days, in hours. */
   responseHours: z.number().nullable(),
   lastContactAt: timestampSchema.nullable(),
+  /** What the agency's own fields hold that the reader may see. */
+  custom: customRowValuesSchema.optional(),
   deletedAt: timestampSchema.nullable(),
   version: versionSchema,
 });
@@ -55,6 +59,7 @@ export const companyListQuery = listQuery({
     /** Not spoken to since that day, or never. */
     'lastContact.lte': dateSchema,
     deleted: z.enum(['only']),
+    custom: customFilterSchema,
   },
 });
 export const companyListSchema = listOf(companyRowSchema);

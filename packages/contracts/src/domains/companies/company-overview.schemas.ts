@@ -100,7 +100,13 @@ export const companyMailsQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
-export const companyMailsSchema = listOf(companyMailSchema);
+/** Why no mail goes to an address any more: it does not exist, or its owner unsubscribed. */
+export const closedAddressReasons = ['bounced', 'unsubscribed'] as const;
+export const companyMailsSchema = listOf(companyMailSchema).extend({
+  /** Addresses of the client's people who get no mails from us. */
+  closedAddresses: z.array(z.object({ address: z.string(), reason: z.enum(closedAddressReasons) })),
+});
+export type ClosedAddress = z.infer<typeof companyMailsSchema>['closedAddresses'][number];
 
 /** Something that was done to a client or to the access of its people (the change log). */
 export const companyActivityItemSchema = z.object({

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ListName } from '../../core/lists.ts';
 import type { PermissionName } from '../../core/permissions.ts';
 import type { AuditEventView } from '../audit/audit.schemas.ts';
+import type { CandidateAccount } from '../candidate-accounts/candidate-accounts.schemas.ts';
 import type { CandidateRow } from '../candidates/candidate-list.schemas.ts';
 import type { companyRowSchema } from '../companies/companies.schemas.ts';
 import type { jobRowSchema } from '../jobs/jobs.schemas.ts';
@@ -160,6 +161,20 @@ const users: readonly ExportColumn<UserSummary>[] = [
   column('created', 'Created', (row) => row.createdAt),
 ];
 
+// What an identity says stands in no file; how far it is does.
+const candidateAccounts: readonly ExportColumn<CandidateAccount>[] = [
+  column('number', 'Number', (row) => row.number, { of: 'name' }),
+  column('name', 'Name', (row) => row.name),
+  column('account', 'Account', (row) => words(row.account)),
+  column('inviteExpires', 'Invitation expires', (row) => row.inviteExpiresAt, { of: 'account' }),
+  column('sharesEmail', 'Same mail address as', (row) => row.sharesEmailWith?.number ?? null, {
+    of: 'account',
+  }),
+  column('identity', 'Legal identity', (row) => words(row.identity)),
+  column('documents', 'Documents to sign', (row) => row.documentsToSign),
+  column('lastSignIn', 'Last sign-in', (row) => row.lastSignInAt),
+];
+
 const skills: readonly ExportColumn<SkillRow>[] = [
   column('name', 'Skill', (row) => row.name),
   column('category', 'Category', (row) => words(row.category)),
@@ -205,6 +220,7 @@ export const exportColumns: Readonly<Record<ListName, readonly ExportColumn[]>> 
   talentPools,
   team,
   users,
+  candidateAccounts,
   skills,
   activityLog,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { listNames } from '../../core/lists.ts';
 import { idSchema, text, timestampSchema } from '../../core/primitives.ts';
+import { isCustomColumn } from '../custom-fields/custom-filter.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportStates } from './exports.machine.ts';
 
@@ -38,7 +39,7 @@ export type Export = z.infer<typeof exportSchema>;
 /** The own exports of the role in use, newest first. */
 export const exportListSchema = z.object({ data: z.array(exportSchema) });
 
-const columnId = z.string().regex(/^[A-Za-z]{1,40}$/);
+const columnId = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/);
 
 export const exportCreateSchema = z
   .strictObject({
@@ -50,11 +51,14 @@ export const exportCreateSchema = z
     /** … but for these. */
     except: z.array(idSchema).max(limits.bulk.selection).default([]),
     /** Null: every column. */
-    columns: z.array(columnId).min(1).max(40).nullable().default(null),
+    columns: z.array(columnId).min(1).max(limits.view.columns).nullable().default(null),
   })
   .refine(
     ({ list, columns }) =>
-      columns === null || columns.every((id) => exportColumns[list].some((one) => one.id === id)),
+      columns === null ||
+      columns.every(
+        (id) => exportColumns[list].some((one) => one.id === id) || isCustomColumn(list, id),
+      ),
     { path: ['columns'], params: { code: 'INVALID_OPTION' } },
   );
 export type ExportCreate = z.input<typeof exportCreateSchema>;

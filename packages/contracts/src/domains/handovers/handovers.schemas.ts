@@ -14,7 +14,7 @@ export const handoverItemSchema = z.object({
   /** The client, the job or the person that it is about. */
   about: z.string().nullable(),
   href: z.string(),
-  /** Said to somebody: it is kept, moved or withdrawn. */
+  /** A promise made to a person: it is kept, moved or withdrawn. */
   isPromise: z.boolean(),
   next: z.object({ what: z.enum(handoverNexts), on: dateSchema }).nullable(),
   /** When something was last said or done. */

@@ -110,11 +110,20 @@ export const homeSubmissionSchema = z.object({
   isInQueue: z.boolean(),
 });
 export type HomeSubmission = z.infer<typeof homeSubmissionSchema>;
-/** Those that wait longest first, 50 at most. */
+/** What clients answer. */
+export const clientAnswers = ['selected', 'interview', 'rejected'] as const;
+/** What a client decided in the last days. */
+export const homeAnswerSchema = homeSubmissionSchema
+  .pick({ id: true, candidate: true, job: true, company: true })
+  .extend({ answer: z.enum(clientAnswers), at: timestampSchema });
+export type HomeAnswer = z.infer<typeof homeAnswerSchema>;
+
+/** Those that wait longest first, 50 at most; the answers of the last days, the latest first. */
 export const homeSubmissionsSchema = z.object({
   total: z.number().int(),
   late: z.number().int(),
   data: z.array(homeSubmissionSchema),
+  answered: z.array(homeAnswerSchema),
 });
 
 /** Placements that begin or end: past their day, or within 60 days; the next first, 50 at most. */

@@ -21,12 +21,12 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 
 /**
  * Why a row is left out that is right in itself.
- * - `KNOWN`: somebody has this mail address, phone number or profile
+ * - `KNOWN`: another record has this mail address, phone number or profile
  * - `IN_FILE`: an earlier row of the file is this person
  * - `NOTHING_EMPTY`: the record has everything that the row says
  * - `DO_NOT_CONTACT`: the person asked not to be contacted
  * - `DELETED`: the person's record was deleted and can be restored
- * - `HIDDEN`: the record is not one that whoever imports may change
+ * - `HIDDEN`: the user who imports may not change the record
  * - `EMPTY`: the row says nothing
  */
 export const importSkips = [

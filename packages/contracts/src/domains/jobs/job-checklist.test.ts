@@ -32,7 +32,7 @@ test.each<[string, Partial<JobChecklistFacts>, string[]]>([
   ['no rates', { billRate: null, payRate: null }, ['bill_rate', 'pay_rate']],
   ['the client pays', { engagement: 'permanent', billRate: null, payRate: null }, []],
   ['no seat', { positionsCount: 0 }, ['position']],
-  ['nobody leads', { leadRecruiterId: null }, ['lead_recruiter']],
+  ['no recruiter leads', { leadRecruiterId: null }, ['lead_recruiter']],
 ])('%s', (_name, changes, expected) => {
   expect(missing(changes)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import {
   firstSubmissionClock,
+  firstSubmissionDueAt,
   jobAgeDays,
   jobDaysToFill,
   jobHoursBetween,
@@ -60,7 +61,7 @@ test('stops with the first submission, in time or not', () => {
 });
 
 test.each(['draft', 'pending_review', 'closed', 'cancelled', 'filled'] as const)(
-  'a %s job that nobody was presented for has no clock',
+  'a %s job without a submitted candidate has no clock',
   (status) => {
     expect(firstSubmissionClock({ ...job, status }, at('2026-11-03T10:00:00Z'))).toBeNull();
   },
@@ -82,4 +83,22 @@ test('a job grows older while it is searched for, and took its time once it is f
   expect(jobAgeDays({ ...job, openedDate: '2026-12-04' }, '2026-12-03')).toBe(0);
   expect(jobDaysToFill({ openedDate: '2026-11-02', filledAt: '2026-11-12T23:00:00Z' })).toBe(10);
   expect(jobDaysToFill(job)).toBeNull();
+});
+
+test('says when the first candidates are due, without the times on hold', () => {
+  const due = (changes: Partial<JobClockFacts> = {}) => {
+    const moment = firstSubmissionDueAt({ ...job, ...changes });
+    return moment === null ? null : new Date(moment).toISOString();
+  };
+  expect(due()).toBe('2026-11-12T16:00:00.000Z');
+  // Two working days are held, and the promise moves by them.
+  const holds = [{ from: '2026-11-03T08:00:00Z', to: '2026-11-05T08:00:00Z' }];
+  expect(due({ holds })).toBe('2026-11-16T16:00:00.000Z');
+  expect(due({ timeZone: 'America/Lima' })).toBe('2026-11-12T22:00:00.000Z');
+  for (const stopped of [
+    { openedDate: null },
+    { status: 'on_hold' as const },
+    { firstSubmissionAt: '2026-11-03T10:00:00Z' },
+  ])
+    expect(due(stopped)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { dayMs } from '../../core/durations.ts';
+import { dayMs, minuteMs } from '../../core/durations.ts';
 import type { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { workingHoursBetween } from '../../core/working-hours.ts';
@@ -70,6 +70,31 @@ export function firstSubmissionClock(
           ? 'late'
           : 'running';
   return { state, hours, limitHours };
+}
+
+/**
+ * The moment, in milliseconds since 1970, at which the clock until the first submission runs out.
+ * Null where it does not run: before the opening, on hold, after a submission, after the end.
+ */
+export function firstSubmissionDueAt(
+  facts: JobClockFacts,
+  limitHours: number = limits.job.firstSubmissionHours,
+): number | null {
+  const { status, openedDate, firstSubmissionAt, holds } = facts;
+  if (openedDate === null || firstSubmissionAt !== null || status !== 'open') return null;
+  const opened = startOfDay(openedDate, facts.timeZone);
+  const held = holds.reduce((sum, { from, to }) => {
+    return to === null ? sum : sum + Date.parse(to) - Date.parse(from);
+  }, 0);
+  // A week has forty working hours: later than this the hours have run in any case.
+  let latest = opened + held + (Math.ceil(limitHours / 40) + 1) * 7 * dayMs;
+  let earliest = opened;
+  while (latest - earliest > minuteMs) {
+    const middle = earliest + (latest - earliest) / 2;
+    if (jobHoursBetween(facts, opened, middle) >= limitHours) latest = middle;
+    else earliest = middle;
+  }
+  return Math.floor(latest / minuteMs) * minuteMs;
 }
 
 /**

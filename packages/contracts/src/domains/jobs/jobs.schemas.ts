@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
 import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
 import type { Role } from '../../core/roles.ts';
+import { customRowValuesSchema } from '../custom-fields/custom-fields.schemas.ts';
+import { customFilterSchema } from '../custom-fields/custom-filter.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
 export const jobStates = [
@@ -81,6 +83,8 @@ export const jobRowSchema = z.object({
   stages: stageCountsSchema.optional(),
   /** How many people on it are on hold; absent with the stages. */
   onHold: z.number().int().optional(),
+  /** What the agency's own fields hold that the reader may see. */
+  custom: customRowValuesSchema.optional(),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 export const jobListQuery = listQuery({
@@ -95,6 +99,7 @@ export const jobListQuery = listQuery({
     /** A member of the team in any function. */
     member: anyOfIds,
     skill: anyOfIds,
+    custom: customFilterSchema,
   },
 });
 /** Vetters read titles: no client, no people. */
@@ -115,6 +120,8 @@ export const clientJobSchema = z.object({
   recruiter: z.string().nullable(),
   /** What the agency asks for, of a request that it sent back. */
   note: z.string().nullable().optional(),
+  /** Since when it is asked. */
+  noteAt: timestampSchema.nullable().optional(),
   /** Whether the reader may change it, or ask for a change. */
   mayEdit: z.boolean().optional(),
 });

@@ -28,7 +28,7 @@ const words = {
   reason: longText(limits.approval.reason.max, limits.approval.reason.min).nullable().default(null),
 };
 
-/** What somebody types who writes to many. */
+/** What a user types who writes one mail to many people. */
 export const bulkMailWordsSchema = z.strictObject(words);
 
 /** One mail to many people: variables of the text are filled for each. */
@@ -65,7 +65,7 @@ export const messageBatchSchema = z.object({
   rows: z.array(
     z.object({
       candidateId: idSchema,
-      /** Null for somebody whom the reader may not see. */
+      /** Null for a candidate whom the reader may not see. */
       name: z.string().nullable(),
       outcome: z.enum(batchOutcomes),
       /** Why they were left out. */

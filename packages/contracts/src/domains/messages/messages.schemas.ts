@@ -104,7 +104,7 @@ export const messageSendSchema = z.strictObject({
   sendAt: timestampSchema.nullable().default(null),
 });
 
-/** What somebody types who writes a mail and sends it, now or at a moment. */
+/** What a user types who writes a mail and sends it, now or at a chosen time. */
 export const messageComposeSchema = messageCreateSchema.extend({
   sendAt: timestampSchema.nullable(),
 });
@@ -119,7 +119,7 @@ export const messagePreviewSchema = z.strictObject({
   sendAt: timestampSchema.nullable().default(null),
 });
 
-/** Why somebody is not written to. */
+/** Why a recipient gets no mail. */
 export const recipientProblems = ['no_email', 'do_not_contact', 'unsubscribed', 'bounced'] as const;
 export type RecipientProblem = (typeof recipientProblems)[number];
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, longText, timestampSchema } from '../../core/primitives.ts';
+import {
+  dateSchema,
+  idSchema,
+  longText,
+  moneySchema,
+  timestampSchema,
+} from '../../core/primitives.ts';
 import { limits } from '../../core/limits.ts';
 import { placementStates } from '../jobs/jobs.schemas.ts';
 
@@ -21,6 +27,8 @@ export const contractorSchema = z.object({
   /** When the client asked for an extension, if that was within the last two weeks. */
   extensionAskedAt: timestampSchema.nullable(),
   mayAskExtension: z.boolean(),
+  /** What the company pays now; absent for readers who may not know it. */
+  billRate: moneySchema.extend({ unit: z.enum(['hour', 'month']) }).optional(),
 });
 export type Contractor = z.infer<typeof contractorSchema>;
 /** Who leaves first stands first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
+import { releasedRouteSchema, remoteNameSchema } from '../../core/released-routes.ts';
 import { messageMachine } from '../messages/messages.machine.ts';
 
 export const remoteReleaseSchema = z.object({
@@ -7,6 +8,10 @@ export const remoteReleaseSchema = z.object({
   build: z.string(),
   manifestUrl: z.string(),
   routePrefixes: z.array(z.string()),
+  routes: z
+    .array(releasedRouteSchema.extend({ owner: remoteNameSchema }))
+    // A server of before names none.
+    .default([]),
 });
 export const registrySchema = z.object({ remotes: z.array(remoteReleaseSchema) });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { searchProblemSchema } from '../search/people-search.schemas.ts';
 import { poolKinds } from './pool-ref.schemas.ts';
 import { poolRuleSchema } from './pool-rule.schemas.ts';
 import { poolRowSchema } from './pools.schemas.ts';
@@ -22,6 +23,8 @@ export type PoolRecordAction = (typeof poolActions)[number];
 export const poolRecordSchema = poolRowSchema.extend({
   /** The rule of a smart pool; null for manual ones. */
   rule: z.record(z.string(), z.string()).nullable(),
+  /** Why the search text of the rule cannot be run now: it names a skill that is no more. */
+  ruleProblems: z.array(searchProblemSchema),
   /** When the rule was last looked through; null until it was, and for manual pools. */
   refreshedAt: timestampSchema.nullable(),
   /** In a smart pool whatever its rule says. */
@@ -76,6 +79,8 @@ export const poolRulePreviewResult = z.object({
   foundIsCapped: z.boolean(),
   /** Of those found; null without a pool. */
   alreadyIn: z.number().int().nullable(),
+  /** What is wrong with the search text; with a mistake no people are counted. */
+  problems: z.array(searchProblemSchema),
 });
 
 /** What deleting a pool would do, and what stands in the way. */

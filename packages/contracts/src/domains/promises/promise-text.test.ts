@@ -61,7 +61,7 @@ test('rich text is read as lines, and a promise is taken out of it', () => {
   expect(left).toBe('<p>Send &amp; sign</p><ul><li>Call @promise tomorrow</li></ul>');
 });
 
-test('nobody outside reads a marker', () => {
+test('recipients outside the agency read no marker', () => {
   expect(withoutPromises('You hear from me by Friday @promise fri. Bye @promise')).toBe(
     'You hear from me by Friday. Bye',
   );

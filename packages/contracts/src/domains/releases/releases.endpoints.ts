@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import {
+  buildReportSchema,
   canaryEndSchema,
   canarySetSchema,
   releaseRollbackSchema,
   releaseSwitchSchema,
+  remoteBuildParams,
   remoteParams,
   remoteStateSchema,
   remoteStatesSchema,
@@ -70,5 +73,16 @@ export const releaseEndpoints = {
     response: remoteStateSchema,
     changes: changed,
     errors,
+  }),
+  report: defineEndpoint({
+    name: 'releases.report',
+    method: 'POST',
+    path: '/releases/:name/builds/:build/reports',
+    access: 'authenticated',
+    summary: 'What the own page met with a build; one that fails many is withdrawn automatically.',
+    params: remoteBuildParams,
+    body: buildReportSchema,
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['RATE_LIMITED'],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { grantableRoles, roles } from '../../core/roles.ts';
 
@@ -13,6 +14,16 @@ export const releaseBuildSchema = z.object({
   note: z.string(),
   /** False once its files were removed: it can no longer be switched to. */
   onDisk: z.boolean(),
+  /** How the browsers of signed-in people fared with it lately; null where none opened it. */
+  use: z
+    .object({
+      people: z.number().int(),
+      loads: z.number().int(),
+      errors: z.number().int(),
+      /** Milliseconds until three in four had it before them; null where it came up for none. */
+      readyWithin: z.number().int().nullable(),
+    })
+    .nullable(),
 });
 
 /** The audience of a canary: any of the three suffices. */
@@ -24,7 +35,21 @@ export const canarySchema = z.object({
   users: z.array(z.object({ id: idSchema, name: z.string() })),
 });
 
-export const releaseKinds = ['release', 'rollback', 'switch', 'canary', 'canary_end'] as const;
+export const releaseKinds = [
+  'release',
+  'rollback',
+  'switch',
+  'canary',
+  'canary_end',
+  'withdrawn',
+] as const;
+/** People who opened a build since it was put in force, and those of them whom it failed. */
+export const buildHealthSchema = z.object({
+  people: z.number().int(),
+  failing: z.number().int(),
+});
+export type BuildHealth = z.infer<typeof buildHealthSchema>;
+
 export const releaseEventSchema = z.object({
   at: timestampSchema,
   by: z.string().nullable(),
@@ -32,6 +57,8 @@ export const releaseEventSchema = z.object({
   from: buildSchema.nullable(),
   to: buildSchema.nullable(),
   note: z.string(),
+  /** Why the platform itself took a build back: who opened it, and who of them met errors. */
+  health: buildHealthSchema.nullable(),
 });
 
 /** One remote: what runs where, what could, and how it came to be. */
@@ -53,6 +80,33 @@ export const remoteStatesSchema = z.object({ remotes: z.array(remoteStateSchema)
 
 /** The name of a remote in a path. */
 export const remoteParams = z.strictObject({ name: z.string().max(64) });
+export const remoteBuildParams = remoteParams.extend({ build: buildSchema });
+
+/**
+ * How a build fails: it could not be run, was not there in time, does not fit the shell, or threw,
+ * in a screen or in a script of its own.
+ */
+export const buildFailures = ['broken', 'slow', 'version', 'screen', 'script'] as const;
+export type BuildFailure = (typeof buildFailures)[number];
+
+/** What one page met with a build: that it came up and how soon, or how it failed. */
+export const buildReportSchema = z.union([
+  z.strictObject({ readyMs: z.number().int().min(0).max(120_000) }),
+  z.strictObject({ failure: z.enum(buildFailures) }),
+]);
+export type BuildReport = z.infer<typeof buildReportSchema>;
+
+/**
+ * Whether a build fails so many that it has to go. One that fails as many as the build before it is
+ * not the cause.
+ */
+export function isBuildAtFault(now: BuildHealth, before: BuildHealth | null): boolean {
+  const { people, share } = limits.release.withdrawal;
+  const rate = shareOf(now);
+  return now.failing >= people && rate >= share && rate >= 2 * (before ? shareOf(before) : 0);
+}
+
+const shareOf = ({ people, failing }: BuildHealth): number => (people > 0 ? failing / people : 0);
 
 const note = longText(300).default('');
 

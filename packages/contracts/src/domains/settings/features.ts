@@ -1,4 +1,4 @@
-/** Areas that an agency can switch off for everybody. */
+/** Areas that an agency can switch off for all users. */
 export const features = ['chat', 'meetings', 'referrals', 'careers', 'jobRequests'] as const;
 export type Feature = (typeof features)[number];
 

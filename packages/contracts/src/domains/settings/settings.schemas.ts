@@ -38,7 +38,7 @@ export const settingGroupSchemas = {
     legalName: orNull(text(bounds.legalName)),
     address: orNull(longText(bounds.address)),
     contactEmail: orNull(emailSchema.or(z.literal(''))),
-    /** The colour of buttons and links in mails. */
+    /** The colour of buttons and links in mails, and on the pages of clients, candidates, guests. */
     brandColor: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
@@ -81,7 +81,7 @@ export type SettingValues = {
   [G in SettingGroup]: z.infer<(typeof settingGroupSchemas)[G]>;
 };
 
-/** What holds until somebody sets something else. */
+/** What holds until another value is saved. */
 export const settingDefaults: SettingValues = {
   company: {
     name: null,

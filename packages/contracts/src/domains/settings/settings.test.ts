@@ -1,4 +1,4 @@
-import { readsOnWhite } from './brand-color.ts';
+import { brandShades, contrastOf, readsOnWhite } from './brand-color.ts';
 import { featureOfEndpoint, featureOfPermission } from './features.ts';
 import { converted } from './month-rates.ts';
 import { settingDefaults, settingGroups, settingGroupSchemas } from './settings.schemas.ts';
@@ -43,4 +43,30 @@ test('endpoints and permissions know their feature', () => {
   expect(featureOfEndpoint('candidates.list')).toBeNull();
   expect(featureOfPermission('referral.list')).toBe('referrals');
   expect(featureOfPermission('candidate.list')).toBeNull();
+});
+
+it('makes shades of any brand that can be read on light and dark pages', () => {
+  const steps = ['00', '33', '66', '99', 'cc', 'ff'];
+  const brands = steps
+    .flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
+    .filter(readsOnWhite);
+  expect(brands.length).toBeGreaterThan(60);
+  for (const brand of brands)
+    for (const [scheme, page] of [
+      ['light', '#ffffff'],
+      ['dark', '#15171c'],
+    ] as const) {
+      const { fill, fillHover, text, soft } = brandShades(brand)[scheme];
+      for (const [one, other] of [
+        [fill, '#ffffff'],
+        [fillHover, '#ffffff'],
+        [text, page],
+        [text, soft],
+      ] as const)
+        expect({ brand, scheme, one, other, reads: contrastOf(one, other) >= 4.5 }).toMatchObject({
+          reads: true,
+        });
+      // A button is seen before its text is read, on a dark page as well.
+      expect(contrastOf(fill, page)).toBeGreaterThanOrEqual(scheme === 'light' ? 4.5 : 2.1);
+    }
 });

@@ -139,6 +139,8 @@ export const userDisableEffectsSchema = z.object({
   /** How many live records of each kind the person holds. */
   owned: z.record(z.enum(ownedKinds), z.number().int()),
   roles: z.array(z.enum(grantableRoles)),
+  /** Their profile in the team, where all that they hold is listed and can be given in parts. */
+  memberId: idSchema.nullable(),
   blockedBy: z.enum(['CANNOT_DISABLE_SELF', 'LAST_OWNER', 'LAST_CLIENT_ADMIN']).nullable(),
 });
 

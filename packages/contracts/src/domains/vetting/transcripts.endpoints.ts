@@ -44,7 +44,7 @@ export const transcriptEndpoints = {
     status: 201,
     changes,
     idempotency: 'required',
-    errors: ['INVALID_TRANSITION', 'SELF_RECORD'],
+    errors: ['INVALID_TRANSITION', 'SELF_RECORD', 'CONSENT_REQUIRED'],
   }),
   readFile: defineEndpoint({
     name: 'transcripts.readFile',

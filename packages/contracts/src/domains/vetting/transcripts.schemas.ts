@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { consentStates } from '../consents/consents.enums.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import {
   transcriptSources,
@@ -89,5 +90,7 @@ export const transcriptPageSchema = z.object({
   transcript: transcriptSchema.nullable(),
   /** The interview took place, and there is no transcript yet. */
   mayAdd: z.boolean(),
+  /** Whether the person agreed to be recorded; after a refusal no transcript is taken. */
+  recording: z.enum(consentStates),
 });
 export type TranscriptPage = z.infer<typeof transcriptPageSchema>;
