@@ -1,10 +1,11 @@
 import { companyEndpoints, companyUserEndpoints, exportEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { blockEndpoints, savedViewEndpoints } from '@muster/blocks';
+import { blockEndpoints, customFieldBlockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
   ...blockEndpoints,
+  ...customFieldBlockEndpoints,
   ...savedViewEndpoints,
   companiesList: companyEndpoints.list,
   companiesCreate: companyEndpoints.create,

@@ -25,6 +25,7 @@ import {
 import { createMusterApi, type MusterApi } from '@muster/kit';
 import {
   applicationBlockEndpoints,
+  customFieldBlockEndpoints,
   placementBlockEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
@@ -93,6 +94,7 @@ const own = {
   ...savedViewEndpoints,
   ...placementBlockEndpoints,
   ...applicationBlockEndpoints,
+  ...customFieldBlockEndpoints,
   matchingOfJob: matchingEndpoints.ofJob,
   matchingOfPair: matchingEndpoints.ofPair,
   matchingOfCandidate: matchingEndpoints.ofCandidate,

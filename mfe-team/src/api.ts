@@ -13,9 +13,11 @@ import {
   legalIdentityEndpoints,
   matchingEndpoints,
   signatureEndpoints,
+  signatureTemplateEndpoints,
   pipelineEndpoints,
   placementEndpoints,
   reasonEndpoints,
+  referralProgramEndpoints,
   impersonationEndpoints,
   releaseEndpoints,
   reportEndpoints,
@@ -33,6 +35,8 @@ import {
   evaluationTemplateEndpoints,
   todayEndpoints,
   userEndpoints,
+  customFieldEndpoints,
+  webhookEndpoints,
 } from '@muster/contracts';
 import {
   approvalBlockEndpoints,
@@ -42,10 +46,41 @@ import {
   savedViewEndpoints,
   signingBlockEndpoints,
 } from '@muster/blocks';
-import { createMusterApi } from '@muster/kit';
+import { createMusterApi, type MusterApi } from '@muster/kit';
 
-/** The one api of this remote: what it reads and writes. */
-export const api = createMusterApi({
+/** What the panels of Settings read and write. */
+const settings = {
+  reasonsCatalogue: reasonEndpoints.catalogue,
+  reasonsCreate: reasonEndpoints.create,
+  reasonsUpdate: reasonEndpoints.update,
+  reasonsOrder: reasonEndpoints.order,
+  customFieldsCatalogue: customFieldEndpoints.catalogue,
+  customFieldsCreate: customFieldEndpoints.create,
+  customFieldsUpdate: customFieldEndpoints.update,
+  customFieldsRemove: customFieldEndpoints.remove,
+  customFieldsOrder: customFieldEndpoints.order,
+  webhooksList: webhookEndpoints.list,
+  webhooksCreate: webhookEndpoints.create,
+  webhooksUpdate: webhookEndpoints.update,
+  webhooksRenewSecret: webhookEndpoints.renewSecret,
+  webhooksRemove: webhookEndpoints.remove,
+  webhooksTryOut: webhookEndpoints.tryOut,
+  webhooksDeliveries: webhookEndpoints.deliveries,
+  webhooksRedeliver: webhookEndpoints.redeliver,
+  referralsPrograms: referralProgramEndpoints.list,
+  referralsCreateProgram: referralProgramEndpoints.create,
+  referralsUpdateProgram: referralProgramEndpoints.update,
+  settingsRead: settingEndpoints.read,
+  settingsUpdateCompany: settingEndpoints.updateCompany,
+  settingsUpdateSignIn: settingEndpoints.updateSignIn,
+  settingsUpdateDeadlines: settingEndpoints.updateDeadlines,
+  settingsUpdateCurrencies: settingEndpoints.updateCurrencies,
+  settingsUpdateRetention: settingEndpoints.updateRetention,
+  settingsUpdateFeatures: settingEndpoints.updateFeatures,
+};
+
+/** What else the remote reads and writes. */
+const own = {
   ...savedViewEndpoints,
   ...blockEndpoints,
   ...calendarBlockEndpoints,
@@ -63,6 +98,12 @@ export const api = createMusterApi({
   legalIdentitiesUpdate: legalIdentityEndpoints.update,
   legalIdentitiesVerify: legalIdentityEndpoints.verify,
   legalIdentitiesReject: legalIdentityEndpoints.reject,
+  signatureTemplatesList: signatureTemplateEndpoints.list,
+  signatureTemplatesCreate: signatureTemplateEndpoints.create,
+  signatureTemplatesRead: signatureTemplateEndpoints.read,
+  signatureTemplatesUpdate: signatureTemplateEndpoints.update,
+  signatureTemplatesActivate: signatureTemplateEndpoints.activate,
+  signatureTemplatesRetire: signatureTemplateEndpoints.retire,
   signaturesTemplates: signatureEndpoints.templates,
   signaturesOfCandidate: signatureEndpoints.ofCandidate,
   signaturesCreate: signatureEndpoints.create,
@@ -195,17 +236,6 @@ export const api = createMusterApi({
   pipelinesSetDefault: pipelineEndpoints.setDefault,
   pipelinesArchive: pipelineEndpoints.archive,
   pipelinesRestore: pipelineEndpoints.restore,
-  reasonsCatalogue: reasonEndpoints.catalogue,
-  reasonsCreate: reasonEndpoints.create,
-  reasonsUpdate: reasonEndpoints.update,
-  reasonsOrder: reasonEndpoints.order,
-  settingsRead: settingEndpoints.read,
-  settingsUpdateCompany: settingEndpoints.updateCompany,
-  settingsUpdateSignIn: settingEndpoints.updateSignIn,
-  settingsUpdateDeadlines: settingEndpoints.updateDeadlines,
-  settingsUpdateCurrencies: settingEndpoints.updateCurrencies,
-  settingsUpdateRetention: settingEndpoints.updateRetention,
-  settingsUpdateFeatures: settingEndpoints.updateFeatures,
   emailTemplatesList: emailTemplateEndpoints.list,
   emailTemplatesCreate: emailTemplateEndpoints.create,
   emailTemplatesPreviewNew: emailTemplateEndpoints.previewNew,
@@ -226,4 +256,10 @@ export const api = createMusterApi({
   exportsCreate: exportEndpoints.create,
   auditChain: auditEndpoints.chain,
   auditCheck: auditEndpoints.check,
+};
+
+/** The one api of this remote. The type of its parts is named, so that it can be written down. */
+export const api: MusterApi<typeof own & typeof settings> = createMusterApi({
+  ...own,
+  ...settings,
 });

@@ -8,6 +8,7 @@ import { reportUncaught } from './platform/report-error.ts';
 import { bringManifests } from './registry/manifest.ts';
 import { readPageStart } from './registry/page-start.ts';
 import { refreshRegistry, startRegistry } from './registry/registry.ts';
+import { reportUncaughtOf } from './registry/report-build.ts';
 import { watchRegistry } from './registry/watch-registry.ts';
 import { followSession } from './session/session-actions.ts';
 import { onSession, refreshSession, setSession } from './session/session-store.ts';
@@ -18,7 +19,7 @@ const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
 allowLibraryStyles();
-reportUncaught();
+reportUncaught(reportUncaughtOf);
 registerAreas();
 followSession();
 followStream();

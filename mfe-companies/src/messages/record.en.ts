@@ -154,6 +154,7 @@ export const record = {
     action: {
       create: '{{who}} added the company',
       update: '{{who}} changed the company',
+      update_custom_fields: '{{who}} changed custom fields',
       update_team: '{{who}} changed the team',
       change_manager: '{{who}} changed the account manager',
       activate: '{{who}} made it active',
@@ -180,6 +181,10 @@ export const record = {
     noneText: 'E-mails sent to people at this client, and their answers, appear here.',
     noneFiltered: 'No messages match',
     clear: 'Show all',
+    closed: {
+      bounced: 'E-mails to these addresses came back, and no more are sent: {{addresses}}',
+      unsubscribed: 'These people asked for no more e-mails: {{addresses}}',
+    },
     more: 'Show older messages',
     by: 'by {{name}}',
     platform: 'by the platform',

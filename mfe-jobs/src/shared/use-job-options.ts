@@ -1,22 +1,11 @@
+import { skillOptionsBy } from '@muster/blocks';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../api.ts';
 
-/** A skill to choose, by the name the catalogue gives it. */
-export interface SkillOption extends FieldOption {
-  name: string;
-}
-
-/** Looks skills up by name or alias. */
-export function useSkillOptions(): (query: string) => Promise<SkillOption[]> {
+/** Looks skills up by name or alias, to choose one by the name the catalogue gives it. */
+export function useSkillOptions() {
   const [search] = api.useLazySkillsSearchQuery();
-  return async (query) => {
-    const skills = await search({ query: { q: query } }, true).unwrap();
-    return skills.map(({ id, name, matchedAlias }) => ({
-      value: id,
-      name,
-      label: matchedAlias ? `${name} (${matchedAlias})` : name,
-    }));
-  };
+  return skillOptionsBy(search);
 }
 
 /** Looks colleagues up by name. */

@@ -7,12 +7,16 @@ import {
   defaultPipeline,
   pipelineEndpoints,
   reasonEndpoints,
+  referralProgramEndpoints,
   settingDefaults,
   settingEndpoints,
   settingGroups,
+  signatureTemplateEndpoints,
   skillCatalogueEndpoints,
   teamEndpoints,
   userEndpoints,
+  customFieldEndpoints,
+  webhookEndpoints,
   type AnyEndpoint,
   type SettingGroup,
   type SkillDetail,
@@ -44,6 +48,27 @@ const reason = {
   ...fixtureFor(reasonEndpoints.update.response),
   ...{ label: 'Rate too high', version: 3 },
 };
+const program = {
+  ...fixtureFor(referralProgramEndpoints.update.response),
+  ...{ name: 'Bring a friend', trigger: 'placed_90_days' as const, phase: 'planned' as const },
+  ...{ reward: { sum: '500.00', currency: 'USD' as const }, terms: '<p>For all.</p>' },
+  ...{ activeFrom: '2027-01-01', activeTo: '2027-12-31', rewardsPerYear: 20, version: 3 },
+};
+const customField = {
+  ...fixtureFor(customFieldEndpoints.update.response),
+  ...{ label: 'Badge', type: 'select' as const, entity: 'candidate' as const, version: 3 },
+  ...{
+    help: null,
+    isRequired: false,
+    roles: null,
+    choices: [{ id: 'a', label: 'Blue', isRetired: false }],
+  },
+};
+const webhook = {
+  ...fixtureFor(webhookEndpoints.update.response),
+  ...{ name: 'Warehouse', url: 'https://hooks.example.com/in', isActive: true, version: 3 },
+  events: ['job.opened' as const],
+};
 const pipeline = {
   ...fixtureFor(pipelineEndpoints.read.response),
   stages: defaultPipeline.map((stage) => ({ ...stage, live: 0 })),
@@ -67,6 +92,13 @@ const planned = { ...evaluation, status: 'scheduled' as const };
 const evaluationTemplate = {
   ...fixtureFor(evaluationTemplateEndpoints.create.response),
   ...{ name: 'Work and teamwork', criteria: evaluation.criteria, version: 3 },
+};
+const signatureTemplate = {
+  ...fixtureFor(signatureTemplateEndpoints.read.response),
+  ...{ name: 'Work for us', source: 'text' as const, status: 'draft' as const, version: 3 },
+  ...{ summary: 'For all.', body: 'We agree.', fields: [], placed: [], pages: [] },
+  ...{ parties: ['candidate' as const, 'agency' as const], order: 'sequential' as const },
+  ...{ category: 'nda' as const, expiresInDays: 14, requiresIdentity: false },
 };
 const theirCriteria = evaluation.criteria.map((one) => ({ ...one, name: `${one.name} of work` }));
 
@@ -96,6 +128,9 @@ const at = (place: string) => (handler: Handler) =>
       ),
       respond(skillCatalogueEndpoints.read, () => skill),
       respond(reasonEndpoints.catalogue, () => ({ data: [reason] })),
+      respond(referralProgramEndpoints.list, () => ({ data: [program] })),
+      respond(customFieldEndpoints.catalogue, () => ({ data: [customField] })),
+      respond(webhookEndpoints.list, () => ({ data: [webhook] })),
       respond(pipelineEndpoints.list, () => ({ data: [pipeline] })),
       respond(pipelineEndpoints.read, () => pipeline),
       respond(emailTemplateEndpoints.read, ({ params }) =>
@@ -105,6 +140,10 @@ const at = (place: string) => (handler: Handler) =>
         fixtureFor(emailTemplateEndpoints.preview.response),
       ),
       respond(evaluationTemplateEndpoints.list, () => ({ data: [evaluationTemplate] })),
+      respond(signatureTemplateEndpoints.list, () =>
+        fixtureFor(signatureTemplateEndpoints.list.response),
+      ),
+      respond(signatureTemplateEndpoints.read, () => signatureTemplate),
       respond(evaluationEndpoints.read, ({ params }) =>
         params.id === evaluation.id ? evaluation : planned,
       ),
@@ -208,6 +247,37 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     ...{ current: changed(reasonEndpoints.update, reason), fields: 3, save: 'Save' },
   },
   {
+    source: 'features/settings/referral-programs/edit-program-drawer.tsx',
+    show: at(`/settings?panel=referrals&program=${program.id}`),
+    endpoint: referralProgramEndpoints.update,
+    current: {
+      ...{ ...program, name: 'Bring two', trigger: 'placed_30_days' as const, version: 5 },
+      ...{ reward: { sum: '300.00', currency: 'EUR' as const }, terms: '<p>For some.</p>' },
+      ...{ activeFrom: '2027-02-01', activeTo: '2027-11-30', rewardsPerYear: 5 },
+    },
+    ...{ fields: 7, save: 'Save' },
+  },
+  {
+    source: 'features/settings/custom-fields/field-drawers.tsx',
+    show: at(`/settings?panel=fields&field=${customField.id}`),
+    endpoint: customFieldEndpoints.update,
+    current: {
+      ...{ ...customField, label: 'Card', help: 'As on the badge', isRequired: true, version: 5 },
+      ...{ roles: ['recruiter' as const], choices: [{ id: 'a', label: 'Red', isRetired: false }] },
+    },
+    ...{ fields: 5, save: 'Save' },
+  },
+  {
+    source: 'features/settings/webhooks/edit-webhook-drawer.tsx',
+    show: at(`/settings?panel=webhooks&webhook=${webhook.id}`),
+    endpoint: webhookEndpoints.update,
+    current: {
+      ...{ ...webhook, name: 'Payroll', url: 'https://pay.example.com/in', version: 5 },
+      ...{ events: ['company.changed' as const], isActive: false, state: 'off' as const },
+    },
+    ...{ fields: 4, save: 'Save' },
+  },
+  {
     source: 'features/settings/pipelines/pipeline-drawer.tsx',
     show: at(`/settings?panel=pipelines&pipeline=${pipeline.id}`),
     endpoint: pipelineEndpoints.update,
@@ -290,6 +360,13 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     show: at(`/settings?panel=evaluations&template=${evaluationTemplate.id}`),
     endpoint: evaluationTemplateEndpoints.update,
     current: { ...evaluationTemplate, name: 'People', criteria: theirCriteria, version: 5 },
+    ...{ fields: 2, save: 'Save template' },
+  },
+  {
+    source: 'features/settings/signature-templates/template-editor.tsx',
+    show: at(`/settings?panel=signatures&template=${signatureTemplate.id}`),
+    endpoint: signatureTemplateEndpoints.update,
+    current: { ...signatureTemplate, name: 'Theirs', summary: 'For some.', version: 5 },
     ...{ fields: 2, save: 'Save template' },
   },
   ...settingGroups.map((group) => ({

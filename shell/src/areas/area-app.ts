@@ -1,10 +1,11 @@
 import type { RemoteLifecycles, RemoteProps } from '@muster/kit';
-import type { RemoteName } from '../routing/resolve-screen.ts';
+import type { RemoteName } from '@muster/contracts';
 import { createPlatform } from '../platform/shell-platform.ts';
 import { reportError } from '../platform/report-error.ts';
 import { forgetLifecycles, loadLifecycles } from '../registry/load-lifecycles.ts';
 import { knownBuild } from '../registry/registry.ts';
 import { failureKindOf } from '../registry/remote-failure.ts';
+import { faultOf, reportFailure, reportReady } from '../registry/report-build.ts';
 import { areaHost } from './area-host.ts';
 import { setArea } from './area-state.ts';
 import { startPatience } from './start-patience.ts';
@@ -33,14 +34,23 @@ export function createAreaApp(name: RemoteName) {
     reportError(error, { ...context, remote: name, build });
   }
 
+  /** What is the network's fault counts against no build. */
+  function reportFault(at: Visit, error: unknown, as?: 'screen') {
+    const build = at.build ?? knownBuild(name);
+    const fault = faultOf(error);
+    if (build && fault) reportFailure(name, build, as ?? fault);
+  }
+
   async function enter(current: Visit, lifecycles: RemoteLifecycles) {
     count += 1;
     const props: RemoteProps = {
       name: `${name}-${count}`,
       domElement: current.element,
       platform: Object.assign(createPlatform(current.abort.signal), {
-        reportError: (error: unknown, context?: Record<string, string>) =>
-          report(current, error, context),
+        reportError: (error: unknown, context?: Record<string, string>) => {
+          report(current, error, context);
+          if (context?.['failed'] === 'screen') reportFault(current, error, 'screen');
+        },
       }),
     };
     current.leave = () => lifecycles.unmount(props);
@@ -50,6 +60,7 @@ export function createAreaApp(name: RemoteName) {
 
   async function run(current: Visit) {
     setArea({ phase: 'loading', name });
+    const begin = performance.now();
     const withinPatience = startPatience(name);
     try {
       const { build, lifecycles } = await withinPatience(loadLifecycles(name, failedBefore));
@@ -57,12 +68,14 @@ export function createAreaApp(name: RemoteName) {
       current.build = build;
       await withinPatience(enter(current, lifecycles));
       failedBefore = false;
+      reportReady(name, build, performance.now() - begin);
       if (!current.abort.signal.aborted)
         setArea({ phase: 'mounted', name, build, renew: () => renew(current) });
     } catch (error) {
       failedBefore = true;
       forgetLifecycles(name);
       report(current, error);
+      reportFault(current, error);
       if (current.abort.signal.aborted) return;
       // What is half there goes; that it cannot leave in good order is no news.
       await end(current, () => undefined);

@@ -1,5 +1,5 @@
 import type { FailureKind } from '../registry/remote-failure.ts';
-import type { RemoteName } from '../routing/resolve-screen.ts';
+import type { RemoteName } from '@muster/contracts';
 
 export type AreaState =
   | { phase: 'idle' }

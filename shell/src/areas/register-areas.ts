@@ -1,22 +1,31 @@
 import { registerApplication } from 'single-spa';
-import { allRoutes } from '@muster/contracts';
-import type { RemoteName } from '../routing/resolve-screen.ts';
+import type { RemoteName } from '@muster/contracts';
+import { onRegistry } from '../registry/registry.ts';
+import { routesInForce } from '../registry/routes-in-force.ts';
 import { currentScreen } from '../routing/current-screen.ts';
 import { createAreaApp } from './area-app.ts';
 
-const remotes = [...new Set(allRoutes.map((route) => route.owner))].filter(
-  (owner): owner is RemoteName => owner !== 'shell',
-);
+const registered = new Set<RemoteName>();
 
-/** Registers each remote under the addresses that the route guard gives to it. */
+/**
+ * Registers each remote under the addresses that the route guard gives to it: those that there are,
+ * and each that a release brings along later.
+ */
 export function registerAreas(): void {
-  for (const name of remotes) {
+  registerNewOnes();
+  onRegistry(registerNewOnes);
+}
+
+function registerNewOnes(): void {
+  for (const { owner } of routesInForce()) {
+    if (owner === 'shell' || registered.has(owner)) continue;
+    registered.add(owner);
     registerApplication({
-      name,
-      app: createAreaApp(name),
+      name: owner,
+      app: createAreaApp(owner),
       activeWhen: (location) => {
         const screen = currentScreen(location);
-        return screen?.kind === 'remote' && screen.remote === name;
+        return screen?.kind === 'remote' && screen.remote === owner;
       },
     });
   }

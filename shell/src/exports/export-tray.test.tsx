@@ -176,7 +176,7 @@ test('a failure says what to do', async () => {
 
 test.each([
   ['a vetter', as('vetter')],
-  ['somebody who acts as another person', actingAsLi()],
+  ['a user who impersonates another', actingAsLi()],
 ])('%s has no tray and asks for none', async (_who, session) => {
   exportMemory.rememberPresence(true);
   const { network } = open({ session });

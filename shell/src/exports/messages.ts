@@ -9,6 +9,7 @@ export const trayMessages = defineMessages('shell-exports', {
     talentPools: common.talentPools,
     team: common.team,
     users: common.users,
+    candidateAccounts: 'Candidate accounts',
     skills: common.skills,
     activityLog: common.activityLog,
     placements: 'Active contractors',

@@ -41,7 +41,7 @@ test('the banner says who acts as whom, how far, how long, and where the way bac
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('who acts as nobody sees no banner', () => {
+test('a user who impersonates no other sees no banner', () => {
   open(signedIn());
   expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { prefixTitles } from './prefix-titles.ts';
 /** Observers are told after the code that changed something. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 
-test('every title that a screen writes begins with whom somebody acts as, while they do', async () => {
+test('during impersonation every title of a screen begins with the impersonated user', async () => {
   document.title = 'Users · Muster';
   const stop = prefixTitles();
   expect(document.title).toBe('Users · Muster');

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { allRoutes, matchRoute } from '@muster/contracts';
+import { matchRoute, type Route } from '@muster/contracts';
 import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } from '@muster/ui';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
+import { useRoutesInForce } from '../registry/routes-in-force.ts';
 import { CreateMenu } from './create-menu.tsx';
 import { ChatButton } from './chat-button.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -13,9 +14,9 @@ import { PersonMenu } from './person-menu.tsx';
 import { agencyName } from './agency-name.ts';
 
 /** Whether the page at this address, or the one beneath this overlay, needs the width. */
-function isWide(pathname: string): boolean {
-  const route = matchRoute(allRoutes, pathname)?.route;
-  const page = route?.parent ? allRoutes.find(({ path }) => path === route.parent) : route;
+function isWide(routes: readonly Route[], pathname: string): boolean {
+  const route = matchRoute(routes, pathname)?.route;
+  const page = route?.parent ? routes.find(({ path }) => path === route.parent) : route;
   return page?.wide ?? false;
 }
 
@@ -24,7 +25,8 @@ const useFolding = (key: string, defaultValue: boolean) =>
 
 /** The staff's frame: side navigation (folds, remembered for wide pages apart), top bar, the page. */
 export function StaffLayout({ session, active, pathname, children }: LayoutProps) {
-  const isWidePage = isWide(pathname);
+  // What a release brings along or takes away changes the navigation of open pages, too.
+  const isWidePage = isWide(useRoutesInForce(), pathname);
   const usual = useFolding('muster.nav-folded', false);
   const wide = useFolding('muster.nav-folded-on-wide-pages', true);
   const [folded, setFolded] = isWidePage ? wide : usual;

@@ -72,7 +72,7 @@ test('a link opens it too, and closing it leads to the page beneath', async () =
   expect(window.location.pathname + window.location.search).toBe('/jobs');
 });
 
-describe('what comes in while somebody looks', () => {
+describe('what comes in while the page is open', () => {
   test('is said in one toast, with the way there', async () => {
     const kept = [notification(9)];
     const { user } = await open(kept);

@@ -52,7 +52,8 @@ const titles = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 test('what came stands by day, unread ones said in words, collapsed ones with their number', async () => {
   open([
-    notification(5, { title: 'First', count: 3, body: 'Please look' }),
+    // Of this moment: a few minutes ago was yesterday, just after midnight.
+    notification(0, { title: 'First', count: 3, body: 'Please look' }),
     notification(day, { title: 'Second', readAt: new Date().toISOString() }),
   ]);
   expect(await item('Unread: First')).toHaveAttribute('href', expect.stringMatching(/^\/cand/));

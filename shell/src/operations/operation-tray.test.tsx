@@ -152,7 +152,7 @@ test('its results have an address; what failed comes first, with the reason', as
   await waitFor(() => expect(window.location.search).toBe('?sort=name'));
 });
 
-test('somebody who acts as another person has no tray and asks for none', async () => {
+test('a user who impersonates another has no tray and asks for none', async () => {
   operationMemory.rememberPresence(true);
   const { network } = open({ session: actingAsLi() });
   await begin();

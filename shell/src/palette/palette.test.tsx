@@ -337,7 +337,7 @@ test('another role is asked for before unsaved input goes with the old one, and 
   end.abort();
 });
 
-test('? shows the keys, and is a letter where somebody writes', async () => {
+test('? shows the keys, and is a letter in a text field', async () => {
   const { user } = open();
   const note = screen.getByRole('textbox', { name: 'A note' });
   await user.click(note);

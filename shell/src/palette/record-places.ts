@@ -1,5 +1,4 @@
 import {
-  allRoutes,
   candidatesRoutes,
   companiesRoutes,
   href,
@@ -12,6 +11,7 @@ import {
   type SearchHit,
   type SearchKind,
 } from '@muster/contracts';
+import { routesInForce } from '../registry/routes-in-force.ts';
 import { mayOpen, type ActiveRole } from '../routing/home-path.ts';
 
 /** A record by kind and id; all that is stored of recently opened ones. */
@@ -64,7 +64,7 @@ function place({ path, kind }: Route): number {
 
 /** What a role may open of one record: its screens, then its overlays, the grave ones last. */
 export function routesOfRecord(active: ActiveRole, kind: SearchKind): Route[] {
-  return allRoutes
+  return routesInForce()
     .filter((route) => route.kind !== 'redirect' && isOfRecord(kind, route))
     .filter((route) => !route.path.replace(':id', '').includes(':') && isOpen(active, route))
     .toSorted((one, other) => place(one) - place(other));
@@ -72,7 +72,7 @@ export function routesOfRecord(active: ActiveRole, kind: SearchKind): Route[] {
 
 /** The record that an address shows, of the kinds with a screen of their own; else null. */
 export function recordAt(pathname: string): RecordRef | null {
-  const match = matchRoute(allRoutes, pathname);
+  const match = matchRoute(routesInForce(), pathname);
   const id = match?.params['id'];
   if (!match || match.route.status !== 'built' || !idSchema.safeParse(id).success) return null;
   const kind = kinds.find((one) => isOfRecord(one, match.route));

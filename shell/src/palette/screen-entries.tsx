@@ -1,7 +1,8 @@
-import { allRoutes, type Route } from '@muster/contracts';
+import type { Route } from '@muster/contracts';
 import { translate } from '@muster/ui';
 import { iconFor } from '../layout/nav-icons.ts';
 import { shellMessages } from '../messages/en.ts';
+import { routesInForce } from '../registry/routes-in-force.ts';
 import { mayOpen, navRoutes, type ActiveRole } from '../routing/home-path.ts';
 import { OptionIcon } from './option-icon.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -13,7 +14,7 @@ const isScreen = ({ kind, layout, path, status }: Route) =>
 /** Every screen that a role may open without a record: the navigation in its order, then the rest. */
 export function screenEntries(active: ActiveRole): PaletteEntry[] {
   const inNavigation: readonly Route[] = navRoutes(active);
-  const others = allRoutes.filter(
+  const others = routesInForce().filter(
     (route) => mayOpen(active, route) && !inNavigation.includes(route),
   );
   return [...inNavigation, ...others].filter(isScreen).map(({ path, title, nav }) => ({

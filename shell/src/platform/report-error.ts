@@ -38,10 +38,12 @@ export function reportError(error: unknown, context: Record<string, string> = {}
   }).catch(() => undefined);
 }
 
-/** Reports errors that were not handled elsewhere. */
-export function reportUncaught(): void {
+/** Reports errors that were not handled elsewhere; `onThrown` hears of what a script threw. */
+export function reportUncaught(onThrown: (error: unknown) => void): void {
   window.addEventListener('error', ({ error, filename }) => {
-    if (error && !awaitedScripts.has(filename)) reportError(error, { source: 'window' });
+    if (!error || awaitedScripts.has(filename)) return;
+    reportError(error, { source: 'window' });
+    onThrown(error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) =>
     reportError(reason, { source: 'promise' }),

@@ -1,24 +1,14 @@
 import {
-  allRoutes,
+  navGroups,
   type NavGroup,
   type PermissionName,
   type Route,
   type SessionState,
 } from '@muster/contracts';
+import { routesInForce } from '../registry/routes-in-force.ts';
 
 export type SignedIn = Extract<SessionState, { user: unknown }>;
 export type ActiveRole = NonNullable<SignedIn['active']>;
-
-const groupOrder: readonly NavGroup[] = [
-  'recruit',
-  'clients',
-  'talent',
-  'team',
-  'insights',
-  'settings',
-  'client',
-  'self',
-];
 
 /** What only clients or candidates have comes first for them: a page that all share is no home. */
 const ownGroups: Readonly<Partial<Record<ActiveRole['audience'], NavGroup>>> = {
@@ -41,8 +31,8 @@ export function mayOpen(active: ActiveRole, route: Pick<Route, 'access' | 'permi
 /** The navigation of a role, in its order: built routes that it may open. */
 export function navRoutes(active: ActiveRole): NavRoute[] {
   const rankOf = ({ nav: { group } }: NavRoute) =>
-    group === ownGroups[active.audience] ? -1 : groupOrder.indexOf(group);
-  return allRoutes
+    group === ownGroups[active.audience] ? -1 : navGroups.indexOf(group);
+  return routesInForce()
     .filter((route): route is NavRoute => route.nav !== undefined && route.status === 'built')
     .filter((route) => mayOpen(active, route))
     .sort((a, b) => rankOf(a) - rankOf(b) || a.nav.order - b.nav.order);

@@ -1,19 +1,18 @@
 import {
-  allRoutes,
   href,
   matchRoute,
   shellPanels,
   shellRoutes,
+  type RemoteName,
   type Route,
   type RouteLayout,
-  type RouteOwner,
   type SessionState,
 } from '@muster/contracts';
+import { routesInForce } from '../registry/routes-in-force.ts';
 import { accountPaths } from '../account/account-paths.ts';
 import { homePath, mayOpen, type ActiveRole, type SignedIn } from './home-path.ts';
 
 export type Layout = Exclude<RouteLayout, 'by-role'>;
-export type RemoteName = Exclude<RouteOwner, 'shell'>;
 
 /** What an address shows to a person, decided before any remote is asked. */
 export type Screen =
@@ -40,7 +39,7 @@ function show(route: Route, active: ActiveRole | null): Screen {
   return { kind: 'remote', layout, route, remote: route.owner };
 }
 
-/** Where somebody has to go first, or null when nothing stands in the way. */
+/** Where the user has to go first, or null when nothing stands in the way. */
 function detour(session: SessionState, next: string): string | null {
   switch (session.state) {
     case 'signed-out':
@@ -83,7 +82,7 @@ function withPanels(to: string, search: string): string {
 
 /**
  * The route guard: from the address and the session to what is shown. Visitors' pages open for
- * everybody; the rest needs a session, then a role, then the permission of the route.
+ * all people; the rest needs a session, then a role, then the permission of the route.
  */
 export function resolveScreen(
   url: { pathname: string; search: string },
@@ -101,7 +100,7 @@ export function resolveScreen(
     if (to !== url.pathname)
       return { kind: 'redirect', to: active ? withPanels(to, url.search) : to };
   }
-  const route = matchRoute(allRoutes, url.pathname)?.route;
+  const route = matchRoute(routesInForce(), url.pathname)?.route;
   if (!route)
     return { kind: 'not-found', layout: active ? layoutOfAudience[active.audience] : 'guest' };
   if (route.access === 'public' || (route.access === 'session' && signedIn))

@@ -62,7 +62,7 @@ describe('a new person', () => {
     });
   });
 
-  it('is not led by whoever acts as them', () => {
+  it('does not send a user who impersonates them to the first steps', () => {
     const session = { ...actingAsLi(), onboarding: 'steps' as const };
     expect(resolveScreen(at('/'), session)).toEqual({ kind: 'redirect', to: '/client-dashboard' });
   });

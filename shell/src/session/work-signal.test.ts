@@ -15,7 +15,7 @@ it('stays while the same person works in the same role', () => {
 
 it.each<[string, () => void]>([
   ['signs out', () => setSession(visitor)],
-  ['acts as somebody else', () => setSession(actingAsLi())],
+  ['impersonates another user', () => setSession(actingAsLi())],
   ['has another role put on', suspendSession],
   ['has to choose a role', () => setSession(signedIn({ state: 'choose-role', active: null }))],
 ])('ends when the person %s, and never comes back', (_what, change) => {
@@ -28,7 +28,7 @@ it.each<[string, () => void]>([
   expect(workSignal()?.aborted).toBe(false);
 });
 
-it('is for nobody but people at work', () => {
+it('is only for people at work', () => {
   setSession(visitor);
   expect(workSignal()).toBeUndefined();
 });

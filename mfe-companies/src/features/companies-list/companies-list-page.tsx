@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { companyEndpoints, companiesRoutes, href } from '@muster/contracts';
-import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
+import { EmptyList, SavedListTable, SavedViews, useCustomList, useSavedList } from '@muster/blocks';
 import {
   Can,
   RouteLink,
@@ -42,6 +42,7 @@ export function CompaniesListPage() {
   const prefetch = api.usePrefetch('companiesRead');
   const { rows, count, page } = readList(query);
   const filters = useCompanyFilters(rows);
+  const custom = useCustomList(api, 'company');
   const { ids: selected, onChange: setSelected } = useListSelection(companySelection, list, page);
   const [changing, setChanging] = useState(false);
   const mayChange = can('company.bulkOwner');
@@ -77,6 +78,7 @@ export function CompaniesListPage() {
         onRowHover={({ id }) => prefetch({ params: { id } })}
         renderPhoneRow={(row) => <CompanyPhoneRow row={row} t={t} />}
         filters={filters}
+        custom={custom}
         searchPlaceholder={t('list.search')}
         emptyState={
           <EmptyList

@@ -1,6 +1,6 @@
 import { companyIndustries, companyStates, type CompanyRow } from '@muster/contracts';
 import { useActor, useCan } from '@muster/kit';
-import { countryOptions, stateLabel, type FilterDefinition } from '@muster/ui';
+import { countryFilter, stateLabel, type FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
@@ -41,13 +41,7 @@ export function useCompanyFilters(rows: readonly CompanyRow[]): FilterDefinition
       operators: ['is'],
       options: companyIndustries.map((value) => ({ value, label: value })),
     },
-    {
-      key: 'country',
-      label: t('list.filter.country'),
-      kind: 'multi',
-      operators: ['is'],
-      options: countryOptions(),
-    },
+    countryFilter(t('list.filter.country')),
     { key: 'lastContact', label: t('list.filter.lastContact'), kind: 'date', operators: ['lte'] },
     ...(can('company.delete')
       ? [

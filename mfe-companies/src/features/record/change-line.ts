@@ -16,7 +16,8 @@ const lists = {
 
 /** "City: Hamburg → Bremen", what it was first set to, or that a field changed where its values are not told. */
 export function changeLine({ field, before, after, told }: Change, t: Translate): string {
-  const name = isField(field) ? t(`field.${field}`) : field;
+  // Fields of the agency's own are told by the label that they have.
+  const name = isField(field) ? t(`field.${field}`) : field.replace(/^custom\./, '');
   if (!told) return t('record.activity.only', { field: name });
   const words = { field: name, after: wordsOf(field, after, t) };
   if (before === null) return t('record.activity.set', words);

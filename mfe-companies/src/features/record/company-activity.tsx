@@ -88,6 +88,7 @@ function itemOf(item: CompanyActivityItem, t: Translate) {
 const told = [
   'create',
   'update',
+  'update_custom_fields',
   'update_team',
   'change_manager',
   'activate',

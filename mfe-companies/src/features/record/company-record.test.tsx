@@ -60,7 +60,7 @@ test('the overview says how the work stands, and what may be done', async () => 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a former client is read only, money is not for everybody, and a lost manager is told', async () => {
+test('a former client is read only, money needs permission, a lost manager is told', async () => {
   const lead = { id: 'b'.repeat(24), name: 'Ana Kovač' };
   const company = makeCompany({
     ...{ status: 'former', statusNote: 'Taken over.', billing: undefined },
@@ -208,6 +208,10 @@ test('e-mails stand with the answers to them, which say who wrote and what was l
   const { user, container } = open(company, 'overview/communications', [
     respond(companyEndpoints.communications, () => ({
       ...fixtureFor(companyEndpoints.communications.response),
+      closedAddresses: [
+        { address: 'gone@lumera.test', reason: 'bounced' as const },
+        { address: 'olaf@lumera.test', reason: 'unsubscribed' as const },
+      ],
       data: [
         {
           ...{
@@ -232,6 +236,8 @@ test('e-mails stand with the answers to them, which say who wrote and what was l
     })),
   ]);
   expect(await screen.findByText('Received')).toBeVisible();
+  expect(screen.getByText(/came back, and no more are sent: gone@lumera.test$/)).toBeVisible();
+  expect(screen.getByText(/asked for no more e-mails: olaf@lumera.test$/)).toBeVisible();
   const timeline = screen.getByRole('region', { name: 'E-mails with the client' });
   expect(timeline).toHaveTextContent('From Nora, nora@lumera.test');
   expect(timeline).toHaveTextContent('Files, to be read in the mailbox: brief.pdf');

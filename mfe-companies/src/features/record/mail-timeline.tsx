@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { CompanyMail, CompanyRecord } from '@muster/contracts';
+import {
+  closedAddressReasons,
+  type ClosedAddress,
+  type CompanyMail,
+  type CompanyRecord,
+} from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Badge,
@@ -10,6 +15,7 @@ import {
   DateTime,
   EmptyState,
   IconMail,
+  NoticeBar,
   SelectField,
   Skeleton,
   TextField,
@@ -111,8 +117,9 @@ function MailPage({ companyId, filter, cursor, onClear }: MailPageProps) {
         )
       }
     >
-      {({ data, page }) => (
+      {({ data, page, closedAddresses }) => (
         <>
+          {cursor === undefined && <ClosedAddresses closed={closedAddresses} />}
           <Card flush>
             <CardRows>
               {data.map((mail) => (
@@ -139,6 +146,19 @@ function MailPage({ companyId, filter, cursor, onClear }: MailPageProps) {
       )}
     </QueryView>
   );
+}
+
+/** Addresses that get no mails, told before a user waits for an answer in vain. */
+function ClosedAddresses({ closed }: { closed: readonly ClosedAddress[] }) {
+  const t = useMessages();
+  return closedAddressReasons.map((reason) => {
+    const addresses = closed.filter((one) => one.reason === reason).map(({ address }) => address);
+    return addresses.length === 0 ? null : (
+      <NoticeBar key={reason} kind="warning">
+        {t(`record.communications.closed.${reason}`, { addresses: addresses.join(', ') })}
+      </NoticeBar>
+    );
+  });
 }
 
 const families = {

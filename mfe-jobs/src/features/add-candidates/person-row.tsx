@@ -71,7 +71,7 @@ export function PersonRow({ jobId, person: { row, verdict }, checked, onToggle }
   );
 }
 
-/** How somebody fits the job, and what keeps them from it: also those who are not proposed. */
+/** How a candidate fits the job, and what keeps them from it: also those who are not proposed. */
 function HowTheyFit({ jobId, candidateId }: { jobId: string; candidateId: string }) {
   const query = api.useMatchingOfPairQuery({ params: { id: jobId, candidateId } });
   return (

@@ -20,7 +20,7 @@ import { checklist, id, idOf, record, show } from './application.fixtures.tsx';
 const { read, rejection, update, events } = applicationRecordEndpoints;
 const { submit, select, askInterest, moveToJob } = applicationActionEndpoints;
 
-test('says what is missing, where it is mended, and that somebody is elsewhere too', async () => {
+test('says what is missing, where to fix it, and what other jobs the candidate is on', async () => {
   const others = [
     {
       id: idOf(41),

@@ -46,6 +46,7 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
         })}{' '}
         {exit.reason && `${t('ended.reason', { reason: exit.reason })} `}
         {exit.note && `“${exit.note}” `}
+        {exit.forOtherJob && `${t('ended.forOtherJob')} `}
         {movedTo && (
           <RouteLink
             className={classes.link}

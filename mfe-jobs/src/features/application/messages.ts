@@ -27,6 +27,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     moved: 'Moved to another job on {{date}}, in stage {{stage}}.',
     movedTo: 'Continued on {{job}}',
     reason: 'Reason: {{reason}}.',
+    forOtherJob: 'The client would like to see them for another of its jobs.',
     told: 'The candidate was notified on {{date}}.',
     toldLater: 'The candidate is notified on {{date}}.',
     untold: 'The candidate has not been notified.',

@@ -1,5 +1,5 @@
 import { href, jobEndpoints, jobsRoutes, readsClientOfJobs } from '@muster/contracts';
-import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
+import { EmptyList, SavedListTable, SavedViews, useCustomList, useSavedList } from '@muster/blocks';
 import { readList, unanswered, useActor } from '@muster/kit';
 import { IconBriefcase, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -32,6 +32,7 @@ export function JobsListPage() {
   const isReviewAwaited = usePendingReview().isLoading;
   const bulk = useJobBulk(list, page);
   const filters = useJobFilters(seesClients);
+  const custom = useCustomList(api, 'job');
   const views = useJobViews();
 
   return (
@@ -54,6 +55,7 @@ export function JobsListPage() {
         })}
         renderPhoneRow={(row) => <JobPhoneRow row={row} t={t} />}
         filters={filters}
+        custom={custom}
         searchPlaceholder={t('list.search')}
         emptyState={
           <EmptyList

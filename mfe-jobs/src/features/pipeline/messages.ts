@@ -211,6 +211,7 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
     close: common.close,
     nobody: 'Nobody is selected',
     nobodyText: 'Select candidates on the board first.',
+    moveTitle_zero: 'Move candidates',
     moveTitle_one: 'Move {{count}} candidate',
     moveTitle_other: 'Move {{count}} candidates',
     stage: common.stage,

@@ -362,7 +362,7 @@ test('suggestions of vetters fold to one line above the board, and are added to 
   );
 });
 
-test('a vetter suggests somebody with a word about them, and sees what became of it', async () => {
+test('a vetter suggests a candidate with a word about them, and sees the outcome', async () => {
   const { ofJob, suggest } = suggestionEndpoints;
   const job = { ...fixtureFor(jobEndpoints.read.response), id: jobId };
   const person = fixtureFor(candidateEndpoints.list.response.shape.data.element);

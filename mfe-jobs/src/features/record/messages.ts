@@ -215,6 +215,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
         client_create: '{{actor}} requested it',
         client_ask: '{{actor}} asked for a change',
         update: '{{actor}} changed {{fields}}',
+        update_custom_fields: '{{actor}} changed custom fields',
         change_team: '{{actor}} changed the team',
         submit_for_review: '{{actor}} submitted it for review',
         open: '{{actor}} opened it',

@@ -1,4 +1,6 @@
+import { CustomFieldsCard, CustomFieldsProvider } from '@muster/blocks';
 import { CardColumns } from '@muster/ui';
+import { api } from '../../api.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { ConditionsCard } from './conditions-card.tsx';
 import { DescriptionCard } from './description-card.tsx';
@@ -26,6 +28,9 @@ export function OverviewPage() {
               <>
                 <MetricsCard details={job.details} />
                 <ConditionsCard job={job} details={job.details} />
+                <CustomFieldsProvider api={api}>
+                  <CustomFieldsCard entity="job" id={job.id} />
+                </CustomFieldsProvider>
               </>
             }
           />

@@ -36,6 +36,40 @@ export const userActions = {
   finish_first_steps: 'Finished the first steps',
 } as const;
 
+/** What the log says of fields of the agency's own. */
+export const customFieldLogMessages = {
+  entity: 'Custom field',
+  group: 'Custom fields',
+  actions: {
+    create: 'Added a custom field',
+    update: 'Changed a custom field',
+    order: 'Put custom fields in order',
+    delete: 'Removed a custom field',
+  },
+} as const;
+
+/** What the log says of webhooks. */
+export const webhookLogMessages = {
+  entity: 'Webhook',
+  group: 'Webhooks',
+  actions: {
+    create: 'Added a webhook',
+    update: 'Changed a webhook',
+    renew_secret: 'Renewed the secret of a webhook',
+    delete: 'Removed a webhook',
+    try: 'Tried a webhook out',
+    redeliver: 'Sent a delivery once more',
+    stop: 'Switched off a webhook that did not answer',
+  },
+} as const;
+
+/** What the log says of keys of the API. */
+export const apiKeyLogMessages = {
+  entity: 'API key',
+  group: 'API keys',
+  actions: { create: 'Made an API key', end: 'Ended an API key' },
+} as const;
+
 export const sessionActions = {
   start: 'Signed in',
   end: 'Signed out',

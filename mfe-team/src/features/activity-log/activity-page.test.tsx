@@ -128,7 +128,7 @@ test('a row says when, who, what, on which record and from where', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('who acted as somebody else is named, with the name that was used', async () => {
+test('the real user of an impersonation is named, with the name that was used', async () => {
   show();
   const row = await rowOf(/Wrote a note/);
   expect(row.getByText('Ana Kovač')).toBeVisible();
@@ -249,7 +249,7 @@ test('the export takes the filters along', async () => {
   });
 });
 
-test('somebody who sees only their own finds neither export nor chain nor other people', async () => {
+test('a user who sees only their own finds neither export nor chain nor other people', async () => {
   const { user } = show(() => answer([changed]), {
     session: 'recruiter',
     handlers: [respond(userEndpoints.options, () => [])],

@@ -6,6 +6,7 @@ export const companyMessages = {
   actions: {
     create: 'Added the company',
     update: 'Changed the company',
+    update_custom_fields: 'Changed custom fields',
     update_team: 'Changed the recruitment team',
     change_manager: 'Changed the account manager',
     activate: 'Made the company active',
@@ -19,6 +20,7 @@ export const companyMessages = {
     approve_coworker: 'The client agreed to an invitation',
     refuse_coworker: 'The client refused an invitation',
     client_message: 'The client wrote to its recruitment team',
+    client_call: 'The client booked a call with its recruitment team',
   },
 } as const;
 

@@ -28,9 +28,14 @@ export const groupWords = (t: Translate, group: string): string =>
 export const entityWords = (t: Translate, entity: string): string =>
   wordOf(t, ['entity', entity], sentenceCase(entity));
 
+/** Fields of the agency's own are told by the label that they have. */
+const ofTheAgency = 'custom.';
+
 /** `yearsExperience` → Years experience; ids drop what makes them ids. */
 export const fieldWords = (t: Translate, path: string): string =>
-  wordOf(t, ['field', path], sentenceCase(path.replace(/(User)?Ids?$/, '')));
+  path.startsWith(ofTheAgency)
+    ? path.slice(ofTheAgency.length)
+    : wordOf(t, ['field', path], sentenceCase(path.replace(/(User)?Ids?$/, '')));
 
 const sentenceCase = (name: string): string => {
   const words = name

@@ -11,6 +11,7 @@ export const jobMessages = {
     client_ask: 'The client asked for a change',
     copy: 'Copied from another job',
     update: 'Changed the job',
+    update_custom_fields: 'Changed custom fields',
     set_client: 'Assigned to a client',
     edit_opened_date: 'Changed the opened date',
     submit_for_review: 'Sent to review',
@@ -86,12 +87,28 @@ export const referralMessages = {
     placement_starts: 'Started work',
     reward_falls_due: 'Reward fell due',
     placement_ends: 'Ended without a reward',
+    batch: 'Taken into a pay batch',
+    unbatch: 'Taken out of a pay batch',
     pay: 'Reward paid',
     decline: 'Declined',
     expire: 'Expired',
     reopen: 'Reopened',
   },
 };
+
+/** What the log says of referral programs. */
+export const referralProgramMessages = {
+  entity: 'Referral program',
+  group: 'Referral programs',
+  actions: { create: 'Added a referral program', update: 'Changed a referral program' },
+} as const;
+
+/** What the log says of rewards that are paid together. */
+export const rewardBatchMessages = {
+  entity: 'Pay batch',
+  group: 'Pay batches',
+  actions: { create: 'Created a pay batch', pay: 'Marked as paid', cancel: 'Cancelled' },
+} as const;
 
 /** What the log says of public forms. */
 export const intakeMessages = {

@@ -1,11 +1,20 @@
 import { common, defineMessages } from '@muster/ui';
 import { candidateActions } from './candidate-messages.ts';
-import { userActions, sessionActions, impersonationActions } from './account-messages.ts';
+import {
+  apiKeyLogMessages,
+  webhookLogMessages,
+  customFieldLogMessages,
+  userActions,
+  sessionActions,
+  impersonationActions,
+} from './account-messages.ts';
 import { companyMessages, companyUserMessages } from './company-messages.ts';
 import { importMessages } from './import-messages.ts';
 import {
   intakeMessages,
   referralMessages,
+  referralProgramMessages,
+  rewardBatchMessages,
   jobMessages,
   placementMessages,
   positionMessages,
@@ -43,6 +52,7 @@ import {
   searchLogMessages,
   dataBrowserLogMessages,
   signatureLogMessages,
+  signatureTemplateLogMessages,
 } from './settings-messages.ts';
 
 /** Texts of the activity log. */
@@ -157,11 +167,16 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     impersonation: 'Acting as another person',
     Remote: 'Area',
     session: 'Sign-in',
+    api_key: apiKeyLogMessages.entity,
+    webhook: webhookLogMessages.entity,
+    custom_field: customFieldLogMessages.entity,
     audit: common.activityLog,
     export: 'Export',
     import: importMessages.entity,
     intake: intakeMessages.entity,
     referral: referralMessages.entity,
+    referral_program: referralProgramMessages.entity,
+    reward_batch: rewardBatchMessages.entity,
     job: jobMessages.entity,
     position: positionMessages.entity,
     placement: placementMessages.entity,
@@ -185,6 +200,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     meeting: meetingLogMessages.entity,
     legal_identity: identityLogMessages.entity,
     signature_document: signatureLogMessages.entity,
+    signature_template: signatureTemplateLogMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -199,6 +215,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     import: importMessages.group,
     intake: intakeMessages.group,
     referral: referralMessages.group,
+    referral_program: referralProgramMessages.group,
+    reward_batch: rewardBatchMessages.group,
     job: jobMessages.group,
     position: positionMessages.group,
     placement: placementMessages.group,
@@ -222,12 +240,16 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     meeting: meetingLogMessages.group,
     legal_identity: identityLogMessages.group,
     signature_document: signatureLogMessages.group,
+    signature_template: signatureTemplateLogMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
     note: common.notes,
     release: 'Releases',
     session: 'Sign-ins',
+    api_key: apiKeyLogMessages.group,
+    webhook: webhookLogMessages.group,
+    custom_field: customFieldLogMessages.group,
     skill: common.skills,
     pipeline: pipelineLogMessages.group,
     pool: poolLogMessages.group,
@@ -274,6 +296,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     meeting: meetingLogMessages.actions,
     legal_identity: identityLogMessages.actions,
     signature_document: signatureLogMessages.actions,
+    signature_template: signatureTemplateLogMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',
@@ -304,6 +327,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     import: importMessages.actions,
     intake: intakeMessages.actions,
     referral: referralMessages.actions,
+    referral_program: referralProgramMessages.actions,
+    reward_batch: rewardBatchMessages.actions,
     job: jobMessages.actions,
     position: positionMessages.actions,
     placement: placementMessages.actions,
@@ -325,8 +350,12 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       switch: 'Switched to another version',
       canary: 'Started a canary of a version',
       canary_end: 'Ended the canary of a version',
+      withdrawn: 'Withdrew a version that failed many people',
     },
     session: sessionActions,
+    api_key: apiKeyLogMessages.actions,
+    webhook: webhookLogMessages.actions,
+    custom_field: customFieldLogMessages.actions,
     skill: {
       propose: 'Proposed a skill',
       create: 'Added a skill',

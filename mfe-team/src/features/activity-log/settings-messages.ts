@@ -120,11 +120,24 @@ export const signatureLogMessages = {
     delete: 'Discarded a draft of a document to sign',
     send: 'Sent a document to sign',
     open: 'Opened a document to sign',
+    make_link: 'Opened a document to sign from the client area',
     sign: 'Signed a document',
     decline: 'Declined to sign a document',
     void: 'Voided a document to sign',
     remind: 'Reminded of a document to sign',
     expire: 'A document to sign expired',
+  },
+} as const;
+
+/** What the log says of their templates. */
+export const signatureTemplateLogMessages = {
+  entity: 'Template to sign',
+  group: 'Templates to sign',
+  actions: {
+    create: 'Began a template of documents to sign',
+    update: 'Changed a template of documents to sign',
+    activate: 'Put a template of documents to sign in use',
+    retire: 'Retired a template of documents to sign',
   },
 } as const;
 

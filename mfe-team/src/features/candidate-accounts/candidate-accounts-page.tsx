@@ -7,7 +7,7 @@ import {
   limits,
   type CandidateAccount,
 } from '@muster/contracts';
-import { EmptyList } from '@muster/blocks';
+import { EmptyList, ExportButton } from '@muster/blocks';
 import {
   QueryView,
   createSelectionStore,
@@ -76,6 +76,7 @@ export function CandidateAccountsPage() {
         },
       ]}
       renderPhoneRow={(row) => <AccountPhoneRow row={row} t={t} invite={invite} />}
+      toolbarEnd={<ExportButton api={api} list="candidateAccounts" state={list} page={page} />}
       toolbar={
         <FilterBar
           {...list.filterBar}

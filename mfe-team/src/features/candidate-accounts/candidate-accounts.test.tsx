@@ -1,4 +1,9 @@
-import { candidateAccountEndpoints, type CandidateAccount, type Role } from '@muster/contracts';
+import {
+  candidateAccountEndpoints,
+  exportEndpoints,
+  type CandidateAccount,
+  type Role,
+} from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,
@@ -97,7 +102,7 @@ test('several are invited at once, after saying what they get; who was refused s
   expect(network.callsOf(invite)[0]?.body).toEqual({ ids: [oto.id, twin.id] });
 });
 
-test('the menu offers what the person may do: a lead sends documents and invites nobody', async () => {
+test('the menu offers what the user may do: a lead sends documents, not invitations', async () => {
   const { user } = show([ines, oto], { session: 'team_lead' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Inês Duarte' }));
   expect(await screen.findByRole('menuitem', { name: 'Send document' })).toBeVisible();
@@ -105,4 +110,23 @@ test('the menu offers what the person may do: a lead sends documents and invites
   await user.click(await screen.findByRole('button', { name: 'Actions for Oto Lind' }));
   expect(await screen.findByRole('menuitem', { name: 'Open record' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Invite' })).not.toBeInTheDocument();
+});
+
+test('who may export takes the rows along as a file', async () => {
+  const { user, network } = show([ines], {
+    session: 'finance_hr',
+    handlers: [
+      respond(exportEndpoints.create, () =>
+        fixtureFor(exportEndpoints.create.response, { list: 'candidateAccounts' }),
+      ),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export candidate accounts' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() =>
+    expect(network.callsOf(exportEndpoints.create)[0]?.body).toMatchObject({
+      list: 'candidateAccounts',
+    }),
+  );
 });

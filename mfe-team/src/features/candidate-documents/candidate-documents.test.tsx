@@ -32,6 +32,7 @@ const template: SignatureTemplate = {
   ...{ key: 'nda', revision: 1, name: 'Confidentiality agreement', category: 'nda' },
   ...{ summary: 'Before client names are shared.', parties: ['candidate', 'agency'] },
   ...{ expiresInDays: 14, order: 'sequential', requiresIdentity: false, lastUsedAt: null },
+  source: 'text',
   fields: [{ key: 'purpose', label: 'Purpose', help: null, kind: 'long', required: true }],
 };
 const identity: LegalIdentity = {

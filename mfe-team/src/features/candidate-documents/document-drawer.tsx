@@ -71,10 +71,11 @@ function Signing({ document, onDone }: { document: SignatureDocument; onDone: ()
   ) : (
     <SignForm
       signingAs={signingAs}
+      asks={document.asks}
       mutation={sign}
-      toArgs={({ signature, consent }) => ({
+      toArgs={({ signature, consent, entries }) => ({
         params: { id: document.id },
-        body: { signature, consent },
+        body: { signature, consent, entries },
       })}
       onSigned={(signed) => {
         platform.notify({

@@ -7,6 +7,7 @@ import {
   teamRoutes,
   type SignatureDocument,
   type SignatureDocumentList,
+  type SignatureParty,
   type SignatureTemplate,
 } from '@muster/contracts';
 import { DocumentReader, documentFileUrl } from '@muster/blocks';
@@ -54,6 +55,8 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   const [update] = api.useSignaturesUpdateMutation();
   const [send] = api.useSignaturesSendMutation();
   const hasClient = template.parties.includes('client');
+  const partyName = (key: SignatureParty) =>
+    key === 'candidate' ? candidate.name : t(`form.${key}`);
   const me = signers.find(({ id }) => id === session?.user.id)?.id ?? signers[0]?.id ?? '';
   const initial: Input = {
     title: draft?.title ?? template.name,
@@ -162,17 +165,19 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
                     />
                     {form.values.order !== 'parallel' && (
                       <p>
-                        {t(hasClient ? 'form.orderWithClient' : 'form.order', {
-                          name: candidate.name,
+                        {t('form.order', {
+                          parties: template.parties.map((key) => partyName(key)).join(', '),
                         })}
                       </p>
                     )}
-                    <SelectField
-                      label={t('form.signer')}
-                      required
-                      options={signers.map(({ id, name }) => ({ value: id, label: name }))}
-                      {...form.field('signerId')}
-                    />
+                    {template.parties.includes('agency') && (
+                      <SelectField
+                        label={t('form.signer')}
+                        required
+                        options={signers.map(({ id, name }) => ({ value: id, label: name }))}
+                        {...form.field('signerId')}
+                      />
+                    )}
                     {hasClient && (
                       <>
                         <TextField label={t('form.guestName')} {...form.field('guest.name')} />

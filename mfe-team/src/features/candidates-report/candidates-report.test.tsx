@@ -25,7 +25,7 @@ const show = (answer: CandidateReport) =>
     handlers: [respond(reportEndpoints.candidates, () => answer)],
   });
 
-test('everybody counts once, and a group leads to its people', async () => {
+test('each candidate counts once, and a group leads to its people', async () => {
   const { container } = show(report);
   expect(await screen.findByRole('link', { name: '4 candidates' })).toBeVisible();
   expect(screen.getByText('Not counted: 1 merged records, 2 anonymised.')).toBeVisible();

@@ -135,14 +135,14 @@ test.each(parts)('when %s fails it says so alone, and comes back', async (broken
   expect((await failed.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-test('a part that does not answer keeps nobody waiting but itself', async () => {
+test('a part that does not answer keeps no other part waiting', async () => {
   show(fullDay, [respond(homeEndpoints.jobs, () => new Promise<never>(() => undefined))]);
   expect(await screen.findByText('Leyla Hasanova')).toBeVisible();
   expect(await screen.findByText('First call on Thursday')).toBeVisible();
   expect((await card('My jobs')).queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('whoever has nothing yet is told what comes here', async () => {
+test('a user who has nothing yet is told what comes here', async () => {
   const { container } = show(emptyDay);
   for (const text of [
     'Your queue is empty.',
@@ -266,7 +266,7 @@ test('a submission that stands in the queue does not stand among those that wait
     candidate: { id: '64b0000000000000000000d9', name: 'Ruwan Bandara' },
     isLate: false,
   });
-  const submissions = { total: 2, late: 1, data: [inQueue, other] };
+  const submissions = { total: 2, late: 1, data: [inQueue, other], answered: [] };
   show({ ...fullDay, submissions, arrangement: arrangementOf('account_manager') }, [], {
     session: 'account_manager',
   });
@@ -337,8 +337,25 @@ test('finance reads what is billed and paid a month, and margins', async () => {
   expect(await within(await titled(/^Contracts/)).findByText(/Margin 18\s?%/)).toBeVisible();
 });
 
+test('says what clients answered within the last days', async () => {
+  const { id, candidate, job, company } = submission();
+  const answer = { id, candidate, job, company, at: '2026-03-01T09:00:00.000Z' };
+  const submissions = {
+    ...{ total: 0, late: 0, data: [] },
+    answered: [{ ...answer, answer: 'selected' as const }],
+  };
+  show({ ...fullDay, submissions });
+  const answers = within(await screen.findByRole('region', { name: /clients answered/ }));
+  expect(answers.getByRole('link', { name: candidate.name })).toBeVisible();
+  expect(answers.getByText('Selected')).toBeVisible();
+  expect(screen.getByText('No submission waits for an answer.')).toBeVisible();
+});
+
 test('a viewer is offered nothing to do about a submission but to open it', async () => {
-  const submissions = { total: 1, late: 1, data: [submission({ mayRemind: false })] };
+  const submissions = {
+    ...{ total: 1, late: 1, data: [submission({ mayRemind: false })] },
+    answered: [],
+  };
   const day = { ...fullDay, submissions, arrangement: arrangementOf('staff_viewer') };
   show(day, [], { session: 'staff_viewer' });
   expect(await screen.findByRole('link', { name: /^Open the feedback on Ricardo/ })).toBeVisible();

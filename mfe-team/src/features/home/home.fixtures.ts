@@ -5,6 +5,7 @@ import {
   homeLayoutOf,
   reportEndpoints,
   type CalendarEntry,
+  type HomeAnswer,
   type HomeArrangement,
   type HomeClock,
   type HomeJob,
@@ -139,7 +140,7 @@ export const fullDay = {
     tasksDone: { value: 4, trend: [0, 0, 0, 0, 0, 0, 4, 4] },
     openJobs: { value: 6, seatsToFill: 10 },
   },
-  submissions: { total: 1, late: 1, data: [submission()] },
+  submissions: { total: 1, late: 1, data: [submission()], answered: [] as HomeAnswer[] },
   contracts: { total: 1, data: [placement()] },
   team: {
     promises: { kept: 5, broken: 1 },
@@ -185,7 +186,7 @@ export const fullDay = {
   placed: number;
 };
 
-/** The day of somebody who has nothing yet. */
+/** The day of a user who has nothing yet. */
 export const emptyDay: typeof fullDay = {
   ...fullDay,
   interviews: [],
@@ -193,7 +194,7 @@ export const emptyDay: typeof fullDay = {
   queue: { today, counts: { all: 0, late: 0, today: 0 }, data: [], clocks: [] },
   jobs: { total: 0, data: [] },
   newCandidates: { since: '2026-02-23', total: 0, totalIsCapped: false, data: [] },
-  submissions: { total: 0, late: 0, data: [] },
+  submissions: { total: 0, late: 0, data: [], answered: [] },
   contracts: { total: 0, data: [] },
   team: { promises: { kept: 0, broken: 0 }, data: [] },
   vetting: { total: 0, totalIsCapped: false, data: [] },

@@ -192,6 +192,12 @@ export const homeMessages = defineMessages('mfe-team-home', {
     empty: 'No submission waits for an answer.',
     seen: 'seen',
     unseen: 'not seen yet',
+    answered: 'What clients answered within the last week',
+    answer: {
+      selected: 'Selected',
+      interview: 'Wants an interview',
+      rejected: 'Declined',
+    },
     allInQueue_one: 'The submission that waits for an answer is in your queue.',
     allInQueue_other: 'All {{count}} submissions that wait for an answer are in your queue.',
     open: 'Open',

@@ -3,6 +3,7 @@ import { QueryView, RouteLink } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, DateTime, PersonLine, formatCount } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CardLine } from './card-line.tsx';
+import { ClientAnswers } from './client-answers.tsx';
 import { FoldedRows } from './folded-rows.tsx';
 import { NudgeButton } from './nudge-button.tsx';
 import classes from './person-rows.module.css';
@@ -12,7 +13,7 @@ import { useHomeMessages } from './use-home-messages.ts';
 
 const shownAtFirst = 5;
 
-/** Who was shown to a client that has not answered, and how the client is reminded. */
+/** Who was shown to a client that has not answered, how the client is reminded, and what clients answered. */
 export function SubmissionsCard() {
   const t = useHomeMessages();
   const query = api.useHomeSubmissionsQuery();
@@ -22,6 +23,8 @@ export function SubmissionsCard() {
   const inQueue = shows('queue') ? (data?.data.filter((row) => row.isInQueue).length ?? 0) : 0;
   const isHere = ({ isInQueue }: HomeSubmission) => inQueue === 0 || !isInQueue;
   const late = data?.data.filter((row) => row.isLate && isHere(row)).length ?? 0;
+  const nothing =
+    inQueue > 0 ? t('submissions.allInQueue', { count: inQueue }) : t('submissions.empty');
   return (
     <Card
       flush
@@ -38,25 +41,25 @@ export function SubmissionsCard() {
         query={query}
         size="compact"
         skeleton={<RowSkeletons rows={4} />}
-        isEmpty={(all) => !all.data.some(isHere)}
-        empty={
-          <CardLine
-            text={
-              inQueue > 0 ? t('submissions.allInQueue', { count: inQueue }) : t('submissions.empty')
-            }
-          />
-        }
+        isEmpty={() => false}
       >
-        {({ data: waiting }) => (
-          <FoldedRows rows={waiting.filter(isHere)} atFirst={shownAtFirst}>
-            {(shown) => (
-              <CardRows>
-                {shown.map((submission) => (
-                  <SubmissionRow key={submission.id} submission={submission} />
-                ))}
-              </CardRows>
+        {({ data: waiting, answered }) => (
+          <>
+            {waiting.some(isHere) ? (
+              <FoldedRows rows={waiting.filter(isHere)} atFirst={shownAtFirst}>
+                {(shown) => (
+                  <CardRows>
+                    {shown.map((submission) => (
+                      <SubmissionRow key={submission.id} submission={submission} />
+                    ))}
+                  </CardRows>
+                )}
+              </FoldedRows>
+            ) : (
+              <CardLine text={nothing} />
             )}
-          </FoldedRows>
+            <ClientAnswers answers={answered} />
+          </>
         )}
       </QueryView>
     </Card>

@@ -62,7 +62,7 @@ it('shows each type with what is missing, and rebuilds one of them', async () =>
   expect(asked).toEqual([{ kind: 'candidate' }]);
 });
 
-it('shows how far a rebuild is, and lets nobody begin another', async () => {
+it('shows how far a rebuild is, and does not let another begin', async () => {
   const rebuild = {
     ...{ kind: null, requestedAt: at, requestedBy: 'Ines Moreau' },
     ...{ state: 'running' as const, done: 40, total: 160, error: null },

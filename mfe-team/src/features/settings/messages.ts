@@ -33,6 +33,14 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       title: 'Evaluation templates',
       text: 'What people are rated by, and how much each part counts.',
     },
+    signatures: {
+      title: 'Documents to sign',
+      text: 'Templates with gaps, and PDFs with places for signatures, that documents are sent from.',
+    },
+    referrals: {
+      title: 'Referral programs',
+      text: 'What people get for referrals, when a reward is due, and from when to when.',
+    },
     emailTemplates: {
       title: 'E-mail templates',
       text: 'The words of the mails that the platform sends, with preview, test and revisions.',
@@ -48,6 +56,14 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
     searchIndex: {
       title: 'Search index',
       text: 'Whether the search is up to date, with rebuild and a test query.',
+    },
+    fields: {
+      title: 'Custom fields',
+      text: 'Fields of your own on candidates, companies and jobs.',
+    },
+    webhooks: {
+      title: 'Webhooks',
+      text: 'Systems that are told at once when something happens here, with a log of what was sent.',
     },
     dataHealth: {
       title: 'Data health',

@@ -8,10 +8,13 @@ import {
   IconListCheck,
   IconMail,
   IconSearch,
+  IconSend,
+  IconSignature,
   IconStack2,
   IconStar,
   IconUser,
   IconUserEdit,
+  IconUsers,
   useT,
 } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -36,9 +39,13 @@ export function SettingsIndex() {
       | 'pipelines'
       | 'reasons'
       | 'evaluations'
+      | 'signatures'
+      | 'referrals'
       | 'emailTemplates'
       | 'searchIndex'
       | 'dataHealth'
+      | 'webhooks'
+      | 'fields'
       | 'account',
   ) => ({
     title: t(`card.${key}.title`),
@@ -93,6 +100,20 @@ export function SettingsIndex() {
           {...words('evaluations')}
         />
       )}
+      {can('signatureTemplate.manage') && (
+        <SettingsCard
+          icon={IconSignature}
+          href={href(teamRoutes.settings, {}, { panel: 'signatures' })}
+          {...words('signatures')}
+        />
+      )}
+      {can('referral.setProgram') && (
+        <SettingsCard
+          icon={IconUsers}
+          href={href(teamRoutes.settings, {}, { panel: 'referrals' })}
+          {...words('referrals')}
+        />
+      )}
       {can('emailTemplate.manage') && (
         <SettingsCard
           icon={IconMail}
@@ -105,6 +126,20 @@ export function SettingsIndex() {
           icon={IconListCheck}
           href={href(teamRoutes.settingsSkills)}
           {...words('skills')}
+        />
+      )}
+      {can('settings.manage') && (
+        <SettingsCard
+          icon={IconListCheck}
+          href={href(teamRoutes.settings, {}, { panel: 'fields' })}
+          {...words('fields')}
+        />
+      )}
+      {can('settings.manage') && (
+        <SettingsCard
+          icon={IconSend}
+          href={href(teamRoutes.settings, {}, { panel: 'webhooks' })}
+          {...words('webhooks')}
         />
       )}
       {can('settings.manage') && (

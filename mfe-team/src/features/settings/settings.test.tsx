@@ -73,7 +73,7 @@ describe('the releases panel', () => {
       screen.getByRole('button', { name: `Manage ${area}` }).closest('li');
     await screen.findByRole('button', { name: 'Manage Candidates' });
     expect(rowOf('Candidates')).toHaveTextContent(
-      /Candidates.*b2.*by Ines Duarte.*Canary.*10 % of the people, Recruiter, Ana Kovač/,
+      /Candidates.*b2.*after b4 was withdrawn.*Canary.*10 % of the people, Recruiter, Ana Kovač/,
     );
     expect(rowOf('Jobs')).toHaveTextContent(/Jobs.*Not released yet/);
     expect(await axeFindings(container)).toEqual([]);
@@ -87,7 +87,19 @@ describe('the releases panel', () => {
     expect(area.getByText('The start of the platform released b1')).toBeVisible();
     expect(area.getByText('Files removed')).toBeVisible();
     // Neither what runs nor what is gone can be switched to.
-    expect(area.getAllByRole('button', { name: /^Use build/ })).toHaveLength(2);
+    expect(area.getAllByRole('button', { name: /^Use build/ })).toHaveLength(3);
+  });
+
+  it('tells how builds fared, and which one was withdrawn and why', async () => {
+    open(managed);
+    const area = await drawer();
+    expect(
+      area.getByText('12 people · 40 loads · 1 error · ready within 1.2 s for three in four'),
+    ).toBeVisible();
+    expect(area.getByText('Withdrawn')).toBeVisible();
+    expect(
+      area.getByText(/^b4 was withdrawn automatically: 5 of 6 people met errors. b2 is in force/),
+    ).toBeVisible();
   });
 
   it('switches after a question that says what happens', async () => {
@@ -121,7 +133,7 @@ describe('the releases panel', () => {
     expect(network.callsOf(releaseEndpoints.rollback)[0]?.body).toEqual({ version: 7, note: '' });
   });
 
-  it('says that somebody else was faster, and shows how it stands', async () => {
+  it('says that another user was faster, and shows how it stands', async () => {
     const { user, network, platform } = open(managed, {
       handlers: [respond(releaseEndpoints.rollback, () => fail('VERSION_CONFLICT'))],
     });

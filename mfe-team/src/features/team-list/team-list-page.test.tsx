@@ -56,7 +56,7 @@ const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/team')
   renderRemote(<TeamListPage />, { api, path, handlers: [respond(list, reply)] });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says who somebody is, what they do, who leads them and what time it is there', async () => {
+test('a row says who the member is, what they do, who leads them and their time', async () => {
   const { container } = show(() => answer([joana, bruno]));
   const row = await rowOf(/Joana Winter/);
   for (const text of [
@@ -77,7 +77,7 @@ test('a row says who somebody is, what they do, who leads them and what time it 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('somebody opens what they work on, by the keyboard too', async () => {
+test('a name opens what the member works on, by the keyboard too', async () => {
   const hidden = {
     ...bruno,
     id: '64b000000000000000000043',
@@ -144,7 +144,7 @@ test('the first visit explains who belongs here', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('when nobody matches, the filters can be cleared', async () => {
+test('when no member matches, the filters can be cleared', async () => {
   const { user } = show(({ query }) => answer(query.q ? [] : [joana]), '/team?q=nobody');
   expect(await screen.findByText('Nobody matches')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));

@@ -29,7 +29,7 @@ const withWeek = (sheet = week): Handler[] => [
   respond(timesheetEndpoints.read, () => sheet),
 ];
 
-test('a profile says what somebody does, for whom, and whom to call', async () => {
+test('a profile says what the member does, for whom, and whom to call', async () => {
   const { container } = show('profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Bruno Cardoso' })).toBeVisible();
   for (const text of [
@@ -133,7 +133,7 @@ test('hours come from a CSV file into the grid, and are saved by hand', async ()
   expect(network.callsOf(timesheetEndpoints.saveEntries)).toHaveLength(0);
 });
 
-test('a week that nobody began is begun from the one before', async () => {
+test('a week without a timesheet is begun from the one before', async () => {
   const { user, network } = show(
     'profile/timesheets?day=2026-05-04',
     [

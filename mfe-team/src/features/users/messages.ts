@@ -167,6 +167,8 @@ export const usersMessages = defineMessages('mfe-team-users', {
       roles: 'The roles stay with the account: {{roles}}.',
       again: 'You can enable the account again at any time.',
     },
+    pack: 'All of it goes to one colleague. The handover pack of {{name}} lists it and gives it in parts.',
+    openPack: 'Handover pack',
     blocked: {
       CANNOT_DISABLE_SELF:
         'This is your own account. Ask another owner or administrator to disable it.',

@@ -45,6 +45,7 @@ const effects = {
     tasks: 1,
   },
   roles: ['recruiter' as const],
+  memberId: '64b0000000000000000000f1',
   blockedBy: null,
 };
 
@@ -65,7 +66,7 @@ function open(path: string, handlers: Handler[] = [], session: Role = 'admin') {
 }
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says who somebody is, what they may do, for whom, and when they were here', async () => {
+test('a row says who a user is, what they may do, for whom, and when they were here', async () => {
   const { container } = open('/users');
   const row = await rowOf(/Ana Kovač/);
   for (const text of ['ana@muster.test', 'Active', 'Recruiter', 'Vetter'])
@@ -176,6 +177,10 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
   const modal = within(dialog);
   expect(modal.getByText(/2 sessions end at once/)).toBeVisible();
   expect(modal.getByText(/To the new owner: 3 candidates, 2 jobs, and 1 open task/)).toBeVisible();
+  expect(modal.getByRole('link', { name: 'Handover pack' })).toHaveAttribute(
+    'href',
+    `/team/${effects.memberId}/profile?edit=handover`,
+  );
   expect(await axeFindings(dialog)).toEqual([]);
 
   await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'Left the agency');

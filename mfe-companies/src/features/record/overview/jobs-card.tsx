@@ -28,6 +28,10 @@ import classes from './jobs-card.module.css';
 
 type Show = 'live' | 'past';
 
+/** The page of jobs that is shown at first. */
+export const firstJobs = ({ id }: CompanyRecord) =>
+  ({ params: { id }, query: { show: 'live' } }) as const;
+
 /** The client's jobs with how many people stand where; a page at a time. */
 export function JobsCard({ company }: { company: CompanyRecord }) {
   const t = useMessages();

@@ -1,10 +1,13 @@
+import { CustomFieldsCard, CustomFieldsProvider } from '@muster/blocks';
+import type { CompanyRecord } from '@muster/contracts';
 import { CardColumns } from '@muster/ui';
+import { api } from '../../../api.ts';
 import { CompanyPage } from '../company-page.tsx';
 import { AboutCard } from './about-card.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { ContractorsCard } from './contractors-card.tsx';
 import { FiguresRow } from './figures-row.tsx';
-import { JobsCard } from './jobs-card.tsx';
+import { firstJobs, JobsCard } from './jobs-card.tsx';
 import { LatestNotesCard } from './latest-notes-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -18,24 +21,37 @@ export function OverviewPage() {
         <div className={classes.page}>
           <FiguresRow company={company} />
           <JobsCard company={company} />
-          <CardColumns
-            left={
-              <>
-                <ContractorsCard company={company} />
-                <AboutCard company={company} />
-                <LatestNotesCard company={company} />
-              </>
-            }
-            right={
-              <>
-                <TeamCard company={company} />
-                <TermsCard company={company} />
-                {company.billing && <BillingCard billing={company.billing} />}
-              </>
-            }
-          />
+          <BelowJobs company={company} />
         </div>
       )}
     </CompanyPage>
+  );
+}
+
+/** How far down it stands depends on how many jobs there are: it shows when that is known. */
+function BelowJobs({ company }: { company: CompanyRecord }) {
+  const { isLoading } = api.useCompaniesJobsQuery(firstJobs(company));
+  return (
+    <div className={isLoading ? classes.waiting : undefined}>
+      <CardColumns
+        left={
+          <>
+            <ContractorsCard company={company} />
+            <AboutCard company={company} />
+            <LatestNotesCard company={company} />
+          </>
+        }
+        right={
+          <>
+            <TeamCard company={company} />
+            <TermsCard company={company} />
+            {company.billing && <BillingCard billing={company.billing} />}
+            <CustomFieldsProvider api={api}>
+              <CustomFieldsCard entity="company" id={company.id} />
+            </CustomFieldsProvider>
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -30,7 +30,7 @@ interface ChooseDrawerProps {
   onClose: () => void;
 }
 
-/** Sends the candidate a link with the times at which everybody is free. */
+/** Sends the candidate a link with the times at which all interviewers are free. */
 export function ChooseDrawer({ record, interviews, former = null, onClose }: ChooseDrawerProps) {
   const t = useInterviewMessages();
   const { notify } = usePlatform();

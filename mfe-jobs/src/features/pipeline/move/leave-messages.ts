@@ -2,6 +2,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of taking several people off a job. */
 const leaveMessages = defineMessages('mfe-jobs-leave', {
+  title_zero: 'Remove or reject candidates',
   title_one: 'Remove or reject {{count}} candidate',
   title_other: 'Remove or reject {{count}} candidates',
   how: 'How they leave',

@@ -5,7 +5,7 @@ import type { SunriseMessages } from './messages.ts';
 const dateOf = ({ placement }: SunriseCard): string =>
   placement.plannedEndDate ? formatDate(placement.plannedEndDate) : '';
 
-/** A mail to the client’s supervisor: extend, or somebody else. No rate, no reason of anybody. */
+/** A mail to the client’s supervisor: extend or replace. It tells no rate and no reason. */
 export function clientMail(
   t: SunriseMessages,
   card: SunriseCard,

@@ -134,7 +134,7 @@ test('an arrangement of another window is not overwritten unseen', async () => {
   ]);
 });
 
-test('whoever puts everything away finds the way back', async () => {
+test('a user who puts all cards away finds the way back', async () => {
   const { user, container } = show();
   const form = await drawer();
   for (const name of [

@@ -36,8 +36,9 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   legalName: 'Legal name',
   address: 'Address',
   contactEmail: 'Contact e-mail',
-  brandColor: 'Colour of mails',
-  brandColorHelp: 'Like #1f5fbf: buttons and links. White text on it has to be readable.',
+  brandColor: 'Colour',
+  brandColorHelp:
+    'Like #1f5fbf: buttons and links of mails and of the pages of clients, candidates and guests. White text on it has to be readable.',
   staffIdleHours: 'Staff: hours without activity',
   clientIdleHours: 'Clients: hours without activity',
   candidateIdleHours: 'Candidates: hours without activity',

@@ -86,7 +86,7 @@ it('asks where people go before a stage is switched off, and sends it with the s
   });
 });
 
-it('asks when somebody has come to stand there meanwhile', async () => {
+it('asks when a candidate has come into the stage meanwhile', async () => {
   const context = { stageId: 'added', name: 'Added', live: 1 };
   const { user } = open(edit, [
     respond(pipelineEndpoints.update, () => fail('STAGE_IN_USE', { context })),
@@ -97,7 +97,7 @@ it('asks when somebody has come to stand there meanwhile', async () => {
   await user.type(added.getByRole('textbox', { name: 'Name' }), 'Long list');
   await user.click((await drawer()).getByRole('button', { name: 'Save' }));
   expect(await (await drawer()).findByText(/1 person was moved to Added/)).toBeVisible();
-  // The new one is not there yet: nobody can be sent to it.
+  // The new stage is not saved yet: no candidate can be moved to it.
   expect((await stage('Added')).getByText(/no other stage of this kind/)).toBeVisible();
 });
 

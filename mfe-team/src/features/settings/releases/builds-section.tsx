@@ -1,6 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
 import { Badge, Button, Card, CardRow, CardRows } from '@muster/ui';
-import { whenAndWho } from './release-words.ts';
+import { fareWords, whenAndWho } from './release-words.ts';
 import type { ReleaseQuestion } from './use-release-actions.tsx';
 import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
@@ -10,20 +10,25 @@ type SectionProps = { remote: RemoteState; ask: (question: ReleaseQuestion) => v
 /** Every build that was published; those whose files still lie there can be put in force. */
 export function BuildsSection({ remote, ask }: SectionProps) {
   const t = useMessages();
-  const { builds, current, canary } = remote;
+  const { builds, current, canary, history } = remote;
+  const withdrawn = new Set(history.flatMap((one) => (one.kind === 'withdrawn' ? one.from : [])));
   return (
     <Card title={t('builds.title')} count={builds.length} headingLevel={3} flush>
       <CardRows>
-        {builds.map(({ build, note, onDisk, publishedAt, publishedBy }) => {
+        {builds.map(({ build, note, onDisk, publishedAt, publishedBy, use }) => {
           return (
             <CardRow key={build}>
               <div className={classes.who}>
                 <span className={classes.build}>{build}</span>
                 <span className={classes.quiet}>{whenAndWho(t, publishedAt, publishedBy)}</span>
+                {use && <span className={classes.quiet}>{fareWords(t, use)}</span>}
                 {note && <span className={classes.note}>{note}</span>}
               </div>
               {build === current && <Badge family="green">{t('builds.inForce')}</Badge>}
               {build === canary?.build && <Badge family="violet">{t('builds.canary')}</Badge>}
+              {withdrawn.has(build) && build !== current && (
+                <Badge family="red">{t('builds.withdrawn')}</Badge>
+              )}
               {!onDisk && <Badge family="grey">{t('builds.gone')}</Badge>}
               {onDisk && build !== current && (
                 <Button

@@ -1,6 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
 import { Button, Card, DateTime, IconArrowBackUp, KeyValueList } from '@muster/ui';
-import { lastSwitch } from './release-words.ts';
+import { authorOf, lastSwitch } from './release-words.ts';
 import type { ReleaseQuestion } from './use-release-actions.tsx';
 import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
@@ -32,7 +32,7 @@ export function CurrentSection({ remote, ask }: SectionProps) {
         items={[
           { label: t('now.build'), value: <span className={classes.build}>{current}</span> },
           { label: t('now.since'), value: since && <DateTime value={since.at} /> },
-          { label: t('now.by'), value: since && (since.by ?? t('now.platform')) },
+          { label: t('now.by'), value: since && authorOf(t, since) },
           { label: t('now.note'), value: since?.note },
           {
             label: t('now.previous'),

@@ -1,6 +1,7 @@
 import type { RemoteState } from '@muster/contracts';
 import {
   Card,
+  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowsSort,
   IconCircleHalf2,
@@ -18,6 +19,7 @@ const icons: Record<RemoteState['history'][number]['kind'], IconComponent> = {
   switch: IconArrowsSort,
   canary: IconCircleHalf2,
   canary_end: IconX,
+  withdrawn: IconAlertTriangle,
 };
 
 /** How the area came to run what it runs, latest first. */

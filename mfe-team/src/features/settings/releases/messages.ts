@@ -30,6 +30,7 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     previous: 'Before it',
     noPrevious: 'Nothing to go back to',
     platform: 'The start of the platform',
+    withdrawal: 'Muster, in place of a build that was withdrawn',
   },
   rollback: {
     action: 'Roll back',
@@ -94,8 +95,10 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     inForce: 'In force',
     canary: 'Canary',
     gone: 'Files removed',
+    withdrawn: 'Withdrawn',
     published: '{{when}} by {{who}}',
     atStart: '{{when}}, at the start of the platform',
+    afterWithdrawal: '{{when}}, after {{from}} was withdrawn',
   },
   history: {
     title: 'History',
@@ -106,7 +109,20 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     canary: '{{who}} showed {{to}} to some first',
     promoted: '{{who}} made {{to}} everyone’s build, after {{from}}',
     dropped: '{{who}} dropped the canary {{from}}',
+    withdrawn:
+      '{{from}} was withdrawn automatically: {{failing}} of {{people}} people met errors. {{to}} is in force again',
+    canaryWithdrawn:
+      'The canary {{from}} was withdrawn automatically: {{failing}} of {{people}} people met errors',
     platform: 'The start of the platform',
+  },
+  use: {
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+    loads_one: '{{count}} load',
+    loads_other: '{{count}} loads',
+    errors_one: '{{count}} error',
+    errors_other: '{{count}} errors',
+    ready: 'ready within {{seconds}} s for three in four',
   },
   command:
     'Teams publish from a terminal: npm run release -- {{name}}. Back: npm run rollback -- {{name}}.',

@@ -1,6 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
 import { roleName } from '@muster/kit';
-import { formatRelativeDateTime } from '@muster/ui';
+import { formatNumber, formatRelativeDateTime } from '@muster/ui';
 import { releaseMessages } from './messages.ts';
 import type { Translate } from './use-messages.ts';
 
@@ -33,15 +33,46 @@ export function lastSwitch({ current, history }: RemoteState): ReleaseEvent | nu
   return history.find(({ kind, to }) => kind !== 'canary' && to === current) ?? null;
 }
 
-export function eventWords(t: Translate, { kind, by, from, to }: ReleaseEvent): string {
+export function eventWords(t: Translate, { kind, by, from, to, health }: ReleaseEvent): string {
   const names = { who: by ?? t('history.platform'), from: from ?? '', to: to ?? '' };
   if (kind === 'release') return t(from ? 'history.release' : 'history.first', names);
   if (kind === 'canary_end') return t(to ? 'history.promoted' : 'history.dropped', names);
+  if (kind === 'withdrawn')
+    return t(to ? 'history.withdrawn' : 'history.canaryWithdrawn', {
+      ...names,
+      failing: health?.failing ?? 0,
+      people: health?.people ?? 0,
+    });
   return t(`history.${kind}`, names);
 }
+
+/** Who put a build in force; the platform does it at its start, and where it withdraws another. */
+export const authorOf = (t: Translate, { by, kind }: ReleaseEvent): string =>
+  by ?? t(kind === 'withdrawn' ? 'now.withdrawal' : 'now.platform');
+
+/** Since when a build is in force: by whom, or in place of one that was withdrawn. */
+export const sinceWords = (t: Translate, { at, by, kind, from }: ReleaseEvent): string =>
+  kind === 'withdrawn'
+    ? t('builds.afterWithdrawal', { when: formatRelativeDateTime(at), from: from ?? '' })
+    : whenAndWho(t, at, by);
 
 /** When, and by whom: a user, a command, or the platform at its start. */
 export const whenAndWho = (t: Translate, at: string, by: string | null): string =>
   by === null
     ? t('builds.atStart', { when: formatRelativeDateTime(at) })
     : t('builds.published', { when: formatRelativeDateTime(at), who: by });
+
+/** How a build fared: `12 people · 40 loads · 2 errors · ready within 1.2 s`. */
+export function fareWords(
+  t: Translate,
+  { people, loads, errors, readyWithin }: NonNullable<RemoteState['builds'][number]['use']>,
+): string {
+  return [
+    t('use.people', { count: people }),
+    t('use.loads', { count: loads }),
+    t('use.errors', { count: errors }),
+    ...(readyWithin === null
+      ? []
+      : [t('use.ready', { seconds: formatNumber(Number((readyWithin / 1000).toPrecision(2))) })]),
+  ].join(' · ');
+}

@@ -10,6 +10,7 @@ const build = (
   publishedBy: 'rosa on build-1',
   note: '',
   onDisk: true,
+  use: null,
   ...changes,
 });
 
@@ -25,12 +26,22 @@ export const candidates: RemoteState = {
     users: [{ id: '64b0000000000000000000c1', name: 'Ana Kovač' }],
   },
   builds: [
+    build('b4', 20),
     build('b3', 20, { note: 'Notes keep their draft' }),
-    build('b2', 19),
+    build('b2', 19, { use: { people: 12, loads: 40, errors: 1, readyWithin: 1_200 } }),
     build('b1', 18),
     build('b0', 17, { onDisk: false, publishedBy: null }),
   ],
   history: [
+    {
+      at: '2026-11-20T12:00:00.000Z',
+      by: null,
+      kind: 'withdrawn',
+      from: 'b4',
+      to: 'b2',
+      note: '',
+      health: { people: 6, failing: 5 },
+    },
     {
       at: '2026-11-20T10:00:00.000Z',
       by: 'rosa on build-1',
@@ -38,6 +49,7 @@ export const candidates: RemoteState = {
       from: null,
       to: 'b3',
       note: 'Notes keep their draft',
+      health: null,
     },
     {
       at: '2026-11-19T10:00:00.000Z',
@@ -46,6 +58,7 @@ export const candidates: RemoteState = {
       from: 'b1',
       to: 'b2',
       note: 'The list was slow',
+      health: null,
     },
     {
       at: '2026-11-18T10:00:00.000Z',
@@ -54,6 +67,7 @@ export const candidates: RemoteState = {
       from: null,
       to: 'b1',
       note: '',
+      health: null,
     },
   ],
   previous: 'b1',

@@ -1,6 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
 import { Badge, Button, CardRow } from '@muster/ui';
-import { areaName, canaryAudience, lastSwitch, whenAndWho } from './release-words.ts';
+import { areaName, canaryAudience, lastSwitch, sinceWords } from './release-words.ts';
 import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
 
@@ -20,7 +20,7 @@ export function RemoteRow({ remote, onManage }: RemoteRowProps) {
       </div>
       <div className={classes.what}>
         <span className={classes.build}>{current ?? t('row.notReleased')}</span>
-        {since && <span className={classes.quiet}>{whenAndWho(t, since.at, since.by)}</span>}
+        {since && <span className={classes.quiet}>{sinceWords(t, since)}</span>}
       </div>
       <div className={classes.canary}>
         {canary && (

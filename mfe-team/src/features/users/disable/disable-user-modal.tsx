@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { userDisableSchema, type UserDetail } from '@muster/contracts';
-import { QueryView, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { href, teamRoutes, userDisableSchema, type UserDetail } from '@muster/contracts';
+import {
+  AppLink,
+  QueryView,
+  errorText,
+  useFormMutation,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
 import {
   Avatar,
   Button,
@@ -114,6 +121,25 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
         <Stack gap="md">
           <ErrorSummary {...form.summary} />
           <DisableEffects effects={effects} heir={heir} />
+          {owns && effects.memberId !== null && (
+            <NoticeBar
+              action={
+                <Button
+                  component={AppLink}
+                  variant="default"
+                  href={href(
+                    teamRoutes.teamByIdProfile,
+                    { id: effects.memberId },
+                    { edit: 'handover' },
+                  )}
+                >
+                  {t('disable.openPack')}
+                </Button>
+              }
+            >
+              {t('disable.pack', { name })}
+            </NoticeBar>
+          )}
           {owns && (
             <SearchSelectField
               label={t('field.heir')}
