@@ -3,7 +3,7 @@
  * - home: the page of the role, what it may make, title, one heading and focus after a navigation
  * - the people of a demo job: those whom the client reads do its work and have its first skill
  * - a CV dropped on a new candidate: an address broken by a hyphen stays whole
- * - the CV of somebody else on a record: warned, and nothing is written without a confirmation
+ * - the CV of another person on a record: warned, and nothing is written without a confirmation
  * - a German file: people stay, a bad cell is told with column and value, money is read with units
  * - a new job: Back between steps keeps what was typed, going on makes the positions
  * - terms: a bill below the pay is warned of in the form and in the checklist
@@ -42,7 +42,7 @@ import { suitable } from '../fixtures/placement-story.ts';
 import { demoPassword } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Letters alone: names hold no digits, or nobody would take them for names. */
+/** Letters alone: the CV reader takes no words with digits for names. */
 const mark = Date.now()
   .toString(36)
   .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));

@@ -7,7 +7,7 @@
  * - a stranger's flood: refused at its field, and before it is looked into
  * - signing in: a wrong password and an unknown address read the same
  * - submitting: the client's mail says what exists and whom to ask, and leads there
- * - a position taken by somebody else meanwhile: told, the others are offered, the next try works
+ * - a position taken by another user meanwhile: told, the others are offered, the next try works
  * - a contract: a bill below the pay is warned of; the application leads to the placement
  * - an approval elsewhere: the open placement is fresh without a reload
  * - margins: the account manager's own, never the recruiter's

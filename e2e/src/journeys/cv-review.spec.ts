@@ -1,15 +1,16 @@
 import { candidatesRoutes } from '@muster/contracts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A name of its own for each run: nobody else looks alike. */
-// Names have no digits, or nobody would take them for names.
+// Names have no digits: the CV reader takes no words with digits for names.
 const letters = (digits: string) =>
   digits.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 const lastName = `Valente${letters(Date.now().toString(36))}`;
+// A name and a phone of its own for each run: no other candidate looks alike.
+const phone = `+351 91${Date.now().toString().slice(-7)}`;
 const cv = `Rita ${lastName}
 Senior React engineer
 Porto, Portugal
-rita.${lastName.toLowerCase()}@people.test | +351 912 345 678
+rita.${lastName.toLowerCase()}@people.test | ${phone}
 
 Experience
 

@@ -21,7 +21,7 @@ async function reopen({ page, context }: Pick<Person, 'page' | 'context'>, addre
   return next;
 }
 
-/** Types into the contact form of somebody new, until the device keeps it. */
+/** Types into the contact form of a new candidate, until the device keeps it. */
 async function typeHeadline({ page, api }: Person, text: string): Promise<string> {
   const { id } = await createCandidate(api);
   const address = href(candidatesRoutes.editContact, { id });

@@ -57,7 +57,9 @@ test('looking on, acting and stopping, with both names in the log', async ({
 }) => {
   // A start without a fresh proof of the password is refused first; a read that is on its way
   // while the session changes is one of the session before.
-  noConsole.allow(/answered 401: (POST .*impersonate$|GET )/, /status of 401/);
+  noConsole.allow(/answered 401: (POST .*(impersonate|reads)$|GET )/, /status of 401/);
+  // So is a page's word on how its build came up.
+  noConsole.allow(/answered 403: POST .*reports$/, /status of 403 .*reports\)$/);
   test.setTimeout(120_000);
   const admin = await as('admin');
   const candidate = await createCandidate(admin.api);

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const rows = process.env.MUSTER_TEST_FULL === '1' ? 10_000 : 1000;
 /** An import leaves half of the time to others: 80 people a second where nothing else is done. */
 const importedWithin = rows * 90;
-/** Every so often a row that nobody could add. */
+/** How many rows, spread over the file, cannot be added. */
 const bad = 20;
 
 /** A file of so many people; the bad ones have no mail address, or no country that there is. */

@@ -9,7 +9,7 @@ import { linkMailedTo, mailsTo } from '../fixtures/mailbox.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Somebody of the demo whose interview waits for a time, and who can be written to. */
+/** A candidate of the demo whose interview waits for a time, and who can be written to. */
 async function waiting(api: SessionApi): Promise<{ interview: VettingInterview; email: string }> {
   const { data } = await api.call(candidateEndpoints.list, {
     query: { 'filter[vettingStatus]': 'interview_to_schedule', sort: 'createdAt', limit: 100 },

@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-/** Waits until the picture of somebody moves: it has a size, and its frames go on. */
+/** Waits until the picture of a participant moves: it has a size, and its frames go on. */
 async function expectFrames(page: Page, name: string): Promise<void> {
   const picture = page.getByLabel(`Picture of ${name}`, { exact: true });
   const frames = () =>

@@ -31,7 +31,7 @@ async function idOf(api: SessionApi): Promise<string> {
 const unreadOf = async (api: SessionApi): Promise<number> =>
   (await api.call(notificationEndpoints.unread, {})).unread;
 
-/** Writes a note that mentions somebody; says the name of the candidate it is about. */
+/** Writes a note that mentions a user; says the name of the candidate it is about. */
 async function mention(author: SessionApi, userId: string): Promise<string> {
   const { id, name } = await createCandidate(author);
   await author.call(noteEndpoints.create, {

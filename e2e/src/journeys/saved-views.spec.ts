@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const list = href(candidatesRoutes.list);
 const farthest = 60;
-// Whoever goes by Tab presses it often.
+// Moving by Tab takes many presses.
 test.slow();
 
 /** Goes on by Tab until a control has the focus, as people without a mouse do. */

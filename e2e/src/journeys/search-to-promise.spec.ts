@@ -77,7 +77,7 @@ const mailsArrive = (server: MusterServer, mails: readonly (readonly [string, st
     }`,
   );
 
-/** Somebody who took the link at the end of an earlier mail. */
+/** Unsubscribes an address, as the link at the end of an earlier mail does. */
 const unsubscribe = (server: MusterServer, email: string) =>
   inDatabase(
     server,

@@ -11,7 +11,7 @@ import {
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Somebody who is being prepared for an open job with a decider and a free seat. */
+/** A candidate who is being prepared for an open job with a decider and a free seat. */
 async function inReview(api: SessionApi) {
   const { data: jobs } = await api.call(jobEndpoints.list, {
     query: { 'filter[status]': 'open', limit: 50 },

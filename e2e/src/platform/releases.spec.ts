@@ -1,4 +1,10 @@
-import { candidatesRoutes, href, jobsRoutes, teamRoutes } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  jobsRoutes,
+  releaseEndpoints,
+  teamRoutes,
+} from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { openReleaseDesk, type ReleaseDesk } from '../fixtures/release-desk.ts';
@@ -177,4 +183,120 @@ test('a canary is seen by those it is for and nobody else, until it is everybody
   await useItNow(lead.page);
   await expect(lead.page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
   await expect.poll(() => lead.builds).toContain(canary);
+});
+
+test('a build that fails five people is withdrawn, and nobody with the old one notices', async ({
+  as,
+  desk,
+  noConsole,
+}) => {
+  noConsole.allow(/planted|Loading chunk|chunk failed/);
+  const { page: keeper, api, context } = await as('owner');
+  const { id } = await createCandidate(api);
+  const notes = href(candidatesRoutes.notes, { id });
+  const failure = (page: Page) => page.getByText('This page could not be loaded');
+  const written = (page: Page) => page.getByRole('region', { name: 'Notes' });
+
+  // The last script that the page of the notes asks for is its own.
+  const scripts: string[] = [];
+  keeper.on('response', (response) => {
+    const script = /\/remotes\/mfe-candidates\/([^/]+)\/(.+\.js)$/.exec(response.url());
+    if (script?.[2]) scripts.push(script[2]);
+  });
+  await keeper.goto(href(candidatesRoutes.profile, { id }));
+  await expect(keeper.getByRole('link', { name: 'Edit contact information' })).toBeVisible();
+  const before = new Set(scripts);
+  await keeper.goto(notes);
+  await expect(written(keeper)).toBeVisible();
+  const own = scripts.find((script) => !before.has(script)) ?? '';
+  expect(own).not.toBe('');
+  const current = async () => {
+    const { remotes } = await api.call(releaseEndpoints.list, {});
+    return remotes.find(({ name }) => name === remote)?.current ?? '';
+  };
+  const good = await current();
+  await keeper.getByRole('button', { name: /Write a note/ }).click();
+  await keeper.getByRole('textbox', { name: 'Note' }).click();
+  await keeper.keyboard.type('Half written');
+
+  const damaged = desk.announceDamaged(good, own);
+  for (const account of ['recruiter', 'vetter', 'team.lead', 'admin', 'account.manager'])
+    await test.step(`${account} meets it`, async () => {
+      const { page } = await as(account);
+      await page.goto(notes);
+      await expect(failure(page)).toBeVisible();
+    });
+  await expect.poll(current).toBe(good);
+  const { page: next } = await as('recruiter');
+  await next.goto(notes);
+  await expect(written(next)).toBeVisible();
+  await expect(keeper.getByRole('textbox', { name: 'Note' })).toHaveText('Half written');
+
+  const other = await context.newPage();
+  await other.goto(`${href(teamRoutes.settings)}?panel=releases`);
+  await other.getByRole('button', { name: 'Manage Candidates', exact: true }).click();
+  await expect(
+    other.getByText(`${damaged} was withdrawn automatically: 5 of 5 people met errors`),
+  ).toBeVisible();
+});
+
+/** A page of mfe-talent that no table knows: what a team adds on a Tuesday noon. */
+const bench = `export const benchRoutes = defineRoutes('mfe-talent', {
+  bench: {
+    path: '/talent/bench',
+    access: 'staff',
+    kind: 'page',
+    layout: 'staff',
+    title: 'Bench',
+    status: 'built',
+    permission: 'pool.list',
+    nav: { group: 'talent', label: 'Bench', icon: 'users', order: 20 },
+  },
+});
+`;
+
+test('a release brings a screen along: it is there for those who may open it, and for no one else', async ({
+  as,
+  desk,
+}) => {
+  const { page: open } = await as('team.lead');
+  await open.goto(href(candidatesRoutes.list));
+  const entry = navigation(open).getByRole('link', { name: 'Bench' });
+  await expect(navigation(open).getByRole('link', { name: 'Talent pools' })).toBeVisible();
+  await expect(entry).toBeHidden();
+
+  await desk.buildChanged('mfe-talent', 'src/routes.tsx', (source) =>
+    source
+      .replace('import { talentRoutes }', 'import { defineRoutes, talentRoutes }')
+      .replace(/(?=const routes)/, `${bench}\n`)
+      .replace(
+        'defineRemoteRoutes([',
+        'defineRemoteRoutes([{ route: benchRoutes.bench, element: <h1>On the bench</h1> },',
+      ),
+  );
+  await test.step('an open page has it in its navigation and its palette', async () => {
+    await expect(async () => {
+      await open.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(entry).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await entry.click();
+    await expect(open.getByRole('heading', { name: 'On the bench' })).toBeVisible();
+    await expect(open).toHaveTitle(/^Bench/);
+    await open.goto(href(candidatesRoutes.list));
+    await expect(open.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    await open.keyboard.press('Control+k');
+    const palette = open.getByRole('dialog').getByRole('combobox');
+    await palette.fill('Bench');
+    await open.getByRole('option', { name: /^Bench/ }).click();
+    await expect(open.getByRole('heading', { name: 'On the bench' })).toBeVisible();
+  });
+  await test.step('its address opens it, for those who may', async () => {
+    const { page } = await as('recruiter');
+    await page.goto('/talent/bench');
+    await expect(page.getByRole('heading', { name: 'On the bench' })).toBeVisible();
+    const { page: viewer } = await as('client.admin');
+    await viewer.goto('/talent/bench');
+    await expect(viewer.getByText('Your role cannot open this page')).toBeVisible();
+    await expect(viewer.getByRole('heading', { name: 'On the bench' })).toBeHidden();
+  });
 });

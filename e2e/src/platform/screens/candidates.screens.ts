@@ -46,12 +46,12 @@ async function attachment(api: SessionApi) {
   return { id, attachmentId: found.id };
 }
 
-/** An interview of somebody who waits for theirs. */
+/** An interview of a candidate who waits for theirs. */
 export async function openInterview(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
     query: { 'filter[vettingStatus]': 'interview_scheduled', sort: 'createdAt' },
   });
-  // A journey may have led somebody here without an interview.
+  // A journey may have left a candidate in this status without an interview.
   for (const { id } of data) {
     const { interviews } = await api.call(vettingEndpoints.read, { params: { id } });
     const [interview] = interviews;
@@ -66,6 +66,7 @@ export const candidatesScreens: readonly Screen[] = [
     account: 'recruiter',
     action: { role: 'button', name: 'Mark as contacted' },
   },
+  { route: candidatesRoutes.referrals, account: 'finance', query: { view: 'batches' } },
   {
     route: candidatesRoutes.cvReview,
     account: 'recruiter',

@@ -13,7 +13,7 @@ import {
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import type { Screen } from './screen.ts';
 
-/** Somebody who waits for the client and about whom something can be done. */
+/** A candidate who waits for the client and for whom this action is allowed. */
 const candidateFor = (action: ClientCandidateAction) => async (api: SessionApi) => {
   const { data } = await api.call(clientCandidateEndpoints.list, {});
   const found = data.find(({ allowedActions }) => allowedActions.includes(action));
@@ -39,7 +39,7 @@ const jobFor = (action: ClientJobAction) => async (api: SessionApi) => {
   throw new Error(`The demo data holds no job for ${action}`);
 };
 
-/** The seat of somebody who works for the reader. */
+/** The seat of a contractor who works for the reader. */
 const ledSeat = async (api: SessionApi) => {
   const { data } = await api.call(clientPlacementEndpoints.contractors, {});
   const positionId = data.flatMap((one) => one.positionId ?? [])[0];

@@ -3,7 +3,7 @@ import type { SessionApi } from '../../fixtures/session-api.ts';
 
 /**
  * The record of a person who has everything: the candidate of the demo accounts. A journey adds
- * somebody of the same name, so the oldest one counts.
+ * another one of the same name, so the oldest one counts.
  */
 export async function fullCandidate(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {

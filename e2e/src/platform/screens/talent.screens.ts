@@ -27,7 +27,7 @@ async function submittedQuestion(api: SessionApi) {
   if (!question) throw new Error('The demo data holds no submitted form');
   return { candidateId: id, screeningQuestionId: question.key };
 }
-/** A scorecard that somebody submitted. */
+/** A scorecard that an interviewer submitted. */
 async function anyScorecard(api: SessionApi) {
   // Journeys import people who are vetted without a scorecard; those of the demo are the oldest.
   const { data } = await api.call(candidateEndpoints.list, {

@@ -155,6 +155,12 @@ export const teamScreens: readonly Screen[] = [
     params: evaluationIn('in_progress'),
   },
   { route: teamRoutes.settings, account: 'owner', query: { panel: 'evaluations' } },
+  {
+    route: teamRoutes.settings,
+    account: 'finance',
+    query: { panel: 'signatures' },
+    action: { role: 'button', name: 'Edit Code of conduct' },
+  },
   { route: teamRoutes.users, account: 'owner' },
   { route: teamRoutes.userCreate, account: 'owner' },
   { route: teamRoutes.userEdit, account: 'owner', params: colleague },
@@ -183,6 +189,24 @@ export const teamScreens: readonly Screen[] = [
     account: 'admin',
     query: { panel: 'reasons' },
     action: { role: 'button', name: 'New reason' },
+  },
+  {
+    route: teamRoutes.settings,
+    account: 'finance',
+    query: { panel: 'referrals' },
+    action: { role: 'button', name: 'New program' },
+  },
+  {
+    route: teamRoutes.settings,
+    account: 'admin',
+    query: { panel: 'fields' },
+    action: { role: 'button', name: 'New field' },
+  },
+  {
+    route: teamRoutes.settings,
+    account: 'admin',
+    query: { panel: 'webhooks' },
+    action: { role: 'button', name: 'New webhook' },
   },
   { route: teamRoutes.usersCandidates, account: 'admin' },
   {

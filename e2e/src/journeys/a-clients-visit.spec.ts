@@ -1,0 +1,340 @@
+/**
+ * A client from its request to an extension, and what each role of a client sees. What is met where:
+ * - at the desk by keys alone: a job is requested
+ * - on a phone in the dark by keys alone: three people, side by side, an interview, the extension
+ * - on a phone by the mail alone, without an account: selected with a code
+ * - a manager: own jobs and no other; a viewer: no way to decide; two companies: one at a time
+ */
+import {
+  applicationActionEndpoints,
+  clientCandidateEndpoints,
+  clientDashboardRoutes,
+  clientInterviewEndpoints,
+  clientTeamEndpoints,
+  href,
+  jobActionEndpoints,
+  jobEndpoints,
+  mailboxEndpoints,
+  placementEndpoints,
+} from '@muster/contracts';
+import type { Page } from '@playwright/test';
+import { pressOn, tabTo, typeInto } from '../fixtures/by-keyboard.ts';
+import { applicationsFor, ownId, readApplication, readyJob } from '../fixtures/open-job.ts';
+import { dayFrom, startAlong, submitAlong, suitable } from '../fixtures/placement-story.ts';
+import { mailOf, type SessionApi } from '../fixtures/session-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const dashboard = href(clientDashboardRoutes.dashboard);
+const phone = { viewport: { width: 390, height: 844 } } as const;
+const inTheDark = { ...phone, colorScheme: 'dark' } as const;
+const mark = Date.now().toString(36);
+
+/** Nothing stands beyond the width of the screen. */
+const isWithin = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** The latest mail to an address whose subject begins like that, once it has gone out. */
+async function mailTo(api: SessionApi, email: string, subject: string) {
+  const find = async () => {
+    const mails = await api.call(mailboxEndpoints.list, { query: { to: email, limit: 100 } });
+    return mails.find((mail) => mail.subject.startsWith(subject) && mail.status === 'sent');
+  };
+  await expect.poll(find, { message: `“${subject}” to ${email}`, timeout: 20_000 }).toBeTruthy();
+  return api.call(mailboxEndpoints.read, { params: { id: (await find())?.id ?? '' } });
+}
+
+/** What the agency makes of a request: complete, open, with a recruiter. */
+async function takeUp(manager: SessionApi, recruiter: SessionApi, id: string, title: string) {
+  const params = { id };
+  const { version } = await manager.call(jobEndpoints.read, { params });
+  const changes = {
+    ...(await readyJob(manager, title)),
+    leadRecruiterId: await ownId(recruiter),
+  };
+  const changed = await manager.call(jobEndpoints.update, { params, body: { version, changes } });
+  await manager.call(jobActionEndpoints.open, {
+    params,
+    body: { version: changed.version, note: null },
+  });
+}
+
+test('a job is requested, three people come, one is met, selected by mail, begins and stays', async ({
+  as,
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const manager = await as('account.manager');
+  const recruiter = await as('recruiter');
+  const desk = await as('client.admin');
+  const title = `Ledger platform engineer ${mark}`;
+  const mail = mailOf('client.admin');
+
+  await test.step('at the desk, by keys alone, the admin asks for people', async () => {
+    const { page } = desk;
+    await page.goto(dashboard);
+    await pressOn(page, page.getByRole('link', { name: 'Request a job' }));
+    const form = page.getByRole('form', { name: 'Request a job' });
+    await typeInto(page, form.getByRole('textbox', { name: /^Job title/ }), title);
+    await typeInto(
+      page,
+      form.getByRole('textbox', { name: /^What the person will do/ }),
+      'Keeps the ledger of our payments right, and says so before anybody asks. '.repeat(3),
+    );
+    await pressOn(page, form.getByRole('button', { name: 'Send request' }));
+    await expect(page.getByText('Your request was sent.', { exact: false })).toBeVisible();
+    const card = page.getByRole('article', { name: title });
+    await expect(card.getByText('Not yet: the agency is reviewing your request')).toBeVisible();
+  });
+
+  const { jobs } = await desk.api.call(jobEndpoints.forClient, {});
+  const jobId = jobs.find((job) => job.title === title)?.id ?? '';
+  await takeUp(manager.api, recruiter.api, jobId, title);
+  const people = await Promise.all(
+    ['Ilse', 'Bram', 'Noor'].map((name) => suitable(recruiter.api, name)),
+  );
+  const applications = await applicationsFor(recruiter.api, jobId, people);
+  const [first, second] = people.map(({ name }) => name);
+  const [chosen = '', ...others] = applications;
+  await submitAlong(recruiter.api, chosen);
+  // Two that are submitted at the same time would come in one mail.
+  const { text: invitation } = await mailTo(manager.api, mail, `A candidate for ${title}`);
+  for (const id of others) await submitAlong(recruiter.api, id);
+
+  const { page, api } = await as('client.admin', inTheDark);
+  await test.step('on a phone three people wait, and are compared by keys alone', async () => {
+    await page.goto(dashboard);
+    const waiting = page.getByRole('list', { name: 'Candidates who wait for you' });
+    for (const { name } of people)
+      await expect(waiting.getByRole('heading', { name })).toBeVisible();
+    expect(await isWithin(page)).toBe(true);
+    for (const { name } of people)
+      await pressOn(page, waiting.getByRole('checkbox', { name: `Compare ${name}` }), 'Space');
+    const bar = page.getByRole('region', { name: 'Candidates to compare' });
+    await expect(bar.getByText(`3 candidates chosen for ${title}`)).toBeVisible();
+    await pressOn(page, bar.getByRole('button', { name: 'Compare' }));
+    const table = page.getByRole('region', {
+      name: 'Candidates beside the requirements of the job',
+    });
+    for (const { name } of people) await expect(table.getByText(name).first()).toBeVisible();
+    await expect(table.getByText('Oracle Database').first()).toBeVisible();
+    expect(await isWithin(page)).toBe(true);
+  });
+
+  await test.step('an interview is asked for, arranged, and stands with what helps to prepare it', async () => {
+    await pressOn(page, page.getByRole('button', { name: `Request interview: ${first}` }));
+    const asking = page.getByRole('dialog', { name: `Interview ${first}` });
+    await typeInto(
+      page,
+      asking.getByRole('textbox', { name: /^Who should take part/ }),
+      'With me.',
+    );
+    await pressOn(page, asking.getByRole('button', { name: 'Request interview' }));
+    await expect(page.getByText('The agency was told and agrees on a time.')).toBeVisible();
+    await recruiter.api.call(clientInterviewEndpoints.arrange, {
+      params: { id: chosen },
+      body: {
+        round: 'First talk',
+        startsAt: new Date(Date.now() + 49 * 3_600_000).toISOString(),
+        durationMin: 45,
+        hostIds: [await ownId(api)],
+        ...{ place: 'external_link', placeValue: 'https://meet.example.com/ledger', message: null },
+      },
+    });
+    await page.goto(href(clientDashboardRoutes.clientDashboardUpcomingInterviews));
+    await pressOn(page, page.getByRole('link', { name: `Prepare the interview with ${first}` }));
+    const details = page.getByRole('dialog', { name: `First talk with ${first}` });
+    await expect(details.getByText('Questions you could ask')).toBeVisible();
+    expect(await isWithin(page)).toBe(true);
+  });
+
+  await test.step('the link of the mail and a code select without an account', async () => {
+    const guest = await visitor(phone);
+    const link = /https?:\/\/\S+#\S+/.exec(invitation)?.[0] ?? '';
+    await guest.page.goto(link);
+    await expect(guest.page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    // To look decides nothing: programs that read mails follow links, too.
+    expect((await readApplication(recruiter.api, chosen)).stage.kind).not.toBe('selected');
+    await pressOn(guest.page, guest.page.getByRole('button', { name: 'Select', exact: true }));
+    const leader = guest.page.getByRole('combobox', { name: 'Who leads the work' });
+    await pressOn(guest.page, leader, 'ArrowDown');
+    await guest.page.getByRole('option').filter({ visible: true }).first().waitFor();
+    await guest.page.keyboard.press('ArrowDown');
+    await guest.page.keyboard.press('Enter');
+    await expect(leader).toHaveValue(/\w/);
+    await pressOn(guest.page, guest.page.getByRole('button', { name: 'Send me a code' }));
+    const code = guest.page.getByRole('textbox', { name: /^Code/ });
+    const { subject } = await mailTo(manager.api, mail, 'Your code to answer: ');
+    await typeInto(guest.page, code, subject.replace(/\D/g, ''));
+    await pressOn(guest.page, guest.page.getByRole('button', { name: 'Confirm: select' }));
+    await expect(
+      guest.page.getByRole('heading', { level: 1, name: `${first} is selected` }),
+    ).toBeVisible();
+    expect(await isWithin(guest.page)).toBe(true);
+  });
+
+  await test.step('the area says so at once, and who else still waits', async () => {
+    await page.goto(dashboard);
+    const card = page.getByRole('article', { name: title });
+    await expect(card.getByRole('link', { name: first })).toBeVisible();
+    await expect(page.getByRole('heading', { name: second })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: first })).toHaveCount(0);
+  });
+
+  await test.step('the contractor starts, and the admin asks for more time by one key', async () => {
+    const rate = (amount: string) => ({ amount, currency: 'USD', unit: 'hour' }) as const;
+    const { version } = await readApplication(manager.api, chosen);
+    await manager.api.call(applicationActionEndpoints.contract, {
+      params: { id: chosen },
+      body: {
+        ...{ version, startDate: dayFrom(0), belowMinimum: false },
+        ...{ billRate: rate('85.00'), payRate: rate('52.00') },
+      },
+    });
+    const placements = () =>
+      manager.api.call(placementEndpoints.list, {
+        query: { 'filter[status]': 'pending_start,active', limit: 100 },
+      });
+    const ofJob = async () => (await placements()).data.find(({ job }) => job.id === jobId);
+    const made = await ofJob();
+    if (!made) throw new Error('The contract made no placement');
+    const finance = await as('finance');
+    await startAlong(manager.api, finance.api, made);
+    await expect.poll(async () => (await ofJob())?.status).toBe('active');
+    const { version: now } = await manager.api.call(placementEndpoints.read, {
+      params: { id: made.id },
+    });
+    await manager.api.call(placementEndpoints.extend, {
+      params: { id: made.id },
+      body: { version: now, plannedEndDate: dayFrom(20) },
+    });
+    await page.goto(dashboard);
+    const working = page.getByRole('region', { name: /^Your contractors/ });
+    await expect(working.getByText(first ?? '')).toBeVisible();
+    await expect(working.getByText('Ends in 20 days')).toBeVisible();
+    await pressOn(
+      page,
+      working.getByRole('button', { name: `Ask to extend the contract of ${first}` }),
+    );
+    await expect(working.getByText(/^Extension asked for on/)).toBeVisible();
+    await expect(page.getByText(/52[.,]00|margin/i)).toHaveCount(0);
+    expect(await isWithin(page)).toBe(true);
+  });
+});
+
+test('on a phone and by keys alone an admin reads where a job stands and books a call', async ({
+  as,
+}) => {
+  const { page, api } = await as('client.admin', phone);
+  const { data: team } = await api.call(clientTeamEndpoints.read, {});
+  const member = team.find(({ isAway }) => !isAway);
+  expect(member).toBeDefined();
+  await page.goto(dashboard);
+  await expect(page.getByRole('list', { name: 'Where it stands' }).first()).toBeVisible();
+  expect(await isWithin(page)).toBe(true);
+
+  await tabTo(page, page.getByRole('link', { name: `Book a call with ${member?.name}` }).first());
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Call with ${member?.name}` });
+  await tabTo(page, dialog.getByRole('combobox', { name: /^Time/ }));
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('option').first();
+  await first.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('textbox', { name: /^Your phone number/ }));
+  await page.keyboard.type('+44 20 7946 0123');
+  await tabTo(page, dialog.getByRole('textbox', { name: /^What is it about/ }));
+  await page.keyboard.type('The next candidates');
+  expect(await isWithin(page)).toBe(true);
+  await tabTo(page, dialog.getByRole('button', { name: 'Book the call' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${member?.name} calls you on`, { exact: false })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a manager reads own jobs and no other, and decides on them by keys alone', async ({ as }) => {
+  const manager = await as('client.manager', phone);
+  const { jobs } = await manager.api.call(jobEndpoints.forClient, {});
+  const admin = await as('client.admin');
+  const all = await admin.api.call(jobEndpoints.forClient, {});
+  const others = all.jobs.filter(({ id }) => !jobs.some((own) => own.id === id));
+  expect(jobs.length).toBeGreaterThan(0);
+  expect(others.length).toBeGreaterThan(0);
+  const { page } = manager;
+  await page.goto(dashboard);
+  const list = page.getByRole('list', { name: 'Your jobs' });
+  for (const { title } of jobs)
+    await expect(list.getByRole('article', { name: title })).toBeVisible();
+  await expect(list.getByRole('article')).toHaveCount(jobs.length);
+  for (const { number } of others)
+    await expect(page.getByText(number, { exact: true })).toHaveCount(0);
+  expect(await isWithin(page)).toBe(true);
+
+  const { data } = await manager.api.call(clientCandidateEndpoints.list, {});
+  expect(data.filter(({ job }) => !jobs.some((own) => own.id === job.id))).toEqual([]);
+  const asked = data.find(({ allowedActions }) => allowedActions.includes('ask_more'));
+  if (!asked) throw new Error('Nobody waits for the manager of the demo');
+  await pressOn(page, list.getByRole('link', { name: asked.name, exact: true }).first());
+  const profile = page.getByRole('dialog', { name: asked.name });
+  await pressOn(page, profile.getByRole('button', { name: `Ask a question: ${asked.name}` }));
+  const question = page.getByRole('dialog', { name: `Ask about ${asked.name}` });
+  await typeInto(
+    page,
+    question.getByRole('textbox', { name: /^Your question/ }),
+    'Has she led people before?',
+  );
+  await pressOn(page, question.getByRole('button', { name: 'Send question' }));
+  await expect(page.getByText('Your question is with the agency.')).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
+test('a viewer reads what others decide, and meets no way to decide', async ({ as }) => {
+  const { page, api } = await as('client.viewer', { colorScheme: 'dark' });
+  const { data } = await api.call(clientCandidateEndpoints.list, {});
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
+  await page.goto(dashboard);
+  await expect(page.getByRole('list', { name: 'Your jobs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /recruitment team/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^(Select|Not a fit|Request interview)/ }),
+  ).toHaveCount(0);
+  for (const name of ['Request a job', 'Invite coworkers', 'Edit or ask for a change'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  const shown = data.find(({ standing }) => standing === 'waiting') ?? data[0];
+  await page.goto(
+    href(clientDashboardRoutes.clientDashboardActiveJobsByJobApplicationIdSelectCandidate, {
+      jobApplicationId: shown?.id ?? '',
+    }),
+  );
+  await expect(
+    page.getByRole('heading', { name: 'Your role cannot open this page' }),
+  ).toBeVisible();
+});
+
+test('a person of two companies sees one at a time, changed by keys alone', async ({
+  as,
+  noConsole,
+}) => {
+  // What was on its way when the role changed came with the cookie of the session before.
+  noConsole.allow(/answered 401/, /status of 401/);
+  const { page, api } = await as('two.companies', { role: 'client_admin', ...inTheDark });
+  const first = await api.call(jobEndpoints.forClient, {});
+  await page.goto(dashboard);
+  await expect(page.getByText(first.companyName).first()).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Switch company' }));
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  const other = page.getByRole('menuitemradio', { checked: false }).first();
+  for (const _ of [1, 2, 3]) {
+    if (await other.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(first.companyName)).toHaveCount(0);
+  const second = await api.call(jobEndpoints.forClient, {});
+  expect(second.companyName).not.toBe(first.companyName);
+  await expect(page.getByText(second.companyName).first()).toBeVisible();
+  for (const { title, number } of first.jobs)
+    await expect(page.getByText(number, { exact: true }), title).toHaveCount(0);
+  expect(await isWithin(page)).toBe(true);
+});
