@@ -35,11 +35,11 @@ function watchPage(selector) {
 /**
  * Opens an address in a new window with empty caches over a slow line.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ origin: string, path: string, data: string }} visit `data`: selector of the first piece of data
+ * @param {{ origin: string, path: string, data: string, account?: string }} visit `data`: selector of the first piece of data
  * @returns {Promise<ColdLoad>}
  */
-export async function coldLoad(browser, { origin, path, data }) {
-  const context = await signedInContext(browser, origin);
+export async function coldLoad(browser, { origin, path, data, account }) {
+  const context = await signedInContext(browser, origin, account);
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);

@@ -48,7 +48,7 @@ async function change() {
   await Promise.all(
     headers.slice(0, 8).map(async (own, who) => {
       while (performance.now() < end) {
-        // Nobody changes what another one has at hand.
+        // No writer changes the record that another one has at hand.
         const id = ids[(turn++ * 8 + who) % ids.length];
         const { version } = await call('GET', `/candidates/${id}`, undefined, own);
         const begun = performance.now();
