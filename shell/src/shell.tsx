@@ -9,10 +9,7 @@ import {
   useT,
 } from '@muster/ui';
 import { cspNonce, ErrorBoundary, PlatformRouter } from '@muster/kit';
-import { ExportTrayHost } from './exports/export-tray-host.tsx';
-import { ImportTrayHost } from './imports/import-tray-host.tsx';
-import { OperationTrayHost } from './operations/operation-tray-host.tsx';
-import { TrayStack } from './tray/tray-stack.tsx';
+import { TrayHosts } from './tray/tray-hosts.tsx';
 import { HeldSession } from './session/held-session.tsx';
 import { ImpersonationBar } from './impersonation/impersonation-bar.tsx';
 import { NavLink } from './layout/nav-link.tsx';
@@ -42,11 +39,7 @@ export function Shell() {
           <LeaveDialog />
           <ProofDialog />
           <HeldSession />
-          <TrayStack>
-            <ExportTrayHost />
-            <ImportTrayHost />
-            <OperationTrayHost />
-          </TrayStack>
+          <TrayHosts />
         </PlatformRouter>
       </LinkProvider>
     </MusterThemeProvider>

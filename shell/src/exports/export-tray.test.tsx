@@ -20,8 +20,8 @@ import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
 import { bus } from '../platform/shell-platform.ts';
 import type { SignedIn } from '../routing/home-path.ts';
 import { setSession } from '../session/session-store.ts';
-import { ExportTrayHost } from './export-tray-host.tsx';
-import { exportMemory } from './export-memory.ts';
+import { TrayHosts } from '../tray/tray-hosts.tsx';
+import { trays } from '../tray/trays.ts';
 
 const { list, cancel } = exportEndpoints;
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -70,7 +70,7 @@ function as(role: Role): SignedIn {
 
 function open({ session = as('owner'), path = '/candidates' } = {}) {
   setSession(session);
-  return renderRemote(<ExportTrayHost />, {
+  return renderRemote(<TrayHosts />, {
     session: null,
     path,
     handlers: [respond(list, () => ({ data: known }))],
@@ -178,7 +178,7 @@ test.each([
   ['a vetter', as('vetter')],
   ['a user who impersonates another', actingAsLi()],
 ])('%s has no tray and asks for none', async (_who, session) => {
-  exportMemory.rememberPresence(true);
+  trays.exports.memory.rememberPresence(true);
   const { network } = open({ session });
   await begin();
   expect(network.calls).toHaveLength(0);

@@ -3,12 +3,14 @@ import { useT } from '@muster/ui';
 import { OwnServices } from '../platform/own-services.tsx';
 import { askedEntry, withoutAsked } from '../tray/asked-entry.ts';
 import { Tray } from '../tray/tray.tsx';
+import { trays } from '../tray/trays.ts';
 import { useTrayPolling } from '../tray/use-tray-polling.ts';
 import { ExportItem } from './export-item.tsx';
-import { exportKey, exportMemory } from './export-memory.ts';
 import { isUnderWay, nameOf } from './export-words.ts';
 import { api } from './exports-api.ts';
 import { trayMessages } from './messages.ts';
+
+const { addressKey, memory } = trays.exports;
 
 /** The exports of the person, over whatever page is open. */
 export function ExportTray() {
@@ -23,14 +25,14 @@ function Exports() {
   const t = useT(trayMessages);
   const navigate = useNavigate();
   const location = useLocation();
-  const askedId = askedEntry(location.search, exportKey);
+  const askedId = askedEntry(location.search, addressKey);
   const known = api.endpoints.exportsList.useQueryState();
   const polling = useTrayPolling(known.data?.data, isUnderWay);
   const { data } = api.useExportsListQuery(undefined, polling);
 
   function forget(ids: readonly string[]) {
     if (askedId !== null && ids.includes(askedId))
-      void navigate(withoutAsked(location, exportKey), { replace: true });
+      void navigate(withoutAsked(location, addressKey), { replace: true });
   }
 
   return (
@@ -38,7 +40,7 @@ function Exports() {
       title={t('title')}
       dismissAll={t('dismissAll')}
       entries={data?.data}
-      memory={exportMemory}
+      memory={memory}
       isUnderWay={isUnderWay}
       say={(one) => t(`said.${one.status}`, { name: nameOf(t, one) })}
       askedId={askedId}

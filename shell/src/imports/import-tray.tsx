@@ -1,9 +1,9 @@
 import { useT } from '@muster/ui';
 import { OwnServices } from '../platform/own-services.tsx';
 import { Tray } from '../tray/tray.tsx';
+import { trays } from '../tray/trays.ts';
 import { useTrayPolling } from '../tray/use-tray-polling.ts';
 import { ImportItem } from './import-item.tsx';
-import { importMemory } from './import-memory.ts';
 import { isUnderWay } from './import-words.ts';
 import { api } from './imports-api.ts';
 import { importMessages } from './messages.ts';
@@ -29,7 +29,7 @@ function Imports() {
       title={t('title')}
       dismissAll={t('dismissAll')}
       entries={data?.data}
-      memory={importMemory}
+      memory={trays.imports.memory}
       isUnderWay={isUnderWay}
       say={(one) => t(`said.${one.status}`, { name: one.fileName })}
       renderItem={(item, dismiss) => <ImportItem key={item.id} item={item} onDismiss={dismiss} />}

@@ -17,8 +17,8 @@ import {
 import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
 import { bus } from '../platform/shell-platform.ts';
 import { setSession } from '../session/session-store.ts';
-import { operationMemory } from './operation-memory.ts';
-import { OperationTrayHost } from './operation-tray-host.tsx';
+import { TrayHosts } from '../tray/tray-hosts.tsx';
+import { trays } from '../tray/trays.ts';
 
 const { list, read, items, cancel, undo } = operationEndpoints;
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -64,7 +64,7 @@ afterAll(() => bus.close());
 
 function open({ session = signedIn(), path = '/candidates' } = {}) {
   setSession(session);
-  return renderRemote(<OperationTrayHost />, {
+  return renderRemote(<TrayHosts />, {
     session: null,
     path,
     handlers: [
@@ -153,7 +153,7 @@ test('its results have an address; what failed comes first, with the reason', as
 });
 
 test('a user who impersonates another has no tray and asks for none', async () => {
-  operationMemory.rememberPresence(true);
+  trays.operations.memory.rememberPresence(true);
   const { network } = open({ session: actingAsLi() });
   await begin();
   expect(network.calls).toHaveLength(0);

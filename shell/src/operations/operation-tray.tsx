@@ -5,14 +5,15 @@ import { useT } from '@muster/ui';
 import { OwnServices } from '../platform/own-services.tsx';
 import { askedEntry, withoutAsked } from '../tray/asked-entry.ts';
 import { Tray } from '../tray/tray.tsx';
+import { trays } from '../tray/trays.ts';
 import { useTrayPolling } from '../tray/use-tray-polling.ts';
 import { operationMessages } from './messages.ts';
 import { OperationItem } from './operation-item.tsx';
-import { operationKey, operationMemory } from './operation-memory.ts';
 import { isUnderWay, nameOf } from './operation-words.ts';
 import { api } from './operations-api.ts';
 import { useRefreshAfterOperation } from './use-refresh-after-operation.ts';
 
+const { addressKey, memory } = trays.operations;
 const OperationDrawer = lazyNamed(() => import('./operation-drawer.tsx'), 'OperationDrawer');
 
 /** The changes of many of the person, over whatever page is open. */
@@ -28,7 +29,7 @@ function Operations() {
   const t = useT(operationMessages);
   const navigate = useNavigate();
   const location = useLocation();
-  const askedId = askedEntry(location.search, operationKey);
+  const askedId = askedEntry(location.search, addressKey);
   const known = api.endpoints.operationsList.useQueryState();
   const polling = useTrayPolling(known.data?.data, isUnderWay);
   const { data } = api.useOperationsListQuery(undefined, polling);
@@ -38,7 +39,7 @@ function Operations() {
 
   function openResults(id: string) {
     const params = new URLSearchParams(location.search);
-    params.set(operationKey, id);
+    params.set(addressKey, id);
     void navigate(`${location.pathname}?${params.toString()}${location.hash}`);
   }
 
@@ -48,7 +49,7 @@ function Operations() {
         title={t('title')}
         dismissAll={t('dismissAll')}
         entries={inBackground}
-        memory={operationMemory}
+        memory={memory}
         isUnderWay={isUnderWay}
         say={(one) => t(`said.${one.status}`, { name: nameOf(t, one) })}
         renderItem={(operation, dismiss) => (
@@ -65,7 +66,7 @@ function Operations() {
           <OperationDrawer
             key={askedId}
             id={askedId}
-            onClose={() => void navigate(withoutAsked(location, operationKey), { replace: true })}
+            onClose={() => void navigate(withoutAsked(location, addressKey), { replace: true })}
           />
         </Suspense>
       )}

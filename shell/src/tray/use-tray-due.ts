@@ -7,7 +7,8 @@ import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
 import { askedEntry } from './asked-entry.ts';
 import type { TrayMemory } from './tray-memory.ts';
 
-interface TrayOf {
+/** What a tray is about. */
+export interface TrayOf {
   /** What is announced when one begins or changes: `Export`. */
   entity: string;
   permission: PermissionName;

@@ -1,3 +1,0 @@
-import { createTrayMemory } from '../tray/tray-memory.ts';
-
-export const importMemory = createTrayMemory('imports');
