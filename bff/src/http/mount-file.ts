@@ -21,6 +21,8 @@ export interface FileAnswer {
   readonly body: Readable;
   /** Shown in place instead of saved; never with rights of the page around it. */
   readonly inline?: boolean;
+  /** For everybody, and never another under this address: kept by browsers and by proxies. */
+  readonly lasting?: boolean;
 }
 
 /** A file of known length of which any part can be read. */
@@ -47,7 +49,7 @@ export function mountFile<E extends AnyEndpoint>(
     else res.attachment(answer.name);
     res.set({
       'Content-Type': answer.contentType,
-      'Cache-Control': 'private, no-store',
+      'Cache-Control': cacheControlOf(answer),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     });
@@ -61,15 +63,19 @@ export function mountFile<E extends AnyEndpoint>(
   router.get(endpoint.path, handler);
 }
 
+const cacheControlOf = ({ lasting }: Pick<FileAnswer, 'lasting'>): string =>
+  lasting ? 'public, max-age=31536000, immutable' : 'private, no-store';
+
 function wholeOf(res: Response, { bytes, body }: FileAnswer): Readable {
   if (bytes !== null) res.set('Content-Length', String(bytes));
   return body;
 }
 
 /** The part that is asked for, or all of it; null when it was answered already. */
-function partOf(req: Request, res: Response, { bytes, part }: RangedFileAnswer): Readable | null {
+function partOf(req: Request, res: Response, answer: RangedFileAnswer): Readable | null {
+  const { bytes, part } = answer;
   // Packed on the way, a part would be no part of the file.
-  res.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-store, no-transform' });
+  res.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': `${cacheControlOf(answer)}, no-transform` });
   const ranges = req.range(bytes);
   if (ranges === -1) {
     res.status(416).set('Content-Range', `bytes */${bytes}`).end();

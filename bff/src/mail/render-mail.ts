@@ -33,7 +33,6 @@ export function renderMail(
   };
 }
 
-/** Below every mail: who it is from, as its readers know them. */
 /** Who writes, as far as the settings say. */
 function imprint(): string[] {
   const { legalName, address, contactEmail } = agencySettings().company;
@@ -43,6 +42,7 @@ function imprint(): string[] {
   );
 }
 
+/** Below every mail: who it is from, as its readers know them. */
 const signature = (): string => `\n\n-- \n${imprint().join('\n')}\n`;
 
 /** The text of a mail that its writer may change: all but the signature. */

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../http/app-error.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { agencyName } from '../mail/agency.ts';
+import { agencyLogoUrl } from '../settings/agency-logo.ts';
 import { agencySettings } from '../settings/agency-settings.ts';
 import { brandStyle } from './brand-style.ts';
 import type { FirstFiles } from './first-files.ts';
@@ -11,6 +12,7 @@ import type { KnownStart } from './page-start.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const agencyPlaceholder = '__AGENCY_NAME__';
+const logoPlaceholder = '__AGENCY_LOGO__';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -26,7 +28,7 @@ interface PageParts {
 
 /**
  * The shell's page for each address of the product: with the nonce of this answer, the agency's
- * name and colour, who is there and what runs, and what this address will need first.
+ * name, colour and picture, who is there and what runs, and what this address will need first.
  */
 export function shellPage({
   file,
@@ -63,6 +65,7 @@ export function shellPage({
         html
           .replaceAll(noncePlaceholder, nonceOf(res))
           .replaceAll(agencyPlaceholder, escapeHtml(agencyName()))
+          .replaceAll(logoPlaceholder, agencyLogoUrl() ?? '')
           .replace('</head>', () => `${head}</head>`),
       );
   };

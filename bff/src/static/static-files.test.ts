@@ -5,6 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { pageStartId } from '@muster/contracts';
 import mongoose from 'mongoose';
 import supertest from 'supertest';
+import { storedPicture } from '../domains/files/file.fixtures.ts';
+import { loadSettings } from '../settings/agency-settings.ts';
+import { SettingModel } from '../settings/setting.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
@@ -25,7 +28,7 @@ let test: TestApp;
 beforeAll(async () => {
   put(
     'shell/dist/app/index.html',
-    '<head><script nonce="__CSP_NONCE__"></script></head><p>__CSP_NONCE__</p>',
+    '<head><meta name="agency-logo" content="__AGENCY_LOGO__" /><script nonce="__CSP_NONCE__"></script></head><p>__CSP_NONCE__</p>',
   );
   put('shell/dist/start.json', '{"fonts":["/f.woff2"],"layouts":{"staff":["/staff.js"]}}');
   put('shell/dist/app/main.0123456789ab.js', 'shell()');
@@ -96,6 +99,19 @@ describe('the page of the shell', () => {
     const [, nonce] = /<script nonce="([^"]+)">/.exec(text) ?? [];
     expect(text).toContain(
       `<style nonce="${nonce}">:root:has([data-agency-pages]){--m-accent:#7a1f5c;`,
+    );
+  });
+
+  it('says where the picture of the agency is', async () => {
+    expect((await get('/candidates')).text).toContain('content=""');
+    const logoFileId = (await storedPicture())._id.toHexString();
+    await SettingModel.updateOne(
+      { group: 'company' },
+      { $set: { 'values.logoFileId': logoFileId } },
+    );
+    await loadSettings();
+    expect((await get('/candidates')).text).toContain(
+      `content="/api/v1/agency-logo/${logoFileId}"`,
     );
   });
 

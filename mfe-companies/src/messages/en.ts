@@ -5,7 +5,6 @@ import { edit } from './edit.en.ts';
 import { enumWords } from './enum.en.ts';
 import { fieldWords } from './field.en.ts';
 import { list } from './list.en.ts';
-import { logo } from './logo.en.ts';
 import { newJob } from './new-job.en.ts';
 import { record } from './record.en.ts';
 import { remove } from './remove.en.ts';
@@ -21,7 +20,6 @@ export const en = {
   edit,
   remove,
   newJob,
-  logo,
   field: fieldWords,
   enum: enumWords,
 } as const;

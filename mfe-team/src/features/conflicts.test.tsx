@@ -168,7 +168,7 @@ const settingConflicts: Readonly<
     endpoint: settingEndpoints.updateCompany,
     current: settingsChanged('company', {
       ...{ name: 'Southbeam', legalName: 'Southbeam Ltd', address: 'Lisbon' },
-      ...{ contactEmail: 'office@example.com', brandColor: '#7a1f5f' },
+      ...{ contactEmail: 'office@example.com', brandColor: '#7a1f5f', logoFileId: null },
     }),
     fields: 5,
   },

@@ -41,6 +41,7 @@ export { uploadProblem } from './attachments/upload-problem.ts';
 export { uploadFile } from './uploads/upload-file.ts';
 export type { FileToUpload } from './uploads/upload-file.ts';
 export type { Attach, AttachCall, UploadItem, UploadState } from './uploads/upload-queue.ts';
+export { LogoField } from './uploads/logo-field.tsx';
 export { useOneFile } from './uploads/use-one-file.ts';
 export type { OneFileState } from './uploads/use-one-file.ts';
 export { useUploads } from './uploads/use-uploads.ts';

@@ -3,7 +3,7 @@ import { AppFrame, LightTopNav, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
-import { agencyName } from './agency-name.ts';
+import { agencyLogo, agencyName } from './agency.ts';
 import { ChatButton } from './chat-button.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -22,7 +22,9 @@ export function LightLayout({ session, active, pathname, children }: LayoutProps
       topBar={
         <LightTopNav
           name={active.companyName ?? agency}
-          secondary={active.companyName ? t('withAgency', { agency }) : undefined}
+          {...(active.companyName
+            ? { secondary: t('withAgency', { agency }), secondaryLogoSrc: agencyLogo() }
+            : { logoSrc: agencyLogo() })}
           switcher={<CompanySwitch session={session} active={active} />}
           homeHref="/"
           items={navItems(active, pathname, counts)}

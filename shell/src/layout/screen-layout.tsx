@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { SessionState } from '@muster/contracts';
 import { GuestFrame, LoadingText } from '@muster/ui';
 import type { Layout } from '../routing/resolve-screen.ts';
-import { agencyName } from './agency-name.ts';
+import { agencyLogo, agencyName } from './agency.ts';
 
 // Chunks of their own: pages for visitors never load the navigation of those who are signed in.
 const StaffLayout = lazy(async () => ({
@@ -23,7 +23,11 @@ type ScreenLayoutProps = {
 export function ScreenLayout({ layout, session, pathname, children }: ScreenLayoutProps) {
   const active = 'active' in session ? session.active : null;
   if (layout === 'guest' || !('user' in session) || !active)
-    return <GuestFrame agencyName={agencyName()}>{children}</GuestFrame>;
+    return (
+      <GuestFrame agencyName={agencyName()} logoSrc={agencyLogo()}>
+        {children}
+      </GuestFrame>
+    );
 
   const Frame = layout === 'staff' ? StaffLayout : LightLayout;
   return (

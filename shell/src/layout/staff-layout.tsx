@@ -11,7 +11,7 @@ import { CountsAtRest } from './nav-counts/counts-at-rest.tsx';
 import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
 import { navGroups } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
-import { agencyName } from './agency-name.ts';
+import { agencyName } from './agency.ts';
 
 /** Whether the page at this address, or the one beneath this overlay, needs the width. */
 function isWide(routes: readonly Route[], pathname: string): boolean {

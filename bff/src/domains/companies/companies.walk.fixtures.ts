@@ -4,8 +4,7 @@ import type { Company } from './company.model.ts';
 import { createCompany } from './company.fixtures.ts';
 import { createCompanyUser } from './company-user.fixtures.ts';
 import type { CompanyUser } from './company-user.model.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { storeOwnFile } from '../files/api/files.ts';
+import { storedPicture } from '../files/file.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
@@ -88,12 +87,7 @@ function onMember({ permission, body = {}, changes = {} }: OnMember): EndpointFi
 
 /** A picture that is shown already. */
 async function logoCall(world: World, caller: Caller) {
-  const logo = await transact(systemContext('walk'), (tx) =>
-    storeOwnFile(tx, {
-      ...{ name: 'logo.png', purpose: 'image', format: 'png', sha256: '0'.repeat(64) },
-      bytes: Buffer.from([0]),
-    }),
-  );
+  const logo = await storedPicture();
   const company = await companyFor(world, caller, 'company.read', { logoFileId: logo._id });
   return { params: { id: company._id.toHexString(), fileId: logo._id.toHexString() } };
 }

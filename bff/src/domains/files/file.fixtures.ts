@@ -3,6 +3,8 @@ import { limits, type FilePurpose, type FileView } from '@muster/contracts';
 import supertest, { type Response } from 'supertest';
 import type { Agent } from '../../testing/agent.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { storeOwnFile, type StoredFile } from './api/files.ts';
 import { scanFile } from './scan/scan-file.ts';
 
 /** A PDF of one page that says what it is given. */
@@ -92,3 +94,12 @@ export async function scanned(...upload: Parameters<typeof uploaded>): Promise<F
   await scanFile(upload[0].config, file.id, 'fixture');
   return file;
 }
+
+/** A picture that something shows already. */
+export const storedPicture = (): Promise<StoredFile> =>
+  transact(systemContext('fixture'), (tx) =>
+    storeOwnFile(tx, {
+      ...{ name: 'logo.png', purpose: 'image', format: 'png', sha256: '0'.repeat(64) },
+      bytes: Buffer.from([0]),
+    }),
+  );

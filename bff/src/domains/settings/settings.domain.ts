@@ -1,9 +1,11 @@
 import { settingEndpoints } from '@muster/contracts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
+import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { loadSettings } from '../../settings/agency-settings.ts';
 import { SettingModel } from '../../settings/setting.model.ts';
 import type { Domain } from '../domain.ts';
+import { readLogo } from './logo.ts';
 import { changeSettings, readSettings, settingsChanged } from './settings.service.ts';
 
 export const settingsDomain: Domain = {
@@ -12,6 +14,7 @@ export const settingsDomain: Domain = {
   collections: [browsable(SettingModel, ['group'])],
   routes: (router, { config }) => {
     mount(router, settingEndpoints.read, readSettings(config));
+    mountFile(router, settingEndpoints.logo, readLogo);
     mount(router, settingEndpoints.updateCompany, changeSettings(config, 'company'));
     mount(router, settingEndpoints.updateSignIn, changeSettings(config, 'signIn'));
     mount(router, settingEndpoints.updateDeadlines, changeSettings(config, 'deadlines'));

@@ -1,13 +1,18 @@
 import { hourMs, type Settings } from '@muster/contracts';
+import sharp from 'sharp';
+import supertest from 'supertest';
 import { SessionModel } from '../../auth/session.model.ts';
 import { sessionLimits } from '../../auth/session-limits.ts';
 import { demandsTwoStep, enforceTwoStep } from '../../auth/two-step-rule.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { agencyName } from '../../mail/agency.ts';
+import { agencyLogoUrl } from '../../settings/agency-logo.ts';
 import { loadSettings } from '../../settings/agency-settings.ts';
 import { SettingModel } from '../../settings/setting.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { FileModel } from '../files/file.model.ts';
+import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -72,4 +77,49 @@ it('refuses a colour that cannot be read and two rates for one month', async () 
   const rate = { month: '2026-11', currency: 'EUR', perBase: 0.9 };
   expect((await change('currencies', 1, { rates: [rate, rate] })).status).toBe(422);
   expect((await change('currencies', 1, { rates: [rate] })).status).toBe(200);
+});
+
+describe('the picture of the agency', () => {
+  const brought = async (name: string, bytes: Buffer, purpose: 'image' | 'document') => {
+    const { id } = await uploaded(app, owner, name, bytes, { purpose });
+    await FileModel.updateOne({ _id: id }, { $set: { scan: 'clean' } });
+    return id;
+  };
+  const picture = async () => brought('logo.png', await sharp(square).png().toBuffer(), 'image');
+  const square = {
+    create: { width: 24, height: 24, channels: 3 as const, background: '#246' },
+  };
+
+  it('is for everybody, kept by browsers, until another takes its place', async () => {
+    const first = await picture();
+    const saved = await change('company', 1, { logoFileId: first });
+    expect(saved.body).toMatchObject({
+      company: { value: { logoFileId: first }, version: 2 },
+      logoUrl: `/api/v1/agency-logo/${first}`,
+    });
+    expect(agencyLogoUrl()).toBe(saved.body.logoUrl);
+    const shown = await supertest(app.app).get(saved.body.logoUrl);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(shown.headers['cache-control']).toContain('public, max-age=31536000, immutable');
+
+    const second = await picture();
+    expect((await change('company', 2, { logoFileId: second })).body.company.version).toBe(3);
+    expect((await supertest(app.app).get(saved.body.logoUrl)).status).toBe(404);
+    expect(await FileModel.findById(first).lean()).toMatchObject({ status: 'released' });
+    expect((await change('company', 3, { logoFileId: null })).body.logoUrl).toBeNull();
+  });
+
+  it('is a picture that the writer brought and nothing else uses', async () => {
+    const paper = await change('company', 1, {
+      logoFileId: await brought('logo.pdf', pdfBytes(), 'document'),
+    });
+    expect(paper.body.error.fields).toMatchObject([
+      { path: 'changes.logoFileId', code: 'INVALID_OPTION' },
+    ]);
+    const strange = await change('company', 1, { logoFileId: 'a'.repeat(24) });
+    expect(strange.body.error.fields).toMatchObject([
+      { path: 'changes.logoFileId', code: 'NOT_FOUND' },
+    ]);
+    expect(agencyLogoUrl()).toBeNull();
+  });
 });

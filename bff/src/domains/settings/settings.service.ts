@@ -17,7 +17,9 @@ import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
 import { loadSettings, valueOf } from '../../settings/agency-settings.ts';
 import { SettingModel, type SettingRecord } from '../../settings/setting.model.ts';
+import { logoUrlOf } from '../../settings/agency-logo.ts';
 import { findPeople } from '../people/api/people.ts';
+import { takeLogo } from './logo.ts';
 
 /** Heard by every process, which then reads the settings anew. */
 export const settingsChanged = 'settings.changed';
@@ -48,11 +50,14 @@ export const changeSettings =
           filter: { group },
           base: version,
           paths: keys,
-          apply: () => ({
-            $set: Object.fromEntries(
-              Object.entries(changes).map(([key, value]) => [`values.${key}`, value]),
-            ),
-          }),
+          apply: async (current) => {
+            await takeLogo(tx, ctx.actor, { changes, before: current.values });
+            return {
+              $set: Object.fromEntries(
+                Object.entries(changes).map(([key, value]) => [`values.${key}`, value]),
+              ),
+            };
+          },
         });
         await audit(tx, {
           action: `settings.update_${snake(group)}`,
@@ -101,8 +106,9 @@ async function showSettings(
     records.map(({ updatedBy }) => updatedBy),
     session,
   );
+  const recordOf = (group: SettingGroup) => records.find((record) => record.group === group);
   const groups = settingGroups.map((group) => {
-    const record = records.find((candidate) => candidate.group === group);
+    const record = recordOf(group);
     const touched = record !== undefined && record.version > 1 ? record : null;
     return [
       group,
@@ -116,7 +122,8 @@ async function showSettings(
   });
   return {
     id: 'agency',
-    ...(Object.fromEntries(groups) as Omit<Settings, 'id' | 'environment'>),
+    ...(Object.fromEntries(groups) as Omit<Settings, 'id' | 'logoUrl' | 'environment'>),
+    logoUrl: logoUrlOf(valueOf('company', recordOf('company')?.values)),
     environment: {
       agencyName: config.agencyName,
       mail: {

@@ -1,6 +1,8 @@
 import type { SettingGroup } from '@muster/contracts';
 import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { SettingModel, type SettingRecord } from '../../settings/setting.model.ts';
+import { loadSettings } from '../../settings/agency-settings.ts';
+import { storedPicture } from '../files/file.fixtures.ts';
 
 const none = 'nothing is hidden' as const;
 
@@ -13,8 +15,21 @@ const change = (group: SettingGroup, changes: object) => ({
   hidden: none,
 });
 
+/** The picture that the agency has now. */
+async function logoCall() {
+  const logoFileId = (await storedPicture())._id.toHexString();
+  await SettingModel.updateOne(
+    { group: 'company' },
+    { $set: { 'values.logoFileId': logoFileId } },
+    { upsert: true },
+  );
+  await loadSettings();
+  return { params: { fileId: logoFileId } };
+}
+
 export const settingsFixtures: EndpointFixtures = {
   'settings.read': { call: () => ({}), hidden: none },
+  'settings.logo': { call: logoCall, hidden: none },
   'settings.updateCompany': change('company', { legalName: null }),
   'settings.updateSignIn': change('signIn', { keepSignedIn: true }),
   'settings.updateDeadlines': change('deadlines', { timesheetAnswerDays: 3 }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LogoField } from '@muster/blocks';
 import {
   companyIndustries,
   currencies,
@@ -22,7 +23,6 @@ import {
   UrlField,
   countryWithZone,
 } from '@muster/ui';
-import { LogoField } from '../../shared/logo-field.tsx';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { CreateForm } from './create-values.ts';
@@ -37,7 +37,7 @@ export function CompanySections({ form, alike }: { form: CreateForm; alike: Reac
     <>
       <FormSection title={t('create.company')}>
         <TextField label={t('field.name')} required autoFocus {...form.field('name')} />
-        <LogoField company={form.values.name} savedUrl={null} {...form.field('logoFileId')} />
+        <LogoField owner={form.values.name} savedUrl={null} {...form.field('logoFileId')} />
         <UrlField
           label={t('field.website')}
           help={t('create.websiteHelp')}

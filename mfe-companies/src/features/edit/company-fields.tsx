@@ -1,3 +1,4 @@
+import { LogoField } from '@muster/blocks';
 import {
   companyIndustries,
   companySizes,
@@ -23,7 +24,6 @@ import {
   countryWithZone,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LogoField } from '../../shared/logo-field.tsx';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { CompanyForm } from './company-values.ts';
@@ -51,7 +51,7 @@ function Identity({ form, company }: SectionProps) {
   return (
     <FormSection title={t('edit.identity')}>
       <LogoField
-        company={form.values.name}
+        owner={form.values.name}
         savedUrl={company.logo?.url ?? null}
         {...form.field('logoFileId')}
       />

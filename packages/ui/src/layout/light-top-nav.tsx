@@ -16,6 +16,8 @@ export type LightTopNavProps = {
   name: string;
   secondary?: string;
   logoSrc?: string | null;
+  /** A small picture before the line of context. */
+  secondaryLogoSrc?: string | null;
   /** A control right beside the name, such as a switch to another company. */
   switcher?: ReactNode;
   homeHref: string;
@@ -32,6 +34,7 @@ export function LightTopNav({
   name,
   secondary,
   logoSrc,
+  secondaryLogoSrc,
   switcher,
   homeHref,
   items,
@@ -57,7 +60,14 @@ export function LightTopNav({
           <Avatar name={name} src={logoSrc} shape="square" size={28} />
           <span>
             <span className={classes.name}>{name}</span>
-            {secondary && <span className={classes.secondary}>{secondary}</span>}
+            {secondary && (
+              <span className={classes.secondary}>
+                {secondaryLogoSrc && (
+                  <img className={classes.secondaryLogo} src={secondaryLogoSrc} alt="" />
+                )}
+                {secondary}
+              </span>
+            )}
           </span>
         </Link>
         {switcher}

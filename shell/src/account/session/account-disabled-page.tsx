@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { agencyName } from '../../layout/agency-name.ts';
+import { agencyName } from '../../layout/agency.ts';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';

@@ -9,7 +9,7 @@ import {
   IconPrinter,
   useClipboard,
 } from '@muster/ui';
-import { agencyName } from '../../layout/agency-name.ts';
+import { agencyName } from '../../layout/agency.ts';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { printText } from './print-text.ts';
 import classes from './two-step.module.css';

@@ -18,7 +18,7 @@ import {
   useZodForm,
   type ZodForm,
 } from '@muster/ui';
-import { agencyName } from '../../layout/agency-name.ts';
+import { agencyName } from '../../layout/agency.ts';
 import { signOut } from '../../session/session-actions.ts';
 import { setSession } from '../../session/session-store.ts';
 import { AccountActions } from '../account-actions.tsx';

@@ -8,11 +8,11 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { takePicture } from '../../files/api/pictures.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
 import { explainTakenName, takenName } from './change-company.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
-import { takeLogo } from '../record/company-logo.ts';
 import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';
 import { inviteMember } from '../members/invite-member.ts';
 import { notifyNewManager } from './manager-notice.ts';
@@ -38,7 +38,7 @@ export const createCompany: Service<typeof companyEndpoints.create> = async (ctx
           {
             ...facts,
             ...people,
-            logoFileId: await takeLogo(tx, actor, facts.logoFileId, {
+            logoFileId: await takePicture(tx, actor, facts.logoFileId, {
               before: null,
               path: 'logoFileId',
             }),

@@ -12,11 +12,11 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { takePicture } from '../../files/api/pictures.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
 import { changeCompany, explainTakenName } from './change-company.ts';
 import { requireReach } from '../api/company-lookup.ts';
-import { takeLogo } from '../record/company-logo.ts';
 import type { Company } from '../company.model.ts';
 import { notifyNewManager } from './manager-notice.ts';
 
@@ -72,7 +72,7 @@ async function storedChanges(
     ...(plain.name !== undefined && { nameKey: foldText(plain.name) }),
     ...(about !== undefined && { about: about ? cleanRichText(about) || null : null }),
     ...(logoFileId !== undefined && {
-      logoFileId: await takeLogo(tx, actor, logoFileId, {
+      logoFileId: await takePicture(tx, actor, logoFileId, {
         before: current.logoFileId,
         path: 'changes.logoFileId',
       }),

@@ -12,7 +12,7 @@ import { FeaturesDrawer } from './features-drawer.tsx';
 import type { GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 import { RetentionDrawer } from './retention-drawer.tsx';
-import { settingLines } from './setting-words.ts';
+import { settingLines } from './setting-words.tsx';
 import { SignInDrawer } from './sign-in-drawer.tsx';
 
 const drawers: Readonly<Record<SettingGroup, ComponentType<GroupDrawerProps>>> = {

@@ -13,6 +13,7 @@ export const agencySettings: Settings = {
   currencies: group('currencies'),
   retention: group('retention'),
   features: group('features'),
+  logoUrl: null,
   environment: {
     ...{ agencyName: 'Northbeam Talent', model: null, twoStepEnforced: false },
     mail: { transport: 'disk', from: 'no-reply@muster.test', signed: false },

@@ -1,3 +1,4 @@
+import { LogoField } from '@muster/blocks';
 import { EmailField, TextArea, TextField } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
@@ -15,6 +16,11 @@ export function CompanyDrawer(props: GroupDrawerProps) {
         label={t('name')}
         help={t('nameHelp', { name: settings.environment.agencyName })}
         {...form.field('name')}
+      />
+      <LogoField
+        owner={form.values.name ?? settings.environment.agencyName}
+        savedUrl={settings.logoUrl}
+        {...form.field('logoFileId')}
       />
       <TextField label={t('legalName')} {...form.field('legalName')} />
       <TextArea label={t('address')} {...form.field('address')} />

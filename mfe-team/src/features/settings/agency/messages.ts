@@ -36,6 +36,7 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   legalName: 'Legal name',
   address: 'Address',
   contactEmail: 'Contact e-mail',
+  logo: 'Logo',
   brandColor: 'Colour',
   brandColorHelp:
     'Like #1f5fbf: buttons and links of mails and of the pages of clients, candidates and guests. White text on it has to be readable.',

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
+import { idSchema } from '../../core/primitives.ts';
 import { settingPatches, settingsSchema } from './settings.schemas.ts';
 
 const provided = [{ entity: 'Settings' }] as const;
@@ -21,10 +23,21 @@ export const settingEndpoints = {
     response: settingsSchema,
     provides: provided,
   }),
+  logo: defineEndpoint({
+    name: 'settings.logo',
+    method: 'GET',
+    path: '/agency-logo/:fileId',
+    access: 'public',
+    summary: 'The bytes of the agency’s picture; of an earlier one: not found.',
+    params: z.object({ fileId: idSchema }),
+    response: z.object({}),
+    answers: 'file',
+  }),
   updateCompany: defineEndpoint({
     ...{ ...shared, name: 'settings.updateCompany', path: '/settings/company' },
-    summary: 'Changes what the agency is called, where it is reached, and its colour in mails.',
+    summary: 'Changes what the agency is called, where it is reached, its colour and its picture.',
     body: settingPatches.company,
+    errors: [...shared.errors, 'ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'],
   }),
   updateSignIn: defineEndpoint({
     ...{ ...shared, name: 'settings.updateSignIn', path: '/settings/sign-in' },

@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '../../core/durations.ts';
 import { limits } from '../../core/limits.ts';
 import {
   emailSchema,
+  idSchema,
   longText,
   text,
   timestampSchema,
@@ -43,6 +44,8 @@ export const settingGroupSchemas = {
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .refine(readsOnWhite, { params: { code: 'INVALID_FORMAT' } }),
+    /** A picture for the pages of clients, candidates and guests; null: the first letter of the name. */
+    logoFileId: idSchema.nullable(),
   }),
   signIn: z.strictObject({
     staffIdleHours: whole(bounds.idleHours),
@@ -89,6 +92,7 @@ export const settingDefaults: SettingValues = {
     address: null,
     contactEmail: null,
     brandColor: '#1f5fbf',
+    logoFileId: null,
   },
   signIn: {
     staffIdleHours: limits.session.idle.staff / hourMs,
@@ -140,6 +144,8 @@ export const settingsSchema = z.object({
   currencies: kept(settingGroupSchemas.currencies),
   retention: kept(settingGroupSchemas.retention),
   features: kept(settingGroupSchemas.features),
+  /** Where everybody gets the picture of the agency; null: there is none. */
+  logoUrl: z.string().nullable(),
   environment: environmentSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;

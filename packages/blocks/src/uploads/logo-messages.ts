@@ -1,10 +1,12 @@
-/** Texts of the picture of a client. */
-export const logo = {
+import { defineMessages } from '@muster/ui';
+
+/** Texts of the picture of a company or of the agency. */
+export const logoMessages = defineMessages('blocks-logo', {
+  label: 'Logo',
   choose: 'Choose a logo',
   change: 'Change logo',
   remove: 'Remove logo',
   sending: 'The logo is on its way',
   some: 'A picture',
-  none: 'None',
   help: 'PNG, JPEG or WebP up to 5 MB, best square.',
-} as const;
+});

@@ -1,6 +1,6 @@
 import type { SettingGroup, Settings } from '@muster/contracts';
 import { roleName } from '@muster/kit';
-import { formatMonth, type KeyValueItem } from '@muster/ui';
+import { Avatar, formatMonth, type KeyValueItem } from '@muster/ui';
 import type { useAgencyMessages } from './messages.ts';
 
 type T = ReturnType<typeof useAgencyMessages>;
@@ -21,15 +21,24 @@ export const settingLines = (
   features: featureLines(settings, t),
 });
 
-function companyLines({ company: { value }, environment }: Settings, t: T): KeyValueItem[] {
+function companyLines(
+  { company: { value }, logoUrl, environment }: Settings,
+  t: T,
+): KeyValueItem[] {
+  const name = value.name ?? environment.agencyName;
   return [
-    { label: t('name'), value: value.name ?? environment.agencyName },
+    { label: t('name'), value: name },
     { label: t('legalName'), value: value.legalName ?? t('none') },
     { label: t('address'), value: value.address ?? t('none') },
     { label: t('contactEmail'), value: value.contactEmail ?? t('none') },
     { label: t('brandColor'), value: value.brandColor },
+    { label: t('logo'), value: logoUrl ? <Logo src={logoUrl} name={name} /> : t('none') },
   ];
 }
+
+const Logo = ({ src, name }: { src: string; name: string }) => (
+  <Avatar src={src} name={name} shape="square" size={28} labelled />
+);
 
 function signInLines({ signIn: { value } }: Settings, t: T): KeyValueItem[] {
   const hours = (count: number) => t('hours', { count });

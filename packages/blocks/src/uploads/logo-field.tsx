@@ -1,21 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { acceptedExtensions } from '@muster/contracts';
-import { uploadFile, uploadProblem } from '@muster/blocks';
 import { isApiError, usePlatform } from '@muster/kit';
-import { Avatar, Button, Progress, useFieldWords, type BoundField } from '@muster/ui';
-import { useMessages } from './use-messages.ts';
+import { Avatar, Button, Progress, useFieldWords, useT, type BoundField } from '@muster/ui';
+import { uploadProblem } from '../attachments/upload-problem.ts';
+import { logoMessages } from './logo-messages.ts';
+import { uploadFile } from './upload-file.ts';
 import classes from './logo-field.module.css';
 
 interface LogoFieldProps extends BoundField<string | null> {
   /** Whose letter stands in while there is no picture. */
-  company: string;
+  owner: string;
   /** The picture that is kept, where there is one. */
   savedUrl: string | null;
 }
 
-/** The picture of a client: chosen, sent at once and used with the next saving. */
+/** The picture of a company or of the agency: chosen, sent at once and used with the next saving. */
 export function LogoField({
-  company,
+  owner,
   savedUrl,
   id,
   value,
@@ -23,16 +24,16 @@ export function LogoField({
   onChange,
   onWords,
 }: LogoFieldProps) {
-  const t = useMessages();
-  const label = t('field.logoFileId');
+  const t = useT(logoMessages);
+  const label = t('label');
   const help = useId();
   const input = useRef<HTMLInputElement>(null);
   const { send, sent, problem, preview } = useLogoUpload(onChange);
-  useFieldWords({ onWords }, { label, format: () => t('logo.some') });
+  useFieldWords({ onWords }, { label, format: () => t('some') });
   const shown = value === null ? null : (preview ?? savedUrl);
   return (
     <div className={classes.field} role="group" aria-label={label}>
-      <Avatar name={company || '?'} src={shown} size={44} shape="square" />
+      <Avatar name={owner || '?'} src={shown} size={44} shape="square" />
       <div className={classes.body}>
         <span className={classes.buttons}>
           <Button
@@ -42,21 +43,21 @@ export function LogoField({
             loading={sent !== null}
             onClick={() => input.current?.click()}
           >
-            {t(value === null ? 'logo.choose' : 'logo.change')}
+            {t(value === null ? 'choose' : 'change')}
           </Button>
           {value !== null && (
             <Button variant="subtle" onClick={() => onChange(null)}>
-              {t('logo.remove')}
+              {t('remove')}
             </Button>
           )}
         </span>
-        {sent !== null && <Progress value={sent} aria-label={t('logo.sending')} />}
+        {sent !== null && <Progress value={sent} aria-label={t('sending')} />}
         <span
           id={help}
           role={problem || error ? 'alert' : undefined}
           className={problem || error ? classes.problem : classes.help}
         >
-          {problem ?? error ?? t('logo.help')}
+          {problem ?? error ?? t('help')}
         </span>
       </div>
       <input
