@@ -103,7 +103,7 @@ report({
 
 /** What belongs to pages of staff alone: other areas, and the frame around those. */
 const staffOnly =
-  /^mfe-(?!client-dashboard\/)|^shell\/src\/(layout\/staff-layout|layout\/create-|imports\/|styleguide\/)/;
+  /^mfe-(?!client-dashboard\/)|^shell\/src\/(layout\/(staff-layout|create-menu)|imports\/|styleguide\/)/;
 /** Until the page is interactive, and at leisure afterwards. */
 const scripts = (loads.dashboard.at(-1)?.urls ?? [])
   .map((line) => line.replace(/^later /, '').split(' '))

@@ -267,7 +267,9 @@ test('three people are screened for a pool; one is interviewed by two, decided o
   await test.step('neither interviewer sees the marks of the other before their own are in', async () => {
     await writeScorecard(vetter, answers.id, 'Strong yes');
     await lead.page.goto(href(candidatesRoutes.candidatesByIdProfileVetting, { id: answers.id }));
-    await expect(lead.page.getByText('Shown once your own is submitted')).toBeVisible();
+    await expect(
+      lead.page.getByText('Shown once your own is submitted', { exact: true }),
+    ).toBeVisible();
     await expect(lead.page.getByText('Strong yes')).toBeHidden();
     await writeScorecard(lead, answers.id, 'Yes');
     await lead.page.goto(href(candidatesRoutes.candidatesByIdProfileVetting, { id: answers.id }));
