@@ -58,6 +58,8 @@ export const api = createMusterApi({
   scheduleVisitCancel: scheduleVisitEndpoints.cancel,
   screeningVisitRead: screeningVisitEndpoints.read,
   screeningVisitOpen: screeningVisitEndpoints.open,
+  screeningVisitSendCode: screeningVisitEndpoints.sendCode,
+  screeningVisitConfirm: screeningVisitEndpoints.confirm,
   screeningVisitSaveAnswer: screeningVisitEndpoints.saveAnswer,
   screeningVisitSubmit: screeningVisitEndpoints.submit,
   feedbackVisitRead: feedbackVisitEndpoints.read,

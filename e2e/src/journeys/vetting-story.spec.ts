@@ -16,7 +16,7 @@ import {
 import type { Page } from '@playwright/test';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { inDatabase } from '../fixtures/in-database.ts';
-import { linkMailedTo } from '../fixtures/mailbox.ts';
+import { codeMailedTo, linkMailedTo } from '../fixtures/mailbox.ts';
 import { applicationsFor, openJob, readApplication } from '../fixtures/open-job.ts';
 import { addQuestions } from '../fixtures/screening-story.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
@@ -208,6 +208,11 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     await expect(phone.page.getByText(/^Saved/).first()).toBeVisible();
     const laptop = await visitor();
     await laptop.page.goto(await linkMailedTo(lead.api, emailOf(answers)));
+    // Whoever holds the link reads no answers on another device without the mailbox.
+    await laptop.page.getByRole('button', { name: 'Send me a code' }).click();
+    const code = await codeMailedTo(lead.api, emailOf(answers));
+    await laptop.page.getByRole('textbox', { name: /^Code/ }).fill(code);
+    await laptop.page.getByRole('button', { name: 'Go on', exact: true }).click();
     await laptop.page.getByText('All questions', { exact: true }).click();
     await expect(laptop.page.getByRole('textbox', { name: mistake })).toHaveValue(story);
     await answerTheRest(laptop.page, 'Yes');

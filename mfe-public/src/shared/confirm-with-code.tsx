@@ -24,12 +24,14 @@ export interface CodeRequest {
 interface ConfirmWithCodeProps {
   /** The name of the form. */
   label: string;
+  /** Where the code stands among the headings of the page. */
+  heading?: 'h2' | 'h3';
   /** What follows from the answer. */
   effects: string;
   /** What the button says that sends the answer. */
   confirm: string;
-  /** What leads back to the other answers. */
-  back: string;
+  /** What leads back to the other answers, where there are any. */
+  back?: string;
   /** Where the code goes. */
   maskedEmail: string;
   request: CodeRequest;
@@ -38,13 +40,14 @@ interface ConfirmWithCodeProps {
   saving: FormMutation;
   /** Nothing can be sent as things stand. */
   isBlocked?: boolean;
-  onBack: () => void;
+  onBack?: () => void;
   children?: ReactNode;
 }
 
 /** The fields of an answer, and below them the code: asked for, entered, and sent with the answer. */
 export function ConfirmWithCode({
   label,
+  heading: Heading = 'h3',
   effects,
   confirm,
   back,
@@ -70,7 +73,7 @@ export function ConfirmWithCode({
       <p className={classes.lead}>{effects}</p>
       {children && <div className={classes.fields}>{children}</div>}
       <div className={classes.code}>
-        <h3>{t('code.title')}</h3>
+        <Heading className={classes.title}>{t('code.title')}</Heading>
         <p className={classes.lead} role="status">
           {sent
             ? t('code.sent', { mail: sent.maskedEmail, time: formatTime(sent.expiresAt) })
@@ -102,9 +105,11 @@ export function ConfirmWithCode({
           >
             {t(sent ? 'code.again' : 'code.send')}
           </Button>
-          <Button size="lg" variant="subtle" onClick={onBack}>
-            {back}
-          </Button>
+          {back && (
+            <Button size="lg" variant="subtle" onClick={onBack}>
+              {back}
+            </Button>
+          )}
         </div>
       </div>
       {saving.dialog}

@@ -44,6 +44,8 @@ export interface ScreeningFormRecord extends RecordFields {
   score: number | null;
   reviewedBy: Types.ObjectId | null;
   reviewedAt: Date | null;
+  /** Hashes of the browsers that may answer; empty until it is begun. */
+  devices: string[];
 }
 
 const askedQuestionSchema = new Schema<AskedQuestion>(
@@ -93,6 +95,7 @@ const formSchema = new Schema<ScreeningFormRecord>({
   score: { type: Number, default: null },
   reviewedBy: { type: Schema.Types.ObjectId, default: null },
   reviewedAt: { type: Date, default: null },
+  devices: { type: [String], default: [] },
 });
 formSchema.plugin(recordFields);
 formSchema.index(

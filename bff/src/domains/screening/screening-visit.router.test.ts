@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
@@ -19,16 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A browser that opened a link to the form. */
-async function device(form: ScreeningFormRecord, email: string) {
+/** A browser that opened a link to the form, and what it keeps to be known again. */
+async function device(form: ScreeningFormRecord, email: string, kept = '') {
   const { token, stored } = await formLink(form, email);
   const path = `/api/v1/links/${stored.handle}/screening`;
   const call = (method: 'get' | 'post' | 'put', rest = '', body?: object) => {
     const request = supertest(test.app)[method](`${path}${rest}`);
-    void request.set('Cookie', `muster.link=${token}`);
+    void request.set('Cookie', `muster.link=${token}; muster.device=${kept}`);
     return body ? request.send(body) : request;
   };
   return {
+    stored,
+    sendCode: () => call('post', '/actions/send-code', {}),
+    confirm: (code: string) => call('post', '/actions/confirm', { code }),
     read: () => call('get'),
     open: () => call('post', '/actions/open', {}),
     save: (key: string, value: unknown, version = 0, language: string | null = null) =>
@@ -85,6 +89,84 @@ it('loses no answer between two devices', async () => {
   expect((await phone.save(first, 'At the desk', 1)).status).toBe(200);
   const [one, two] = await Promise.all([phone.save(first, 'One', 2), laptop.save(first, 'Two', 2)]);
   expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+});
+
+describe('on a second device', () => {
+  const begunElsewhere = async () => {
+    const { form, keys, email } = await scene();
+    const phone = await device(form, email, 'phone');
+    await phone.open();
+    await phone.save(keys[0] ?? '', 'On the train');
+    return { form, keys, email, phone, laptop: await device(form, email, 'laptop') };
+  };
+  const mailedCode = async (to: string) => {
+    const mail = await EmailMessageModel.findOne({ template: 'screening_code', to: to })
+      .sort({ _id: -1 })
+      .lean();
+    return mail?.variables['code'] ?? '';
+  };
+  const wrongFor = (code: string) => (code === '999999' ? '888888' : '999999');
+
+  it('shows, keeps and takes nothing without a code', async () => {
+    const { keys, email, phone, laptop } = await begunElsewhere();
+    const refused = [
+      await laptop.read(),
+      await laptop.open(),
+      await laptop.save(keys[0] ?? '', 'At the desk', 1),
+      await laptop.submit(),
+    ];
+    const [mailbox = '', domain] = email.split('@');
+    for (const { status, body } of refused)
+      expect([status, body.error.code, body.error.context]).toEqual([
+        ...[403, 'IDENTITY_NOT_CONFIRMED'],
+        { maskedEmail: expect.stringMatching(new RegExp(`^${mailbox[0]}.*@${domain}$`)) },
+      ]);
+    expect((await phone.read()).body.answers).toMatchObject([{ value: 'On the train' }]);
+  });
+
+  it('goes on where the first stopped by the code of a mail, and both may write', async () => {
+    const { form, keys, email, phone, laptop } = await begunElsewhere();
+    // Without a code that was asked for, none is right.
+    expect((await laptop.confirm('123456')).body.error.context).toEqual({ triesLeft: 0 });
+    expect((await laptop.sendCode()).status).toBe(200);
+    const code = await mailedCode(email);
+    const wrong = await laptop.confirm(wrongFor(code));
+    expect(wrong.body.error).toMatchObject({ code: 'CODE_INVALID', context: { triesLeft: 4 } });
+    const confirmed = await laptop.confirm(code);
+    expect(confirmed.body.answers).toMatchObject([{ key: keys[0], value: 'On the train' }]);
+    expect((await laptop.save(keys[0] ?? '', 'At the desk', 1)).status).toBe(200);
+    expect((await phone.save(keys[1] ?? '', 'yes')).status).toBe(200);
+    expect((await laptop.confirm(code)).body.error.code).toBe('CODE_INVALID');
+    const told = await AuditEventModel.find({ entityId: form._id.toHexString() }).lean();
+    expect(told.map(({ action }) => action)).toContain('screening_form.confirm_device');
+    // A new link to the same browser is known again.
+    expect((await (await device(form, email, 'laptop')).read()).status).toBe(200);
+  });
+
+  it('allows five tries of a code, then a new one', async () => {
+    const { email, laptop } = await begunElsewhere();
+    await laptop.sendCode();
+    const code = await mailedCode(email);
+    for (const triesLeft of [4, 3, 2, 1, 0])
+      expect((await laptop.confirm(wrongFor(code))).body.error.context).toEqual({ triesLeft });
+    expect((await laptop.confirm(code)).body.error.code).toBe('CODE_INVALID');
+    await laptop.sendCode();
+    expect((await laptop.confirm(await mailedCode(email))).status).toBe(200);
+  });
+
+  it('asks a browser that lost the race to begin, and nobody who is signed in', async () => {
+    const { form, email, candidate } = await scene();
+    const devices = [await device(form, email, 'phone'), await device(form, email, 'laptop')];
+    const begun = await Promise.all(devices.map(({ open }) => open()));
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const account = await signInAs(test, 'candidate', { user: { email } });
+    await CandidateModel.updateOne({ _id: candidate._id }, { userId: account.user._id });
+    const { stored, token } = await formLink(form, email);
+    const own = await supertest(test.app)
+      .get(`/api/v1/links/${stored.handle}/screening`)
+      .set('Cookie', `muster.link=${token}; ${account.cookie}`);
+    expect(own.status).toBe(200);
+  });
 });
 
 it('brings the vetting of its candidate on, and back when no form is left to answer', async () => {

@@ -10,6 +10,7 @@ import { createForm, deleteForm, updateForm } from './form/draft-form.ts';
 import { readForm, readFormsOfCandidate } from './form/read-forms.ts';
 import { requestMore } from './form/request-more.ts';
 import { reviewAnswer } from './form/review-answer.ts';
+import { confirmDevice, sendFormCode } from './visit/confirm-device.ts';
 import { openForm, readVisit } from './visit/open-form.ts';
 import { saveAnswer } from './visit/save-answer.ts';
 import { submitForm } from './visit/submit-form.ts';
@@ -32,6 +33,8 @@ export function screeningRoutes(router: Router): void {
   mount(router, screeningFormEndpoints.review, reviewAnswer);
   mount(router, screeningVisitEndpoints.read, readVisit);
   mount(router, screeningVisitEndpoints.open, openForm);
+  mount(router, screeningVisitEndpoints.sendCode, sendFormCode);
+  mount(router, screeningVisitEndpoints.confirm, confirmDevice);
   mount(router, screeningVisitEndpoints.saveAnswer, saveAnswer);
   mount(router, screeningVisitEndpoints.submit, submitForm);
 }

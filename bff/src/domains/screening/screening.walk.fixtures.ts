@@ -4,6 +4,8 @@ import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.f
 import type { Caller } from '../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import type { AccessToken } from '../links/access-token.model.ts';
+import { giveLinkCode } from '../links/links.fixtures.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { createQuestionRecord, questionInput } from '../questions/question.fixtures.ts';
 import { createAnswer, createForm, formLink } from './screening.fixtures.ts';
@@ -54,11 +56,13 @@ async function linkFor({ signedIn }: Caller, status: ScreeningFormRecord['status
 
 const onVisit = (
   status: ScreeningFormRecord['status'],
-  more: (form: ScreeningFormRecord) => Promise<object> | object = () => ({}),
+  more: (form: ScreeningFormRecord, link: AccessToken) => Promise<object> | object = () => ({}),
 ): EndpointFixture => ({
   call: async (_world, caller) => {
     const { token, stored, form } = await linkFor(caller, status);
-    const { params = {}, ...rest } = (await more(form)) as { params?: Record<string, string> };
+    const { params = {}, ...rest } = (await more(form, stored)) as {
+      params?: Record<string, string>;
+    };
     return {
       params: { handle: stored.handle, ...params },
       headers: { Cookie: `muster.link=${token}` },
@@ -68,7 +72,7 @@ const onVisit = (
   // The handle is no secret: without the cookie that belongs to it, it opens nothing.
   hidden: async (_world, caller) => {
     const [mine, other] = [await linkFor(caller, status), await linkFor(caller, status)];
-    const { params = {}, ...rest } = (await more(other.form)) as {
+    const { params = {}, ...rest } = (await more(other.form, other.stored)) as {
       params?: Record<string, string>;
     };
     return {
@@ -78,6 +82,8 @@ const onVisit = (
     };
   },
 });
+
+const confirmedBy = async (link: AccessToken) => ({ body: { code: await giveLinkCode(link) } });
 
 const firstKey = ({ questions }: ScreeningFormRecord): string =>
   questions[0]?.key.toHexString() ?? '';
@@ -129,6 +135,8 @@ export const screeningFixtures: EndpointFixtures = {
   }),
   'screeningVisit.read': onVisit('opened'),
   'screeningVisit.open': onVisit('sent'),
+  'screeningVisit.sendCode': onVisit('in_progress'),
+  'screeningVisit.confirm': onVisit('in_progress', (_form, link) => confirmedBy(link)),
   'screeningVisit.saveAnswer': onVisit('opened', (form) => ({
     params: { key: firstKey(form) },
     body: { version: 0, value: 'We rewrote the queue.', language: null },

@@ -321,6 +321,22 @@ If you need more time, reply to this e-mail.
 
 {{senderName}}, {{agencyName}}`,
   }),
+  screening_code: defineTemplate({
+    name: 'Code to go on with a form on another device',
+    topic: 'account',
+    audience: 'candidate',
+    category: 'account',
+    urgent: true,
+    variables: ['firstName', 'code', 'title', 'agencyName', 'count'],
+    subject: 'Your code to go on: {{code}}',
+    body: `Hello {{firstName}},
+
+Your code to go on with “{{title}}” on another device is {{code}}.
+
+Enter it on the page within {{count}} minutes. If you did not ask for it, ignore this e-mail: nobody else sees your answers without it.
+
+{{agencyName}}`,
+  }),
   screening_received: defineTemplate({
     name: 'Answers received',
     topic: 'screening',

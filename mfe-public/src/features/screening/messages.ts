@@ -11,9 +11,14 @@ export const screeningMessages = defineMessages('mfe-public-screening', {
     minutes_other: 'about {{count}} minutes',
     due: 'Please answer by {{date}}. The form is open until {{end}}.',
     saved:
-      'Your answers are saved as you write. You can stop at any time and go on later, on this or another device, with the link in the e-mail.',
+      'Your answers are saved as you write. You can stop at any time and go on later, on this or another device, with the link in the e-mail and, on another device, a code that we send you.',
     private: 'Only {{agency}} reads your answers.',
     start: 'Begin',
+  },
+  device: {
+    title: 'Go on on this device',
+    text: 'This form was begun on another device. With a code from your e-mail you go on here with the answers that are saved. Without it, nobody who holds the link reads them.',
+    confirm: 'Go on',
   },
   layout: { label: 'Show', steps: 'One at a time', page: 'All questions' },
   progress: 'Question {{n}} of {{total}}',

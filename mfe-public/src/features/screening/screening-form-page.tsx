@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { BeginForm } from './begin-form.tsx';
+import { ConfirmDevice } from './confirm-device.tsx';
 import { useScreeningMessages } from './messages.ts';
 
 /** A screening form behind the link that was mailed: begun by a press, answered, handed in. */
@@ -20,6 +21,14 @@ export function ScreeningFormPage() {
   useDocumentTitle(form?.title, { whole: true });
   // What is being written stays on the page while the connection is away.
   const isOver = isApiError(error) && error.code.startsWith('TOKEN_');
+  if (isApiError(error) && error.code === 'IDENTITY_NOT_CONFIRMED')
+    return (
+      <ConfirmDevice
+        handle={handle}
+        maskedEmail={String(error.context?.['maskedEmail'] ?? '')}
+        onConfirmed={() => void refetch()}
+      />
+    );
   if (error && !isFetching && (isOver || !form))
     return <LinkRefusal error={error} onRetry={() => void refetch()} />;
   if (!form) return <LoadingText>{t('opening')}</LoadingText>;

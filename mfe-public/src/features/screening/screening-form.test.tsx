@@ -12,7 +12,7 @@ import {
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
-const { read, open, saveAnswer, submit } = screeningVisitEndpoints;
+const { read, open, sendCode, confirm, saveAnswer, submit } = screeningVisitEndpoints;
 const keyOf = (n: number) => `64b7f0c2a1d4e5f60718290${n}`;
 const question = (n: number, changes: Partial<VisitorQuestion>): VisitorQuestion => ({
   ...{ key: keyOf(n), text: `Question ${n}`, help: null, answerType: 'long_text', options: [] },
@@ -148,4 +148,40 @@ test('what another device answered is laid beside, and a closed form says who cl
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This form was closed by Northbeam' }),
   ).toBeVisible();
+});
+
+test('a form that was begun on another device is gone on with by a mailed code', async () => {
+  let isConfirmed = false;
+  const answers = [{ key: keyOf(1), value: 'A queue.', language: null, savedAt, version: 1 }];
+  const { container, user, network } = renderRemote(routes, {
+    ...{ api, session: null, path },
+    handlers: [
+      respond(read, () => {
+        if (isConfirmed) return { ...form, answers };
+        return fail('IDENTITY_NOT_CONFIRMED', { context: { maskedEmail: 'h•••@people.test' } });
+      }),
+      respond(sendCode, () => ({ maskedEmail: 'h•••@people.test', expiresAt: savedAt })),
+      respond(confirm, ({ body }) => {
+        if (body.code !== '123456') return fail('CODE_INVALID', { context: { triesLeft: 4 } });
+        isConfirmed = true;
+        return { ...form, answers };
+      }),
+    ],
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Go on on this device' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  const code = await screen.findByRole('textbox', { name: /^Code/ });
+  expect(screen.getByText(/on its way to h•••@people\.test/)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.type(code, '654321{Enter}');
+  expect(await screen.findByText('This code is wrong. 4 tries left.')).toBeVisible();
+  await user.clear(code);
+  await user.type(code, '123 456{Enter}');
+  expect(await screen.findByRole('textbox', { name: /What did you build last/ })).toHaveValue(
+    'A queue.',
+  );
+  expect(network.callsOf(confirm)).toHaveLength(2);
 });

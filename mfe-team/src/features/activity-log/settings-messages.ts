@@ -87,6 +87,7 @@ export const screeningLogMessages = {
     extend: 'Extended a screening form',
     expire: 'A screening form expired',
     open: 'Opened a screening form',
+    confirm_device: 'Went on with a screening form on another device',
     save_answer: 'Began to answer a screening form',
     submit: 'Submitted a screening form',
     review: 'Scored an answer of a screening form',

@@ -499,6 +499,8 @@ export const limits = {
     answerBytes: 48 * 1024,
     /** Forms of one candidate. */
     perCandidate: 50,
+    /** Codes by which a form is gone on with in another browser, for one link. */
+    deviceCode: { max: 5, window: hourMs },
   },
   calendar: {
     /** Between the first and the last moment of a view. */

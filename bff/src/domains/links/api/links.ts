@@ -15,6 +15,7 @@ export async function openLink(ctx: VisitorContext, { body }: Input<typeof linkE
   await countLinkUse(ctx);
   const token = await orCountWrongLink(ctx, findLink(ctx, { tokenHash: hashToken(body.token) }));
   ctx.linkCookie.give(token.handle, body.token, token.expiresAt);
+  if (token.purpose === 'screening_form') ctx.linkCookie.giveDevice(token.expiresAt);
   await stampUse(ctx, token);
   return openedLink(token);
 }

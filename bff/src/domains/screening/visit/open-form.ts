@@ -11,7 +11,7 @@ type Endpoints = typeof screeningVisitEndpoints;
 export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
   showVisit(await visitedForm(await visitOf(ctx, params.handle)));
 
-/** Begins the form; on a second device it has begun already. */
+/** Begins the form, which from then on belongs to the browser it was begun in. */
 export async function openForm(ctx: VisitorContext, { params }: Input<Endpoints['open']>) {
   const visit = await visitOf(ctx, params.handle);
   return transact(ctx, async (tx) => {
@@ -21,8 +21,11 @@ export async function openForm(ctx: VisitorContext, { params }: Input<Endpoints[
     const after = await changeForm(tx, form, {
       action: 'open',
       version: null,
-      set: ({ firstOpenedAt }) => ({ firstOpenedAt: firstOpenedAt ?? tx.at }),
-      by: { actorKind: 'guest', tokenId: visit.tokenId },
+      set: ({ firstOpenedAt }) => ({
+        firstOpenedAt: firstOpenedAt ?? tx.at,
+        devices: [visit.device],
+      }),
+      by: { actorKind: 'guest', tokenId: visit.token._id },
     });
     return showVisit({ ...found, form: after }, tx.session);
   });

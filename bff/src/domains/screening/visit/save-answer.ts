@@ -78,13 +78,13 @@ async function writeAnswer(
  * The form notes when it was written to. Saving and handing in meet on it, so that no answer comes
  * in after; its version stays, because staff who look at it decide nothing by single answers.
  */
-async function noteSaving(tx: Tx, form: ScreeningFormRecord, { tokenId }: Visit): Promise<void> {
+async function noteSaving(tx: Tx, form: ScreeningFormRecord, { token }: Visit): Promise<void> {
   if (form.status === 'opened')
     await changeForm(tx, form, {
       action: 'save_answer',
       version: null,
       set: () => ({ autosaveAt: tx.at }),
-      by: { actorKind: 'guest', tokenId },
+      by: { actorKind: 'guest', tokenId: token._id },
     });
   else
     await ScreeningFormModel.updateOne(

@@ -41,7 +41,7 @@ export async function submitForm(
       version: null,
       guard: () => requireComplete(form.questions, answers),
       set: () => ({ submittedAt: tx.at }),
-      by: { actorKind: 'guest', tokenId: visit.tokenId },
+      by: { actorKind: 'guest', tokenId: visit.token._id },
     });
     const flagged = await flagKnockOuts(tx, form.questions, answers);
     await revokeLinksTo(tx, formSubject(form), 'completed');

@@ -3,23 +3,35 @@ import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
+import { maskEmail } from '../../../mail/mask-email.ts';
+import { hashToken } from '../../../auth/clear-token.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { answersOfForms, type FoundForm } from '../form/find-form.ts';
 import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
-/** The form of a link and the id of the link, which the log names as who answers. */
+/** The form of a link, the link, which the log names as who answers, and the browser it is open in. */
 export interface Visit {
   formId: string;
-  tokenId: Awaited<ReturnType<typeof heldLink>>['_id'];
+  token: AccessToken;
+  /** A hash. */
+  device: string;
+  /** The candidate is signed in here. */
+  isSignedIn: boolean;
 }
 
 /** Who holds the link of a handle. @throws AppError TOKEN_… */
 export async function visitOf(ctx: VisitorContext, handle: string): Promise<Visit> {
   const token = await heldLink(ctx, handle, 'screening_form');
   if (token.subjectType !== 'screening_form') throw new AppError('TOKEN_INVALID');
-  return { formId: token.subjectId.toHexString(), tokenId: token._id };
+  return {
+    formId: token.subjectId.toHexString(),
+    token,
+    device: hashToken(ctx.linkCookie.device() ?? ''),
+    isSignedIn: ctx.session !== null,
+  };
 }
 
 const closedBy: Partial<Record<ScreeningFormState, ErrorCode>> = {
@@ -30,10 +42,29 @@ const closedBy: Partial<Record<ScreeningFormState, ErrorCode>> = {
 };
 
 /**
- * The form of a visit while it can be answered.
- * @throws AppError TOKEN_… by what became of it
+ * The form of a visit while it can be answered, in a browser that may.
+ * @throws AppError TOKEN_… by what became of it; IDENTITY_NOT_CONFIRMED where it was begun in another
+ * browser: a forwarded link shows nobody else what was answered
  */
 export async function visitedForm(
+  visit: Visit,
+  session: ClientSession | null = null,
+): Promise<FoundForm> {
+  const found = await formOfVisit(visit, session);
+  if (!mayAnswer(found.form, visit))
+    throw new AppError('IDENTITY_NOT_CONFIRMED', {
+      context: { maskedEmail: maskEmail(visit.token.holderEmail) },
+    });
+  return found;
+}
+
+const mayAnswer = (
+  { status, devices }: ScreeningFormRecord,
+  { device, isSignedIn }: Visit,
+): boolean => status === 'sent' || isSignedIn || devices.length === 0 || devices.includes(device);
+
+/** {@link visitedForm} in any browser that holds the link. */
+export async function formOfVisit(
   { formId }: Visit,
   session: ClientSession | null = null,
 ): Promise<FoundForm> {

@@ -1,7 +1,9 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
+import { sentCodeSchema } from '../applications/decision-visit.schemas.ts';
 import { linkParams } from '../links/links.schemas.ts';
 import {
+  screeningCodeSchema,
   visitorAnswerParams,
   visitorAnswerSchema,
   visitorAnswerWrite,
@@ -17,6 +19,7 @@ const errors = [
   'TOKEN_WRONG_PERSON',
   'RATE_LIMITED',
 ] as const;
+const inside = [...errors, 'IDENTITY_NOT_CONFIRMED'] as const;
 const changes = [{ entity: 'Link', id: 'handle' }] as const;
 
 /** A screening form as its candidate answers it, behind a mailed link. */
@@ -30,18 +33,40 @@ export const screeningVisitEndpoints = {
     params: linkParams,
     response: visitorFormSchema,
     provides: changes,
-    errors,
+    errors: inside,
   }),
   open: defineEndpoint({
     name: 'screeningVisit.open',
     method: 'POST',
     path: '/links/:handle/screening/actions/open',
     access: 'public',
-    summary: 'Begins the form; begun again it changes nothing.',
+    summary: 'Begins the form; begun again it changes nothing. Other browsers then need a code.',
     params: linkParams,
     response: visitorFormSchema,
     changes,
-    errors: [...errors, 'INVALID_TRANSITION'],
+    errors: [...inside, 'INVALID_TRANSITION'],
+  }),
+  sendCode: defineEndpoint({
+    name: 'screeningVisit.sendCode',
+    method: 'POST',
+    path: '/links/:handle/screening/actions/send-code',
+    access: 'public',
+    summary: 'Mails a code to the candidate, to go on in another browser; the one before ends.',
+    params: linkParams,
+    response: sentCodeSchema,
+    errors,
+  }),
+  confirm: defineEndpoint({
+    name: 'screeningVisit.confirm',
+    method: 'POST',
+    path: '/links/:handle/screening/actions/confirm',
+    access: 'public',
+    summary: 'Goes on with the form in another browser, by the mailed code.',
+    params: linkParams,
+    body: screeningCodeSchema,
+    response: visitorFormSchema,
+    changes,
+    errors: [...errors, 'CODE_INVALID'],
   }),
   saveAnswer: defineEndpoint({
     name: 'screeningVisit.saveAnswer',
@@ -53,7 +78,7 @@ export const screeningVisitEndpoints = {
     body: visitorAnswerWrite,
     visitorBytes: limits.screening.answerBytes,
     response: visitorAnswerSchema,
-    errors: [...errors, 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+    errors: [...inside, 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
   }),
   submit: defineEndpoint({
     name: 'screeningVisit.submit',
@@ -63,6 +88,6 @@ export const screeningVisitEndpoints = {
     summary: 'Hands the saved answers in; from then on they are locked and the link is used up.',
     params: linkParams,
     response: visitorSubmitted,
-    errors: [...errors, 'INVALID_TRANSITION'],
+    errors: [...inside, 'INVALID_TRANSITION'],
   }),
 } as const;

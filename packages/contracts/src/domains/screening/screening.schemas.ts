@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
+import { mailedCodeSchema } from '../../core/mailed-code.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { languageCodeSchema } from '../candidates/bio.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
@@ -188,5 +189,9 @@ export const visitorAnswerWrite = z.strictObject({
   version: z.number().int().min(0),
   value: answerValueSchema.nullable(),
   language: languageCodeSchema.nullable(),
+});
+/** The mailed code by which another browser goes on. */
+export const screeningCodeSchema = z.strictObject({
+  code: mailedCodeSchema(limits.meeting.code.digits),
 });
 export const visitorSubmitted = z.object({ submittedAt: timestampSchema });

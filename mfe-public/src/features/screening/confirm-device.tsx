@@ -1,0 +1,45 @@
+import { screeningCodeSchema } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { ConfirmWithCode, useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { useScreeningMessages } from './messages.ts';
+import classes from './screening.module.css';
+
+interface ConfirmDeviceProps {
+  handle: string;
+  /** Where the code goes. */
+  maskedEmail: string;
+  onConfirmed: () => void;
+}
+
+/** A form that was begun on another device: a mailed code brings its answers here, too. */
+export function ConfirmDevice({ handle, maskedEmail, onConfirmed }: ConfirmDeviceProps) {
+  const t = useScreeningMessages();
+  const refuseCode = useCodeRefusal();
+  const [send, { data: sent, error, isLoading }] = api.useScreeningVisitSendCodeMutation();
+  const [confirm] = api.useScreeningVisitConfirmMutation();
+  const form = useZodForm({ schema: screeningCodeSchema, initialValues: { code: '' } });
+  const saving = useFormMutation({
+    form,
+    mutation: confirm,
+    toArgs: ({ output }) => ({ params: { handle }, body: output }),
+    onSaved: onConfirmed,
+    onRefused: (refusal) => refuseCode(form, refusal),
+  });
+  return (
+    <div className={classes.page}>
+      <h1>{t('device.title')}</h1>
+      <ConfirmWithCode
+        {...{ maskedEmail, saving }}
+        request={{ ask: () => void send({ params: { handle } }), sent, error, isLoading }}
+        label={t('device.title')}
+        heading="h2"
+        effects={t('device.text')}
+        confirm={t('device.confirm')}
+        summary={form.summary}
+        code={form.field('code')}
+      />
+    </div>
+  );
+}
