@@ -13,6 +13,7 @@ import {
   toMinorUnits,
   urlSchema,
 } from '../../core/primitives.ts';
+import { newCustomValuesSchema } from '../custom-fields/new-custom-values.ts';
 import {
   candidateSources,
   contactKinds,
@@ -173,6 +174,7 @@ export const candidateCreateSchema = z
     sourceKind: z.enum(candidateSources).default('sourced'),
     sourceDetail: text(120).nullable().default(null),
     ownerUserId: idSchema.nullable().default(null),
+    custom: newCustomValuesSchema,
     /** Set after the person has seen who looks alike. */
     confirmDuplicate: z.boolean().default(false),
   })
