@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { longText, text, urlSchema } from '../../core/primitives.ts';
 import { limits } from '../../core/limits.ts';
+import { candidateCreateSchema } from '../candidates/candidate-changes.schemas.ts';
 import {
   availabilityFields,
-  candidateCreateSchema,
   contactInformationFields,
   needsContact,
   newRateSchema,
