@@ -139,6 +139,8 @@ export type { QueryPartsProps } from './people-search/query-parts.tsx';
 export { QueryProblems } from './people-search/query-problems.tsx';
 export { useQueryCheck } from './people-search/use-query-check.ts';
 export { useCustomList } from './custom-fields/use-custom-list.tsx';
+export { NewCustomFields } from './custom-fields/new-custom-fields.tsx';
+export { useNewCustomFields } from './custom-fields/use-new-custom-fields.ts';
 export { CustomFieldsCard } from './custom-fields/custom-fields-card.tsx';
 export {
   CustomFieldsProvider,

@@ -95,6 +95,7 @@ export * from './domains/candidates/own-profile.schemas.ts';
 export * from './domains/candidates/skill-evidence.ts';
 export * from './domains/custom-fields/custom-fields.endpoints.ts';
 export * from './domains/custom-fields/custom-fields.schemas.ts';
+export * from './domains/custom-fields/new-custom-values.ts';
 export * from './domains/custom-fields/custom-filter.ts';
 export * from './domains/data-browser/data-browser.endpoints.ts';
 export * from './domains/data-browser/data-browser.schemas.ts';

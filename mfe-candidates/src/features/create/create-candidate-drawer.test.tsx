@@ -1,4 +1,9 @@
-import { candidateEndpoints, type DuplicateMatch } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  customFieldEndpoints,
+  type DuplicateMatch,
+  type UsableCustomField,
+} from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -30,6 +35,7 @@ async function show(known: DuplicateMatch[], ...more: Handler[]) {
     handlers: [
       respond(list, () => listOf([])),
       respond(checkDuplicates, () => ({ matches: known, hiddenMatch: false })),
+      respond(customFieldEndpoints.ofEntity, () => ({ data: [] })),
       respond(create, () => made),
       ...recordHandlers(made),
       ...more,
@@ -124,4 +130,50 @@ test('a deleted double is brought back from here', async () => {
   await user.click(dialog.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('Mateo Ferreira was restored'));
   expect(network.callsOf(restoreDeleted)[0]?.body).toEqual({ version: 2 });
+});
+
+const { ofEntity } = customFieldEndpoints;
+const shirt: UsableCustomField = {
+  ...{ id: idOf(71), type: 'text', key: 'shirt', label: 'T-shirt size', help: null },
+  ...{ isRequired: true, choices: [] },
+};
+
+test('fields of the agency’s own are asked for with the others, and sent along', async () => {
+  const { user, dialog, box, fill, chooseCountry, save, network } = await show(
+    [],
+    respond(ofEntity, () => ({ data: [shirt] })),
+  );
+  await dialog.findByText('More fields');
+  await save();
+  expect(await dialog.findByText('5 fields need correcting before you can save')).toBeVisible();
+  for (const name of ['E-mail', 'T-shirt size']) expect(box(name)).toBeInvalid();
+  await fill('First name', 'Mateus');
+  await fill('Last name', 'Ferreira');
+  await fill('E-mail', 'mateus@example.com');
+  await chooseCountry();
+  await user.type(box('T-shirt size'), 'M');
+  await save();
+  await waitFor(() => expect(window.location.pathname).toContain(idOf(50)));
+  expect(network.callsOf(create)[0]?.body).toMatchObject({ custom: { [shirt.id]: 'M' } });
+});
+
+test('one that was added meanwhile is refused by the server, and then asked for', async () => {
+  let fields: UsableCustomField[] = [];
+  const { dialog, box, fill, chooseCountry, save } = await show(
+    [],
+    respond(ofEntity, () => ({ data: fields })),
+    respond(create, () => {
+      fields = [shirt];
+      return fail('VALIDATION_FAILED', {
+        fields: [{ path: `custom.${shirt.id}`, code: 'REQUIRED', message: 'Enter something.' }],
+      });
+    }),
+  );
+  await fill('First name', 'Mateus');
+  await fill('Last name', 'Ferreira');
+  await fill('E-mail', 'mateus@example.com');
+  await chooseCountry();
+  await save();
+  expect(await dialog.findByRole('textbox', { name: 'T-shirt size' })).toBeInvalid();
+  expect(box('First name')).toHaveValue('Mateus');
 });

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { candidateCreateSchema, candidatesRoutes, href } from '@muster/contracts';
+import {
+  candidateCreateSchema,
+  candidatesRoutes,
+  href,
+  newCustomValuesRule,
+} from '@muster/contracts';
+import { NewCustomFields, useNewCustomFields } from '@muster/blocks';
 import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { FormDrawer, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -20,10 +26,11 @@ export function CreateCandidateDrawer() {
   const close = useOverlayClose();
   const [confirmed, setConfirmed] = useState(false);
   const [create] = api.useCandidatesCreateMutation();
+  const own = useNewCustomFields(api, 'candidate');
   const form = useZodForm({
-    schema: candidateCreateSchema,
+    schema: candidateCreateSchema.safeExtend({ custom: newCustomValuesRule(own.fields) }),
     initialValues: emptyCandidate,
-    prepare: (values) => ({ ...toInput(values), confirmDuplicate: confirmed }),
+    prepare: (values) => ({ ...toInput(values, own.fields), confirmDuplicate: confirmed }),
   });
   const duplicates = useDuplicates(form.values);
   // Typed values stay: the CV fills only empty fields.
@@ -54,6 +61,7 @@ export function CreateCandidateDrawer() {
       void goOn(id);
     },
     onRefused: ({ code }) => {
+      if (code === 'VALIDATION_FAILED') own.refresh();
       if (code.endsWith('DUPLICATE')) duplicates.refresh();
       if (code === 'POSSIBLE_DUPLICATE') form.setFormError(t('create.duplicates.confirmFirst'));
       else if (code === 'DUPLICATE') form.setServerErrors([takenMail]);
@@ -77,6 +85,7 @@ export function CreateCandidateDrawer() {
         cv={cv}
         alike={<DuplicatePanel {...duplicates} confirmed={confirmed} onConfirm={setConfirmed} />}
       />
+      <NewCustomFields fields={own.fields} bound={(id) => form.field(`custom.${id}`)} />
     </FormDrawer>
   );
 }

@@ -1,4 +1,12 @@
-import type { BodyOf, candidateEndpoints, candidateSources, primaryRoles } from '@muster/contracts';
+import {
+  newCustomValues,
+  type BodyOf,
+  type CustomValues,
+  type UsableCustomField,
+  type candidateEndpoints,
+  type candidateSources,
+  type primaryRoles,
+} from '@muster/contracts';
 import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 
@@ -16,12 +24,16 @@ export const emptyCandidate = {
   timeZone: null as string | null,
   sourceKind: 'sourced' as (typeof candidateSources)[number],
   sourceDetail: '',
+  custom: {} as CustomValues,
 };
 type CandidateDraft = typeof emptyCandidate;
 
 export type CreateForm = ZodForm<CandidateDraft, BodyOf<typeof candidateEndpoints.create>>;
 
 /** The values as the API wants them. */
-export function toInput(values: CandidateDraft) {
-  return emptyToNull(values, ['email', 'phone', 'linkUrl', 'headline', 'city', 'sourceDetail']);
+export function toInput(values: CandidateDraft, fields: readonly UsableCustomField[]) {
+  return {
+    ...emptyToNull(values, ['email', 'phone', 'linkUrl', 'headline', 'city', 'sourceDetail']),
+    custom: newCustomValues(fields, values.custom),
+  };
 }

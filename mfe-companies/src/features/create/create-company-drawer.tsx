@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { companiesRoutes, href } from '@muster/contracts';
+import { NewCustomFields, useNewCustomFields } from '@muster/blocks';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { FormDrawer, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -18,10 +19,11 @@ export function CreateCompanyDrawer() {
   const close = useOverlayClose();
   const [confirmed, setConfirmed] = useState(false);
   const [create] = api.useCompaniesCreateMutation();
+  const own = useNewCustomFields(api, 'company');
   const form = useZodForm({
-    schema: createSchema,
+    schema: createSchema(own.fields),
     initialValues: emptyCompany,
-    prepare: (values) => ({ ...toInput(values), confirmDuplicate: confirmed }),
+    prepare: (values) => ({ ...toInput(values, own.fields), confirmDuplicate: confirmed }),
   });
   const duplicates = useCompanyDuplicates(form.values);
   const saving = useFormMutation({
@@ -40,6 +42,7 @@ export function CreateCompanyDrawer() {
       void navigate(href(companiesRoutes.overview, { id }), { replace: true });
     },
     onRefused: ({ code }) => {
+      if (code === 'VALIDATION_FAILED') own.refresh();
       if (code.endsWith('DUPLICATE')) duplicates.refresh();
       if (code === 'POSSIBLE_DUPLICATE') form.setFormError(t('create.duplicates.confirmFirst'));
       else if (code === 'DUPLICATE')
@@ -68,6 +71,7 @@ export function CreateCompanyDrawer() {
           />
         }
       />
+      <NewCustomFields fields={own.fields} bound={(id) => form.field(`custom.${id}`)} />
     </FormDrawer>
   );
 }

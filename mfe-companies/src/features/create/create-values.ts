@@ -1,7 +1,11 @@
 import {
   companyCreateSchema,
   limits,
+  newCustomValues,
+  newCustomValuesRule,
   type BodyOf,
+  type CustomValues,
+  type UsableCustomField,
   type companyEndpoints,
   type submissionPolicies,
   type currencies,
@@ -24,18 +28,25 @@ export const emptyCompany = {
   submissionPolicy: 'direct' as (typeof submissionPolicies)[number],
   blindSubmission: false,
   feedbackSlaHours: limits.company.feedbackSlaHours.usual as number | null,
+  custom: {} as CustomValues,
   invites: false,
   firstUser: { email: '', firstName: '', lastName: '', title: '' },
 };
 export type CompanyDraft = typeof emptyCompany;
 
-export const createSchema = companyCreateSchema;
+/** The form of a new company that asks for these fields of the agency's own as well. */
+export const createSchema = (fields: readonly UsableCustomField[]) =>
+  companyCreateSchema.safeExtend({ custom: newCustomValuesRule(fields) });
 export type CreateForm = ZodForm<CompanyDraft, BodyOf<typeof companyEndpoints.create>>;
 
 /** The values as the API wants them. */
-export function toInput({ invites, firstUser, ...company }: CompanyDraft) {
+export function toInput(
+  { invites, firstUser, ...company }: CompanyDraft,
+  fields: readonly UsableCustomField[],
+) {
   return {
     ...emptyToNull(company, ['website', 'city']),
+    custom: newCustomValues(fields, company.custom),
     firstUser: invites ? emptyToNull(firstUser, ['title']) : null,
   };
 }

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { idSchema, jobFields } from '@muster/contracts';
+import { NewCustomFields, useNewCustomFields } from '@muster/blocks';
+import {
+  idSchema,
+  jobFields,
+  newCustomValues,
+  newCustomValuesRule,
+  type CustomValues,
+  type UsableCustomField,
+} from '@muster/contracts';
 import { errorText, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -26,7 +34,12 @@ interface CompanyStepProps {
   onMade: (jobId: string) => void;
 }
 
-const schema = z.strictObject({ companyId: idSchema, title: jobFields.title });
+const schemaOf = (fields: readonly UsableCustomField[]) =>
+  z.strictObject({
+    companyId: idSchema,
+    title: jobFields.title,
+    custom: newCustomValuesRule(fields),
+  });
 
 /** Whose job it is and what it is called: from here on there is a draft. */
 export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
@@ -37,10 +50,14 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
     { params: { id: companyId ?? '' } },
     { skip: companyId === null },
   );
+  const own = useNewCustomFields(api, 'job');
   const form = useZodForm({
-    schema,
-    initialValues: { companyId, title: '' },
-    prepare: (values) => ({ ...values, companyId: values.companyId ?? '' }),
+    schema: schemaOf(own.fields),
+    initialValues: { companyId, title: '', custom: {} as CustomValues },
+    prepare: ({ companyId: client, title, custom }) => ({
+      ...{ companyId: client ?? '', title },
+      custom: newCustomValues(own.fields, custom),
+    }),
   });
   const saving = useFormMutation({
     form,
@@ -48,6 +65,10 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
     draft: 'job/new',
     toArgs: ({ output }) => ({ body: output }),
     onSaved: ({ id }) => onMade(id),
+    onRefused: ({ code }) => {
+      if (code === 'VALIDATION_FAILED') own.refresh();
+      return false;
+    },
   });
   return (
     <FormBeside
@@ -77,6 +98,7 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
             {...form.field('title')}
           />
         </FormSection>
+        <NewCustomFields fields={own.fields} bound={(id) => form.field(`custom.${id}`)} />
         <FormFoot>
           <span className={classes.second}>{t('createHelp')}</span>
           <Button type="submit" loading={saving.pending}>

@@ -1,5 +1,6 @@
 import {
   companyEndpoints,
+  customFieldEndpoints,
   jobDetailsSchema,
   jobEndpoints,
   jobsRoutes,
@@ -97,7 +98,10 @@ test('the first step shows what the draft begins with, and what is asked next', 
     {
       ...{ api, session: 'account_manager' },
       path: `${jobsRoutes.create.path}?company=${company.id}`,
-      handlers: [respond(read, () => company)],
+      handlers: [
+        respond(read, () => company),
+        respond(customFieldEndpoints.ofEntity, () => ({ data: [] })),
+      ],
     },
   );
   const draft = within(await screen.findByRole('region', { name: 'The draft so far' }));

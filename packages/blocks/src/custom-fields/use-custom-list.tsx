@@ -5,14 +5,13 @@ import {
   type CustomRowValues,
   type UsableCustomField,
 } from '@muster/contracts';
-import { useCan, type MusterApi } from '@muster/kit';
+import { useCan } from '@muster/kit';
 import type { DataTableColumn, FilterDefinition } from '@muster/ui';
-import type { customFieldBlockEndpoints } from './custom-fields-host.tsx';
 import { customBarKey } from './custom-filter-bar.ts';
 import classes from './custom-fields.module.css';
+import { useFieldsOfEntity, type FieldsApi } from './use-fields-of-entity.ts';
 import { useValueWords } from './use-value-words.ts';
 
-type ListApi = Pick<MusterApi<typeof customFieldBlockEndpoints>, 'useCustomFieldsOfEntityQuery'>;
 interface Row {
   custom?: CustomRowValues | undefined;
 }
@@ -25,14 +24,8 @@ export interface CustomList {
   isKnown: boolean;
 }
 
-/** One api for as long as a list lives: the hook behind this name never changes between renders. */
-function useFieldsOfEntity(api: ListApi, entity: CustomFieldEntity, skip: boolean) {
-  const hook = api.useCustomFieldsOfEntityQuery;
-  return hook({ params: { entity } }, { skip });
-}
-
 /** Columns (hidden until chosen) and filters of the fields that the reader sees. */
-export function useCustomList(api: ListApi, entity: CustomFieldEntity): CustomList {
+export function useCustomList(api: FieldsApi, entity: CustomFieldEntity): CustomList {
   const can = useCan();
   const words = useValueWords();
   const { data } = useFieldsOfEntity(api, entity, !can('customField.read'));

@@ -12,6 +12,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
+import { enterOnNew } from '../../custom-fields/api/new-values.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { auditedFields, secretFields } from './candidate-audit.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
@@ -64,6 +65,8 @@ export const createCandidate: Service<typeof candidateEndpoints.create> = async 
         entityId: candidate._id,
         changes: changesBetween<Candidate>(null, candidate, auditedFields, secretFields),
       });
+      const of = { entity: 'candidate' as const, recordId: candidate._id };
+      await enterOnNew(tx, actor, of, body.custom);
       await notifyNewOwner(tx, ownerUserId, [candidate._id]);
       emit(tx, 'candidate.created', { candidateId: candidate._id });
       return showCandidate(actor, candidate, tx.session, { isNew: true });

@@ -8,6 +8,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { enterOnNew } from '../../custom-fields/api/new-values.ts';
 import { takePicture } from '../../files/api/pictures.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
@@ -23,7 +24,7 @@ type Input = BodyOf<typeof companyEndpoints.create>;
 /** Adds a client, unless one looks alike and the writer has not said that it is another. */
 export const createCompany: Service<typeof companyEndpoints.create> = async (ctx, { body }) => {
   const { actor } = ctx;
-  const { firstUser, confirmDuplicate, ...facts } = body;
+  const { firstUser, confirmDuplicate, custom, ...facts } = body;
   const people = await peopleFor(actor, body);
   const sought = { name: body.name, domain: body.domain ?? body.website };
   const matches = await findCompanyDuplicates(actor, sought);
@@ -63,6 +64,7 @@ export const createCompany: Service<typeof companyEndpoints.create> = async (ctx
         companyId: company._id,
         changes: changesBetween<Company>(null, company, auditedFields, secretFields),
       });
+      await enterOnNew(tx, actor, { entity: 'company', recordId: company._id }, custom);
       if (firstUser)
         await inviteMember(tx, actor, company, {
           ...firstUser,

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
+import { enterOnNew } from '../../custom-fields/api/new-values.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
 import { clientOf, storeChanges } from './job-input.ts';
 import { teamOfCompany } from '../record/job-team.ts';
@@ -11,19 +12,24 @@ import { worksOn } from '../jobs.policy.ts';
 import { showJob } from '../record/show-job.ts';
 
 /** Creates a draft for a client, with the client's team; its author joins the team. */
-export const createJob: Service<typeof jobEndpoints.create> = async (ctx, { body }) => {
+export const createJob: Service<typeof jobEndpoints.create> = async (
+  ctx,
+  { body: { custom, ...body } },
+) => {
   const { actor } = ctx;
   const number = await nextJobNumber();
-  return transact(ctx, async (tx) =>
-    showJob(actor, await makeDraft(tx, actor, body, number), tx.session),
-  );
+  return transact(ctx, async (tx) => {
+    const job = await makeDraft(tx, actor, body, number);
+    await enterOnNew(tx, actor, { entity: 'job', recordId: job._id }, custom);
+    return showJob(actor, job, tx.session);
+  });
 };
 
 /** A draft within a change of the caller; its number was taken before. */
 export async function makeDraft(
   tx: Tx,
   actor: Actor,
-  { companyId, title, ...changes }: BodyOf<typeof jobEndpoints.create>,
+  { companyId, title, ...changes }: Omit<BodyOf<typeof jobEndpoints.create>, 'custom'>,
   number: string,
 ): Promise<Job> {
   const company = await clientOf(tx, companyId, 'companyId');

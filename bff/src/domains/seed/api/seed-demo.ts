@@ -29,6 +29,7 @@ import {
 import { seedNewcomers } from '../people/seed-newcomers.ts';
 import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
+import { seedCustomFields } from '../seed-custom-fields.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedAssistant } from '../people/seed-assistant.ts';
@@ -112,6 +113,8 @@ const filled = [
   'duplicate_hints',
   'candidate_merges',
   'consents',
+  'custom_fields',
+  'custom_values',
   'saved_views',
   'saved_searches',
   'saved_search_people',
@@ -192,6 +195,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedTalks(setting);
   // A source of its own, so that what follows stays as it was.
   await seedQuestions({ time, random: new Random(story + 1) });
+  await seedCustomFields({ time, random: new Random(story + 2) });
   await seedScreening(setting);
   await seedReferrals(setting);
   await seedCalendar({ time, people });

@@ -1,7 +1,16 @@
-import { stageRank } from '@muster/contracts';
+import { customValueRule, stageRank } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { ApplicationModel, type Application } from '../../applications/application.model.ts';
 import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CompanyModel } from '../../companies/company.model.ts';
+import {
+  CustomFieldModel,
+  type CustomFieldRecord,
+} from '../../custom-fields/custom-field.model.ts';
+import {
+  CustomValuesModel,
+  type CustomValuesRecord,
+} from '../../custom-fields/custom-values.model.ts';
 import { JobModel, type Job } from '../../jobs/job.model.ts';
 import { NoteModel, type Note } from '../../notes/note.model.ts';
 import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
@@ -49,6 +58,32 @@ const tell = ({ person, job, application }: Told, fault: string) =>
 
 it('keeps its size', () => {
   expect([people.size, told.length]).toEqual([160, 240]);
+});
+
+it('fills fields of the agency’s own on a good part of each kind of record', async () => {
+  const fields = await CustomFieldModel.find({}).lean<CustomFieldRecord[]>();
+  expect(fields.some(({ isRequired }) => isRequired)).toBe(false);
+  const held = await CustomValuesModel.find({}).lean<CustomValuesRecord[]>();
+  for (const [entity, records] of [
+    ['candidate', people.size],
+    ['job', jobs.size],
+    ['company', await CompanyModel.countDocuments({})],
+  ] as const) {
+    const filled = held.filter((record) => record.entity === entity);
+    expect(filled.length / records).toBeGreaterThan(0.75);
+    const own = fields.filter((field) => field.entity === entity);
+    expect(own).toHaveLength(3);
+    for (const field of own) {
+      const values = filled.flatMap(({ values: all }) => all[field._id.toHexString()] ?? []);
+      expect(values.length).toBeGreaterThan(0);
+    }
+    // What a form would refuse stands nowhere.
+    for (const { values } of filled)
+      for (const field of own) {
+        const rule = customValueRule({ ...field, isRequired: false });
+        expect(rule.safeParse(values[field._id.toHexString()] ?? null).success).toBe(true);
+      }
+  }
 });
 
 it('gives one name to two people only where one person was entered twice', () => {

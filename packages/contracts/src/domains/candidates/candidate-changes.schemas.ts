@@ -2,23 +2,53 @@ import { z } from 'zod';
 import { withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import {
+  countrySchema,
+  emailSchema,
   idSchema,
   listPatch,
+  phoneSchema,
   text,
+  timeZoneSchema,
   timestampSchema,
+  urlSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { newCustomValuesSchema } from '../custom-fields/new-custom-values.ts';
 import {
   availabilityFields,
   candidateSkillFields,
   contactFields,
   contactInformationFields,
   linkFields,
+  needsContact,
   newRateSchema,
 } from './candidate-fields.ts';
-import { languageAssessors, languageLevels } from './candidates.enums.ts';
+import { candidateSources, languageAssessors, languageLevels } from './candidates.enums.ts';
 
 const base = { version: versionSchema };
+
+/** The short form for a new candidate. A mail address or a link is needed; only a link makes a lead. */
+export const candidateCreateSchema = z
+  .strictObject({
+    firstName: contactInformationFields.firstName,
+    lastName: contactInformationFields.lastName,
+    email: emailSchema.nullable().default(null),
+    phone: phoneSchema.nullable().default(null),
+    linkUrl: urlSchema.nullable().default(null),
+    headline: contactInformationFields.headline.default(null),
+    country: countrySchema,
+    city: contactInformationFields.city.default(null),
+    /** Left out: the country's main zone, marked as guessed. */
+    timeZone: timeZoneSchema.nullable().default(null),
+    primaryRole: contactInformationFields.primaryRole.default(null),
+    sourceKind: z.enum(candidateSources).default('sourced'),
+    sourceDetail: text(120).nullable().default(null),
+    ownerUserId: idSchema.nullable().default(null),
+    custom: newCustomValuesSchema,
+    /** Set after the person has seen who looks alike. */
+    confirmDuplicate: z.boolean().default(false),
+  })
+  .refine(...needsContact);
 
 export const contactInformationPatch = z.strictObject({
   ...base,

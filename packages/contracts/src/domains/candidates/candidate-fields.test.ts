@@ -1,4 +1,5 @@
-import { candidateCreateSchema, newRateSchema } from './candidate-fields.ts';
+import { candidateCreateSchema } from './candidate-changes.schemas.ts';
+import { newRateSchema } from './candidate-fields.ts';
 
 const codes = (result: { error?: { issues: { path: PropertyKey[]; params?: unknown }[] } }) =>
   (result.error?.issues ?? []).map(

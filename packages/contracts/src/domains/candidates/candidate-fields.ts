@@ -14,7 +14,6 @@ import {
   urlSchema,
 } from '../../core/primitives.ts';
 import {
-  candidateSources,
   contactKinds,
   contactLabels,
   linkKinds,
@@ -155,25 +154,3 @@ export const needsContact: [(input: Reachable) => boolean, { path: string[]; par
   ({ email, linkUrl }) => email !== null || linkUrl !== null,
   { path: ['email'], params: { code: 'REQUIRED' } },
 ];
-
-/** The short form for a new candidate. A mail address or a link is needed; only a link makes a lead. */
-export const candidateCreateSchema = z
-  .strictObject({
-    firstName: contactInformationFields.firstName,
-    lastName: contactInformationFields.lastName,
-    email: emailSchema.nullable().default(null),
-    phone: phoneSchema.nullable().default(null),
-    linkUrl: urlSchema.nullable().default(null),
-    headline: contactInformationFields.headline.default(null),
-    country: countrySchema,
-    city: contactInformationFields.city.default(null),
-    /** Left out: the country's main zone, marked as guessed. */
-    timeZone: timeZoneSchema.nullable().default(null),
-    primaryRole: contactInformationFields.primaryRole.default(null),
-    sourceKind: z.enum(candidateSources).default('sourced'),
-    sourceDetail: text(120).nullable().default(null),
-    ownerUserId: idSchema.nullable().default(null),
-    /** Set after the person has seen who looks alike. */
-    confirmDuplicate: z.boolean().default(false),
-  })
-  .refine(...needsContact);

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { recordDeleteSchema, recordRestoreSchema } from '../../core/record-deletion.ts';
 import { educationPatch, experiencePatch } from './background.schemas.ts';
-import { candidateCreateSchema } from './candidate-fields.ts';
 import { activityQuery, activitySchema } from './candidate-activity.schemas.ts';
 import {
   bulkOwnerSchema,
+  candidateCreateSchema,
   candidateDeleteEffectsSchema,
   contactInformationPatch,
   harvestIdPatch,

@@ -11,6 +11,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { recordDeletionSchema } from '../../core/record-deletion.ts';
+import { newCustomValuesSchema } from '../custom-fields/new-custom-values.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import {
   companySizes,
@@ -127,6 +128,7 @@ export const companyCreateSchema = z.strictObject({
   feedbackSlaHours: companyFields.feedbackSlaHours.default(limits.company.feedbackSlaHours.usual),
   ndaStatus: companyFields.ndaStatus.default(null),
   billingCurrency: companyBillingFields.billingCurrency.default(null),
+  custom: newCustomValuesSchema,
   /** Becomes the first client admin. */
   firstUser: z.strictObject(clientUserFields).nullable().default(null),
   /** Whether the writer has seen who looks alike, and means another. */

@@ -166,12 +166,16 @@ export const customFieldRecordParams = z.object({
   entity: z.enum(customFieldEntities),
   id: z.string(),
 });
+
+/** What fields are to hold, by the field's id. */
+export const customValuesSchema = z
+  .record(idSchema, customValueSchema.nullable())
+  .refine((values) => Object.keys(values).length <= bounds.perEntity);
+export type CustomValues = z.infer<typeof customValuesSchema>;
+
 export const recordFieldsPatchSchema = z.strictObject({
   version: z.number().int().min(0),
-  /** By the field's id. */
-  values: z
-    .record(idSchema, customValueSchema.nullable())
-    .refine((values) => Object.keys(values).length <= bounds.perEntity),
+  values: customValuesSchema,
 });
 
 type Taking = Pick<ShownCustomField, 'type' | 'isRequired' | 'choices'> &

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { longText, text, urlSchema } from '../../core/primitives.ts';
 import { limits } from '../../core/limits.ts';
+import { candidateCreateSchema } from '../candidates/candidate-changes.schemas.ts';
 import {
   availabilityFields,
-  candidateCreateSchema,
   contactInformationFields,
   needsContact,
   newRateSchema,
@@ -96,10 +96,13 @@ export function missingInImport({
   ];
 }
 
+// Fields of the agency's own are no columns of a file; whoever opens the person enters them.
+const { custom: _custom, ...newPerson } = candidateCreateSchema.shape;
+
 /** What a row has to say, as far as it is checked: the fields of a new person, and what else it knows. */
 export const importedPersonSchema = z
   .strictObject({
-    ...candidateCreateSchema.shape,
+    ...newPerson,
     githubUrl: urlSchema.nullable(),
     seniority: contactInformationFields.seniority,
     yearsExperience: contactInformationFields.yearsExperience,

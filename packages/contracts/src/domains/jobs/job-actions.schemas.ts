@@ -8,6 +8,7 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { newCustomValuesSchema } from '../custom-fields/new-custom-values.ts';
 import { jobFields } from './job-fields.ts';
 import { jobTeamFunctions } from './jobs.enums.ts';
 import { jobPriorities } from './jobs.schemas.ts';
@@ -22,6 +23,7 @@ export const jobCreateSchema = z.strictObject({
   ...z.object(jobFields).partial().shape,
   companyId: jobFields.companyId,
   title: jobFields.title,
+  custom: newCustomValuesSchema,
 });
 export const jobPatchSchema = z.strictObject({
   ...base,

@@ -1,0 +1,23 @@
+import type { CustomValue, UsableCustomField } from '@muster/contracts';
+import { FormSection, useT, type BoundField } from '@muster/ui';
+import { customFieldMessages } from './messages.ts';
+import { ValueField } from './value-field.tsx';
+
+interface NewCustomFieldsProps {
+  fields: readonly UsableCustomField[];
+  /** The field of the form for the id of one of the agency's own. */
+  bound: (id: string) => BoundField<CustomValue | null>;
+}
+
+/** The fields of the agency's own in the form of a new record; nothing where there are none. */
+export function NewCustomFields({ fields, bound }: NewCustomFieldsProps) {
+  const t = useT(customFieldMessages);
+  if (fields.length === 0) return null;
+  return (
+    <FormSection title={t('title')}>
+      {fields.map((field) => (
+        <ValueField key={field.id} field={{ ...field, value: null }} bound={bound(field.id)} />
+      ))}
+    </FormSection>
+  );
+}
