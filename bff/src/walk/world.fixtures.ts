@@ -1,9 +1,10 @@
-import { roles, type Role } from '@muster/contracts';
+import { customFieldEntities, roles, type Role } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import type { Candidate } from '../domains/candidates/candidate.model.ts';
 import { createCompany } from '../domains/companies/company.fixtures.ts';
 import type { Company } from '../domains/companies/company.model.ts';
+import { createCustomField } from '../domains/custom-fields/custom-field.fixtures.ts';
 import { createJob } from '../domains/jobs/job.fixtures.ts';
 import { createPlacement } from '../domains/placements/placement.fixtures.ts';
 import { createPool } from '../domains/pools/pool.fixtures.ts';
@@ -77,6 +78,8 @@ export async function openWorld(log?: Logger): Promise<World> {
   await createJob({ companyId: company._id, leadRecruiterId: colleague._id });
   await createPool('Frontend', { ownerUserId: colleague._id });
   await createTeamMember(colleague);
+  // From the first of them on, each row of a list says what it holds.
+  for (const entity of customFieldEntities) await createCustomField({ entity });
   const door = await openDoor(test.app);
   return {
     test,

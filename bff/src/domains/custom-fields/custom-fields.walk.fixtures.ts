@@ -1,6 +1,7 @@
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor } from '../../walk/records.fixtures.ts';
 import { createCustomField } from './custom-field.fixtures.ts';
+import { CustomFieldModel } from './custom-field.model.ts';
 
 const none = 'nothing is hidden' as const;
 
@@ -60,7 +61,12 @@ export const customFieldFixtures: EndpointFixtures = {
     hidden: none,
   },
   'customFields.ofEntity': { call: () => ({ params: { entity: 'candidate' } }), hidden: none },
-  'customFields.order': { call: () => ({ body: { entity: 'company', ids: [] } }) },
+  'customFields.order': {
+    call: async () => {
+      const fields = await CustomFieldModel.find({ entity: 'company', deletedAt: null }).lean();
+      return { body: { entity: 'company', ids: fields.map(({ _id }) => _id.toHexString()) } };
+    },
+  },
   'customFields.ofRecord': onRecord(false),
   'customFields.setOnRecord': onRecord(true),
 };

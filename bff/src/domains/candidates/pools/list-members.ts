@@ -58,6 +58,7 @@ function factsOf({
   lastContactedAt: _contacted,
   openApplications: _applications,
   pools: _pools,
+  custom: _custom,
   deletedAt: _deleted,
   version: _version,
   ...facts
