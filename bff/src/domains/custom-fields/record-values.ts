@@ -12,7 +12,7 @@ import type { Service } from '../../http/mount.ts';
 import { CustomValuesModel, type CustomValuesRecord } from './custom-values.model.ts';
 import { findFieldSubject, requireEdit, type FieldSubject } from './field-subject.ts';
 import { fieldsFor, showUsable } from './visible-fields.ts';
-import { checked, write } from './write-values.ts';
+import { checkedValues, writeValues } from './write-values.ts';
 
 type Endpoints = typeof customFieldEndpoints;
 
@@ -61,9 +61,9 @@ export const setOnRecord: Service<Endpoints['setOnRecord']> = async (ctx, input)
       requireEdit(actor, subject);
       const fields = await fieldsFor(actor, entity, tx.session);
       const held = await valuesOn(entity, subject._id, tx.session);
-      const values = checked(fields, input.body.values, held?.values ?? {});
+      const values = checkedValues(fields, input.body.values, held?.values ?? {});
       const change = { version: input.body.version, values, fields, held };
-      await write(tx, { entity, recordId: subject._id }, change);
+      await writeValues(tx, { entity, recordId: subject._id }, change);
       return show(actor, entity, subject, tx.session);
     });
   try {

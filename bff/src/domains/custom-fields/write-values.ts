@@ -18,7 +18,7 @@ import type { CustomFieldRecord } from './custom-field.model.ts';
 import { CustomValuesModel, type CustomValuesRecord } from './custom-values.model.ts';
 
 /** @throws AppError VALIDATION_FAILED, by field: also for one that the actor does not see */
-export function checked(
+export function checkedValues(
   fields: readonly CustomFieldRecord[],
   values: CustomValues,
   present: CustomValues,
@@ -50,7 +50,7 @@ interface Change {
 }
 
 /** Writes values with their event in the log. @throws AppError VERSION_CONFLICT */
-export async function write(
+export async function writeValues(
   tx: Tx,
   of: { entity: CustomFieldEntity; recordId: Types.ObjectId },
   { version, values, fields, held }: Change,

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { fieldsFor } from '../visible-fields.ts';
-import { checked, write } from '../write-values.ts';
+import { checkedValues, writeValues } from '../write-values.ts';
 
 /**
  * Enters what the fields of the agency's own hold on a record that the change makes. Required ones
@@ -20,7 +20,7 @@ export async function enterOnNew(
     ? await fieldsFor(actor, of.entity, tx.session)
     : [];
   const none = Object.fromEntries(fields.map(({ _id }) => [_id.toHexString(), null]));
-  const values = checked(fields, { ...none, ...given }, {}, 'custom');
+  const values = checkedValues(fields, { ...none, ...given }, {}, 'custom');
   const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  await write(tx, of, { version: 0, values: entered, fields, held: null });
+  await writeValues(tx, of, { version: 0, values: entered, fields, held: null });
 }

@@ -4,16 +4,16 @@ import { api } from '../../../api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { useEditingMessages } from './messages.ts';
 import { AvailabilityFields, ContactFields, EnglishFields } from './own-fields.tsx';
-import { ownChanges, ownValues, useOwnForm } from './own-values.ts';
+import { ownChanges, ownValues, useOwnForm, type FactBlock } from './own-values.ts';
 
 const blocks = {
   contact: ContactFields,
   availability: AvailabilityFields,
   english: EnglishFields,
-} as const;
+} as const satisfies Record<FactBlock, unknown>;
 
 interface OwnDrawerProps {
-  block: keyof typeof blocks;
+  block: FactBlock;
   profile: OwnProfile;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function OwnDrawer({ block, profile: live, onClose }: OwnDrawerProps) {
   const [profile] = useFormRecord(live);
   const [update] = api.useOwnProfileUpdateFactsMutation();
   const base = ownValues(profile);
-  const form = useOwnForm(base);
+  const form = useOwnForm(block, base);
   const Fields = blocks[block];
   const saving = useFormMutation({
     form,

@@ -63,6 +63,22 @@ const open = (block: string, changes: Partial<OwnProfile> = {}) =>
     ],
   });
 
+test('what came in before a rule does not stand in the way of another block', async () => {
+  const { user, network } = open('availability', {
+    phone: 'ask my brother',
+    headline: 'x'.repeat(200),
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Availability' }));
+  const note = form.getByRole('textbox', { name: 'About your notice' });
+  await user.type(note, 'After my exams');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(network.callsOf(updateFacts)[0]?.body).toEqual({
+      ...{ version: 3, changes: { noticeNote: 'After my exams' } },
+    }),
+  );
+});
+
 test('what is changed is sent, and nothing else', async () => {
   const { container, user, network } = open('contact');
   const form = within(await screen.findByRole('dialog', { name: 'Contact' }));

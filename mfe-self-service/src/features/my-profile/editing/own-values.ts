@@ -1,5 +1,6 @@
 import { ownFactsPatch, type LanguageLevel } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
+import type { z } from 'zod';
 import type { OwnProfile } from '../own-profile.ts';
 
 /** What a person may change about themselves, as the forms hold it. */
@@ -47,7 +48,31 @@ export function ownChanges<T extends object>(before: OwnValues, after: T): Parti
   ) as Partial<T>;
 }
 
-/** The own facts as a form. */
-export const useOwnForm = (initialValues: OwnValues) =>
-  useZodForm({ schema: ownFactsPatch.shape.changes, initialValues, prepare });
+const { changes } = ownFactsPatch.shape;
+
+/** What each block asks for. */
+const asked = {
+  contact: changes.pick({
+    ...({ firstName: true, lastName: true, preferredName: true, headline: true } as const),
+    ...({ phone: true, country: true, city: true, timeZone: true } as const),
+  }),
+  availability: changes.pick({
+    ...({ noticePeriodDays: true, noticeNote: true, availableFrom: true } as const),
+    ...({ weeklyCapacityHours: true, overlapHours: true, overlapTimeZone: true } as const),
+    ...({ openTo: true, relocationCountries: true } as const),
+  }),
+  english: changes.pick({ english: true }),
+} as const;
+export type FactBlock = keyof typeof asked;
+
+/** The own facts of a block as a form: what is wrong in another block does not stand in its way. */
+export function useOwnForm(block: FactBlock, initialValues: OwnValues) {
+  const { shape } = asked[block];
+  const schema: z.ZodType<z.output<typeof changes>, z.input<typeof changes>> = asked[block];
+  return useZodForm({
+    ...{ schema, initialValues },
+    prepare: (values) =>
+      Object.fromEntries(Object.entries(prepare(values)).filter(([key]) => key in shape)),
+  });
+}
 export type OwnForm = ReturnType<typeof useOwnForm>;
