@@ -54,7 +54,7 @@ export async function remindToChoose(signal: AbortSignal, now = new Date()): Pro
 async function remindOnce(tx: Tx, { _id }: ScheduleRequestRecord, due: number): Promise<1> {
   const { session } = tx;
   await ScheduleRequestModel.updateOne({ _id }, { $set: { remindersDue: due } }, { session });
-  await mailInvite(tx, await visitedInterview({ requestId: _id }, session), true);
+  await mailInvite(tx, await visitedInterview({ requestId: _id }, session), 'reminder');
   return 1;
 }
 

@@ -17,12 +17,12 @@ import {
   cancelInterview,
   completeInterview,
   correctStatus,
-  markNoShow,
   reopenInterview,
   startInterview,
 } from './interviews/end-interview.ts';
 import { listInterviewers } from './interviews/interviewers.ts';
 import { readInvitation, sendInvitation } from './interviews/invitation.ts';
+import { markNoShow } from './interviews/no-show.ts';
 import { requestInterview } from './interviews/request-interview.ts';
 import { scheduleInterview } from './interviews/schedule-interview.ts';
 import { readOwnPreparations } from './kit/own-preparations.ts';

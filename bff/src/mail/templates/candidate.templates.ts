@@ -149,7 +149,20 @@ The interview “{{title}}” at {{at}} will not take place. We will tell you ho
     subject: 'We missed you at the interview',
     body: `Hello {{firstName}},
 
-We waited for you at the interview “{{title}}” at {{at}}. If something came up, reply to this e-mail with times that suit you, and we will arrange a new one.
+We waited for you at the interview “{{title}}” at {{at}}. If something came up, reply to this e-mail and tell us. We will write to you about how we go on.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  vetting_interview_sorry: defineTemplate({
+    name: 'Vetting interview missed by us',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'at'],
+    subject: 'We are sorry about your interview',
+    body: `Hello {{firstName}},
+
+We are sorry: our interviewer did not come to the interview “{{title}}” at {{at}}. That was our mistake. We will write to you about how we go on.
 
 {{senderName}}, {{agencyName}}`,
   }),

@@ -49,6 +49,46 @@ The link works until {{date}}. If none of the times fit, you can propose your ow
 
 {{senderName}}, {{agencyName}}`,
   }),
+  interview_choose_missed: defineTemplate({
+    name: 'Choose another time after a missed interview',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'count', 'date'],
+    links: choose,
+    subject: 'We missed you: choose another time for your interview',
+    body: `Hello {{firstName}},
+
+We waited for you, but the interview did not take place. If something came up, you can choose another time.
+
+What: {{title}}, {{count}} minutes
+
+[Choose a time]({{link}})
+
+The link works until {{date}}. If none of the times fit, you can propose your own there.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  interview_choose_sorry: defineTemplate({
+    name: 'Choose another time after our interviewer did not come',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'count', 'date'],
+    links: choose,
+    subject: 'We are sorry: choose another time for your interview',
+    body: `Hello {{firstName}},
+
+We are sorry: our interviewer did not come to your interview. That was our mistake. Please choose another time that suits you.
+
+What: {{title}}, {{count}} minutes
+
+[Choose a time]({{link}})
+
+The link works until {{date}}. If none of the times fit, you can propose your own there.
+
+{{senderName}}, {{agencyName}}`,
+  }),
   interview_confirmed: defineTemplate({
     name: 'Chosen time of an interview',
     topic: 'reminder',

@@ -204,7 +204,7 @@ test('an interview is cancelled with a reason, and the page says so', async () =
 test.each([
   [{ status: 'expired' as const, allowedActions: [] }, 'This link has expired'],
   [{ ...arranged, status: 'completed' as const }, 'Thank you for your time'],
-  [{ ...arranged, status: 'no_show' as const }, 'We missed you'],
+  [{ ...arranged, status: 'no_show' as const }, 'The interview did not take place'],
 ])('what became of it has a page of its own: %#', async (change, title) => {
   show(scheduler('choose'), [respond(read, () => ({ ...invited, ...change }))]);
   expect(await screen.findByText(title)).toBeVisible();

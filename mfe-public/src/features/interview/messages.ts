@@ -121,8 +121,9 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     late: 'It begins in less than two hours. Reply to the e-mail if you cannot come, and we will see to it.',
     over: 'Thank you for your time',
     overText: 'The interview was on {{when}}. {{agency}} will tell you how we go on.',
-    missed: 'We missed you',
-    missedText: 'The interview was on {{when}}. If something came up, reply to the e-mail.',
+    missed: 'The interview did not take place',
+    missedText:
+      'It was planned for {{when}}. If we sent you a new link, choose another time with it. You can also reply to our e-mail.',
   },
   cancelled: {
     title: 'This interview is cancelled',

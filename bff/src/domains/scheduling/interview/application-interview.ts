@@ -69,6 +69,7 @@ export const applicationKind: InterviewKind = {
       calendar: { uid: calendarUidOf(interviewId), sequence: interview?.calendarSequence ?? 0 },
     };
   },
+  proposed: async () => {},
   confirm: async (tx, { request }, { startsAt, endsAt, hostIds }, by) => {
     const { hosts, kind, round } = plannedRound(request);
     const { interviewId: _id, durationMin, place, placeValue, message, organiserId } = request;

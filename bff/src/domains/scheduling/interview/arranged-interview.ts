@@ -45,6 +45,8 @@ export interface InterviewKind {
     request: ScheduleRequestRecord,
     session: ClientSession | null,
   ) => Promise<ArrangedInterview | null>;
+  /** Its person named times that would suit them. */
+  proposed: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
   /** @throws AppError SLOT_TAKEN, INVALID_TRANSITION */
   confirm: (tx: Tx, arranged: Arranged, slot: ChosenSlot, by: By) => Promise<void>;
   askMove: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;

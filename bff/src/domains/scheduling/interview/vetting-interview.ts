@@ -11,6 +11,7 @@ import {
   stepInterview,
   type VettingInterviewNow,
 } from '../../vetting/api/interview-times.ts';
+import { tryAgain } from '../../vetting/api/try-again.ts';
 import { preparationOf } from '../../vetting/api/preparation.ts';
 import type { ArrangedInterview, InterviewKind, InterviewStanding } from './arranged-interview.ts';
 
@@ -51,8 +52,11 @@ export const vettingKind: InterviewKind = {
     const interview = await interviewNow(interviewId, session);
     return interview && arrangedVetting(interview);
   },
+  proposed: async (tx, { interview }, by) => {
+    await tryAgain(tx, await now(tx, interview._id), by);
+  },
   confirm: async (tx, { interview }, slot, by) => {
-    await confirmTime(tx, await now(tx, interview._id), slot, by);
+    await confirmTime(tx, await tryAgain(tx, await now(tx, interview._id), by), slot, by);
   },
   askMove: async (tx, { interview }, by) => {
     await stepInterview(tx, await now(tx, interview._id), 'ask_reschedule', { by });
@@ -60,9 +64,9 @@ export const vettingKind: InterviewKind = {
   keep: async (tx, { interview }, by) => {
     await stepInterview(tx, await now(tx, interview._id), 'slot_confirmed', { by });
   },
-  callOff: async (tx, { interview }, { reason, note }, by) => {
+  callOff: async (tx, { interview, request }, { reason, note }, by) => {
     const why = [reason, note].filter(Boolean).join('. ');
-    await callOff(tx, await now(tx, interview._id), why, by);
+    await callOff(tx, await now(tx, interview._id), why, by, [request.organiserId]);
   },
   invitationEnds: async (tx, { interview }) => {
     const present = await now(tx, interview._id);

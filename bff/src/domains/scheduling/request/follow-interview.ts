@@ -1,4 +1,4 @@
-import type { ScheduleRequestMachineAction } from '@muster/contracts';
+import { choosingStates, type ScheduleRequestMachineAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import type { ArrangedInterview } from '../interview/arranged-interview.ts';
@@ -14,11 +14,13 @@ function stepAfter(
   { standing, startsAt: present }: ArrangedInterview,
   { status, startsAt }: Pick<ScheduleRequestRecord, 'status' | 'startsAt'>,
 ): Step {
+  const isChoosing = choosingStates.some((state) => state === status);
   switch (standing) {
     case 'cancelled':
       return 'called_off';
     case 'no_show':
-      return 'no_show';
+      // A link that waits for a choice is the one that followed it.
+      return isChoosing ? null : 'no_show';
     case 'completed':
       return 'finish';
     case 'arranged': {

@@ -17,6 +17,6 @@ export async function refusesScheduleMail({
     : null;
   const candidate = request && (await findLiveCandidate(request.candidateId));
   if (!request || !candidate || (await mailRefusal(candidate)) !== null) return true;
-  const isLink = template === 'interview_choose' || template === 'interview_choose_reminder';
+  const isLink = template.startsWith('interview_choose');
   return isLink && !choosingStates.some((state) => state === request.status);
 }

@@ -45,8 +45,15 @@ const addLink = (
     keepEarlier: true,
   });
 
+/** Why a link to choose a time is mailed; `missed` and `sorry` say who did not come. */
+type InviteOccasion = 'first' | 'reminder' | 'missed' | 'sorry';
+
 /** Mails the link to choose a time, for the first time or once more. */
-export async function mailInvite(tx: Tx, arranged: Arranged, isReminder = false): Promise<void> {
+export async function mailInvite(
+  tx: Tx,
+  arranged: Arranged,
+  occasion: InviteOccasion = 'first',
+): Promise<void> {
   const { request, candidate } = arranged;
   if (candidate.email === null) return;
   await addLink(tx, arranged, 'interview_schedule', request.expiresAt);
@@ -56,13 +63,13 @@ export async function mailInvite(tx: Tx, arranged: Arranged, isReminder = false)
     count: String(request.durationMin),
     date: dayInWords(request.expiresAt.toISOString().slice(0, 10)),
   };
-  if (isReminder) await sendMail(tx, { ...mail, template: 'interview_choose_reminder', variables });
-  else
+  if (occasion === 'first')
     await sendMail(tx, {
       ...mail,
       template: 'interview_choose',
       variables: { ...variables, message: request.message ?? '' },
     });
+  else await sendMail(tx, { ...mail, template: `interview_choose_${occasion}`, variables });
 }
 
 type News = 'confirmed' | 'moved' | 'cancelled';

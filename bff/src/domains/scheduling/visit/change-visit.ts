@@ -36,6 +36,7 @@ export async function proposeTimes(
       },
       by: visit.by,
     });
+    await kindOf(request).proposed(tx, found, visit.by);
     await tellOrganiser(tx, request, '{name} proposes other times for the interview', body.note);
     return showVisit({ ...found, request }, tx.session);
   });

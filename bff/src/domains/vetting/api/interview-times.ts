@@ -16,6 +16,7 @@ import { auditInterview } from '../interviews/change-interview.ts';
 import { endCoverTask } from '../interviews/cover-task.ts';
 import { notifyOfInterview } from '../interviews/interview-mails.ts';
 import { takeTime } from '../interviews/interviewers.ts';
+import { tellOwner } from '../interviews/tell-owner.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 
 // What arranges the time of an interview reaches it through this door.
@@ -35,7 +36,8 @@ type Step =
   | 'ask_reschedule'
   | 'cancel'
   | 'start'
-  | 'complete';
+  | 'complete'
+  | 'reopen';
 
 /** An interview regardless of rights; null when there is none. */
 export const interviewNow = (
@@ -164,19 +166,24 @@ export async function confirmTime(
   return after;
 }
 
-/** Calls an interview off because its person did, and takes it out of its interviewers' calendars. */
+/**
+ * Calls an interview off because its person did, and takes it out of its interviewers' calendars.
+ * Its owner is told unless among `told`.
+ */
 export async function callOff(
   tx: Tx,
   current: VettingInterviewRecord,
   endNote: string,
   by: By,
+  told: readonly Types.ObjectId[] = [],
 ): Promise<VettingInterviewRecord> {
   const after = await stepInterview(tx, current, 'cancel', {
     set: { closedAt: tx.at, endNote, calendarSequence: current.calendarSequence + 1 },
     by,
   });
   const candidate = await findLiveCandidate(current.candidateId, tx.session);
-  if (candidate)
-    await notifyOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: false });
+  if (!candidate) return after;
+  await notifyOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: false });
+  await tellOwner(tx, after, candidate, told);
   return after;
 }

@@ -12,6 +12,8 @@ import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { interviewTitles, momentInWords } from './interview-words.ts';
 
 type News = 'confirmed' | 'moved' | 'cancelled';
+/** Of an interview to which the candidate did not come, or the interviewer. */
+type NoShowNews = 'missed' | 'sorry';
 
 const templates = {
   confirmed: 'vetting_interview_confirmed',
@@ -70,7 +72,7 @@ async function mailCandidate(
   tx: Tx,
   interview: VettingInterviewRecord,
   candidate: Candidate,
-  news: News | 'missed',
+  news: News | NoShowNews,
 ): Promise<void> {
   const { startsAt, durationMin, instructions } = interview;
   if (!startsAt || !candidate.email || (await mailRefusal(candidate)) !== null) return;
@@ -80,8 +82,8 @@ async function mailCandidate(
     userId: candidate.userId,
     subject: { type: 'candidate', id: candidate._id },
   };
-  if (news === 'missed') {
-    await sendMail(tx, { ...mail, template: 'vetting_interview_missed', variables: words });
+  if (news === 'missed' || news === 'sorry') {
+    await sendMail(tx, { ...mail, template: `vetting_interview_${news}`, variables: words });
     return;
   }
   const facts = { ...words, count: String(durationMin), note: instructions ?? '' };
@@ -145,9 +147,10 @@ export async function notifyOfInterview(
   if (gone.length > 0) await mailStaff(tx, interview, candidate, 'cancelled', gone);
 }
 
-/** Asks a candidate who did not come for another time. */
-export const tellOfMissed = (
+/** Tells the candidate of an interview that did not take place, where no link to another follows. */
+export const tellOfNoShow = (
   tx: Tx,
   interview: VettingInterviewRecord,
   candidate: Candidate,
-): Promise<void> => mailCandidate(tx, interview, candidate, 'missed');
+  news: NoShowNews,
+): Promise<void> => mailCandidate(tx, interview, candidate, news);

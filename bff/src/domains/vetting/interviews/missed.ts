@@ -1,5 +1,21 @@
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { ClientSession, Types } from 'mongoose';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+
+type Missed = Pick<VettingInterviewRecord, 'missed'>;
 
 /** How often a person did not come, over these interviews. */
-export const missedIn = (interviews: readonly Pick<VettingInterviewRecord, 'missed'>[]): number =>
+export const missedIn = (interviews: readonly Missed[]): number =>
   interviews.reduce((sum, { missed }) => sum + missed, 0);
+
+/** How often a person did not come to any of their interviews. */
+export async function missedBy(
+  candidateId: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<number> {
+  const interviews = await VettingInterviewModel.find(
+    { candidateId, deletedAt: null },
+    { missed: 1 },
+    { session },
+  ).lean<Missed[]>();
+  return missedIn(interviews);
+}

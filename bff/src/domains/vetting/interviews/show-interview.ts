@@ -15,9 +15,10 @@ import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { readAbsences } from '../../scheduling/api/absences.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
-import { missedIn } from './missed.ts';
+import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { mayChooseAgain } from './attempts.ts';
 import type { FoundInterview } from './find-interview.ts';
+import { missedBy } from './missed.ts';
 
 /** The allowed actions of an interview: by its state, the time and the reader. */
 export function allowedInterviewActions(
@@ -129,15 +130,11 @@ export async function showInterviewPage(
 ): Promise<VettingInterviewPage> {
   const [shown] = await showInterviews(actor, candidate, [interview], session);
   if (!shown) throw new Error('An interview shows as nothing');
-  const others = await VettingInterviewModel.find(
-    { candidateId: candidate._id, deletedAt: null },
-    { missed: 1 },
-    { session },
-  ).lean<Pick<VettingInterviewRecord, 'missed'>[]>();
   const { _id, number, name, timeZone, email } = candidate;
   return {
     ...shown,
     candidate: { id: _id.toHexString(), number, name, timeZone, hasEmail: email !== null },
-    missedBefore: missedIn(others),
+    missedBefore: await missedBy(_id, session),
+    mayChooseAgain: mayChooseAgain(actor, candidate, interview),
   };
 }

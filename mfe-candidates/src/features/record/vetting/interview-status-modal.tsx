@@ -192,8 +192,7 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
   const reason = reasons?.find((one) => one.id === values.reasonId);
   const tells =
     candidate.hasEmail &&
-    ((action === 'cancel' && interview.startsAt !== null) ||
-      (action === 'mark_no_show' && values.party !== 'interviewer'));
+    ((action === 'cancel' && interview.startsAt !== null) || action === 'mark_no_show');
   return (
     <>
       <DecisionForm

@@ -1,9 +1,15 @@
-import { limits, type VettingInterviewAction, type VettingInterviewPage } from '@muster/contracts';
+import {
+  bringsNewLink,
+  limits,
+  type NoShowParty,
+  type VettingInterviewAction,
+  type VettingInterviewPage,
+} from '@muster/contracts';
 import type { VettingWords } from './messages.ts';
 
 interface Chosen {
   mail: boolean;
-  party: 'candidate' | 'interviewer' | 'both';
+  party: NoShowParty;
 }
 
 /** What an action on an interview does, a sentence each. */
@@ -21,15 +27,21 @@ export function statusEffects(
   switch (action) {
     case 'mark_no_show': {
       const stayedAway = party !== 'interviewer';
+      const side = stayedAway ? 'missed' : 'sorry';
+      const news = bringsNewLink(party, interview) ? (`${side}_link` as const) : side;
       const isWarned = missedBefore + 1 >= limits.vetting.missedWarning;
       return [
         t('manage.effect.mark_no_show'),
-        ...(stayedAway && isTold ? [t('manage.effect.mark_no_show_mail', words)] : []),
+        ...(isTold ? [t(`manage.effect.mark_no_show_${news}`, words)] : []),
+        t('manage.effect.tells_owner', words),
         ...(stayedAway && isWarned ? [t('manage.effect.mark_no_show_flag')] : []),
       ];
     }
     case 'cancel':
-      return [startsAt ? t('manage.effect.cancel', words) : t('manage.effect.cancel_noTime')];
+      return [
+        startsAt ? t('manage.effect.cancel', words) : t('manage.effect.cancel_noTime'),
+        t('manage.effect.tells_owner', words),
+      ];
     case 'reopen':
       return [
         t('manage.effect.reopen'),

@@ -35,6 +35,7 @@ const interview: VettingInterviewPage = {
   ...{ startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z' },
   ...{ instructions: null, internalBrief: null, endReason: null, endNote: null },
   ...{ noShowParty: null, ownScorecardId: null, mayScore: false, missedBefore: 1 },
+  mayChooseAgain: true,
   allowedActions: ['mark_no_show', 'cancel'],
   candidate: { ...who, timeZone: 'America/Recife', hasEmail: true },
 };
@@ -142,8 +143,12 @@ test('the status screen offers what is allowed and says what it does', async () 
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Technical' }));
   expect(dialog.getByText(/the owner gets a task/)).toBeVisible();
-  expect(dialog.getByText('Asks Mateus Ferreira by e-mail for another time.')).toBeVisible();
+  expect(dialog.getByText(/by e-mail that we waited, without a new link/)).toBeVisible();
+  expect(dialog.getByText('Tells the owner of Mateus Ferreira.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'An interviewer' }));
+  expect(dialog.getByText(/an apology with a new link to choose another time/)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /by e-mail/ }));
+  expect(dialog.queryByText(/apology/)).not.toBeInTheDocument();
   expect(dialog.queryByText(/the owner gets a task/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'No-show' }));
   await waitFor(() => expect(network.callsOf(markNoShow)).toHaveLength(1));

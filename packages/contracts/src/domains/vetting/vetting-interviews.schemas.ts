@@ -9,6 +9,7 @@ import {
   scorecardStates,
   vettingInterviewKinds,
   vettingInterviewMinutes,
+  type NoShowParty,
 } from './vetting.enums.ts';
 
 const { vetting: most } = limits;
@@ -53,7 +54,7 @@ export const vettingInterviewNoShowSchema = z.strictObject({
   ...base,
   party: z.enum(noShowParties),
   note,
-  /** Whether a candidate who did not come is told by mail. */
+  /** Whether the candidate is told by mail, with a new link where there is one. */
   mail: z.boolean().default(true),
 });
 export const vettingInterviewCancelSchema = z.strictObject({
@@ -112,8 +113,19 @@ export const vettingInterviewPageSchema = vettingInterviewSchema.extend({
   }),
   /** Interviews that the person missed before this one. */
   missedBefore: z.number().int(),
+  /** Whether the person could be sent a link to another time, were this one missed. */
+  mayChooseAgain: z.boolean(),
 });
 export type VettingInterviewPage = z.infer<typeof vettingInterviewPageSchema>;
+
+/**
+ * Whether a no-show brings a link to choose another time: whenever an interviewer stayed away, and
+ * the first time that the person did.
+ */
+export const bringsNewLink = (
+  party: NoShowParty,
+  { missedBefore, mayChooseAgain }: Pick<VettingInterviewPage, 'missedBefore' | 'mayChooseAgain'>,
+): boolean => mayChooseAgain && (party === 'interviewer' || missedBefore + 1 < most.missedWarning);
 
 export const interviewersQuery = z.strictObject({
   startsAt: timestampSchema.optional(),

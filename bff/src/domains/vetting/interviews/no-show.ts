@@ -1,0 +1,39 @@
+import { bringsNewLink, type vettingInterviewEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
+import { sendNewLink } from '../../scheduling/api/new-link.ts';
+import { mayChooseAgain } from './attempts.ts';
+import { changeInterview } from './change-interview.ts';
+import { tellOfNoShow } from './interview-mails.ts';
+import { missedBy } from './missed.ts';
+import { tellOwner, warnOwner } from './tell-owner.ts';
+
+/**
+ * Somebody did not come. The candidate hears of it, with a link to choose another time where
+ * `bringsNewLink` says so; the owner does in any case, and decides after the second time.
+ */
+export const markNoShow: Service<typeof vettingInterviewEndpoints.markNoShow> = (
+  ctx,
+  { params, body },
+) =>
+  changeInterview(ctx, params.id, {
+    ...{ action: 'mark_no_show', version: body.version, to: 'no_show' },
+    isRepeat: ({ noShowParty }) => noShowParty === body.party,
+    facts: (tx, { missed }) => ({
+      ...{ closedAt: tx.at, noShowParty: body.party, endNote: body.note },
+      missed: missed + (body.party === 'interviewer' ? 0 : 1),
+    }),
+    then: async (tx, after, before, candidate) => {
+      await tellOwner(tx, after, candidate);
+      if (body.party !== 'interviewer') await warnOwner(tx, candidate);
+      if (!body.mail || (await mailRefusal(candidate)) !== null) return;
+      const standing = {
+        missedBefore:
+          (await missedBy(after.candidateId, tx.session)) - (after.missed - before.missed),
+        mayChooseAgain: mayChooseAgain(ctx.actor, candidate, after),
+      };
+      const news = body.party === 'interviewer' ? 'sorry' : 'missed';
+      if (bringsNewLink(body.party, standing)) await sendNewLink(tx, after, candidate, news);
+      else await tellOfNoShow(tx, after, candidate, news);
+    },
+  });
