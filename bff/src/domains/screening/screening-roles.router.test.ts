@@ -1,0 +1,106 @@
+import {
+  can,
+  canTransition,
+  openScreeningStates,
+  roles,
+  screeningFormMachine,
+  type PermissionName,
+  type ScreeningFormState,
+} from '@muster/contracts';
+import type { Types } from 'mongoose';
+import supertest from 'supertest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createAnswer, createForm, formLink } from './screening.fixtures.ts';
+import { ScreeningFormModel } from './screening-form.model.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** The actions of staff, with the end of their path and a body. */
+const staffActions = {
+  send: ['send', { by: 'mail', message: null }],
+  disable_link: ['disable-link', { message: null }],
+  enable: ['enable-link', { by: 'mail', message: null }],
+  extend: ['extend', { by: 'link', message: null }],
+} as const;
+type StaffAction = keyof typeof staffActions;
+const staffActionNames = Object.keys(staffActions) as StaffAction[];
+
+/** Takes the action on a form of a candidate that only these vetters may see. */
+async function act(who: SignedIn, action: StaffAction, vetterIds: Types.ObjectId[]) {
+  const [status] = screeningFormMachine.transitions[action].from;
+  const form = await createForm(await createCandidateRecord({ vetterIds }), { status });
+  const [path, body] = staffActions[action];
+  const answer = await who.post(`/screening-forms/${form._id.toHexString()}/actions/${path}`, {
+    ...{ version: form.version, ...body },
+  });
+  const now = await ScreeningFormModel.findById(form._id).lean();
+  return { code: answer.status, isChanged: now?.status !== status };
+}
+
+describe.each(roles.filter((role) => role !== 'contractor'))('%s', (role) => {
+  let who: SignedIn;
+  beforeAll(async () => {
+    who = await signInAs(test, role);
+  });
+
+  it.each(staffActionNames)('does %s to a form by its permission alone', async (action) => {
+    const { permission } = screeningFormMachine.transitions[action];
+    const may = can(role, permission as PermissionName);
+    expect(await act(who, action, role === 'vetter' ? [who.user._id] : [])).toEqual({
+      ...{ code: may ? 200 : 403, isChanged: may },
+    });
+  });
+});
+
+it.each(staffActionNames)(
+  '%s is no step of a vetter who does not know the person',
+  async (action) => {
+    const vetter = await signInAs(test, 'vetter');
+    expect(await act(vetter, action, [])).toEqual({ code: 404, isChanged: false });
+  },
+);
+
+/** What a link says in states that take no answer. */
+const closed: Partial<Record<ScreeningFormState, string>> = {
+  draft: 'TOKEN_INVALID',
+  submitted: 'TOKEN_USED',
+  disabled: 'TOKEN_REVOKED',
+  expired: 'TOKEN_EXPIRED',
+};
+
+describe.each(screeningFormMachine.states)('a form that is %s', (status) => {
+  it.each(['open', 'save_answer', 'submit'] as const)('answers %s by its machine', async (step) => {
+    const candidate = await createCandidateRecord();
+    const form = await createForm(candidate, { status });
+    const [long, yesNo] = form.questions;
+    if (!long || !yesNo) throw new Error('No questions');
+    await createAnswer(form, long, 'We rewrote the queue.');
+    await createAnswer(form, yesNo, 'yes');
+    const { token, stored } = await formLink(form, candidate.email ?? '');
+    const base = `/api/v1/links/${stored.handle}/screening`;
+    const { put, post } = supertest(test.app);
+    const call =
+      step === 'save_answer'
+        ? put(`${base}/answers/${long.key.toHexString()}`)
+        : post(`${base}/actions/${step}`);
+    const words = { value: 'We kept the queue.', version: 1, language: null };
+    const { body } = await call
+      .set('Cookie', `muster.link=${token}`)
+      .send(step === 'save_answer' ? words : {});
+
+    const isOpen = openScreeningStates.some((state) => state === status);
+    const may = canTransition(screeningFormMachine, status, step);
+    // Who opens it on a second device finds it begun.
+    const isAgain = step === 'open' && isOpen;
+    const refusal = closed[status] ?? 'INVALID_TRANSITION';
+    expect(body.error?.code ?? 200).toBe(may || isAgain ? 200 : refusal);
+    const now = await ScreeningFormModel.findById(form._id).lean();
+    expect(now?.status).toBe(may ? screeningFormMachine.transitions[step].to : status);
+  });
+});
