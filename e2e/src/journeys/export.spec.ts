@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   candidatesRoutes,
   companiesRoutes,
+  customFieldEndpoints,
   exportColumns,
   exportEndpoints,
   href,
@@ -35,9 +36,13 @@ test('the list in sight becomes a file, which is fetched from another area', asy
   expect(file.suggestedFilename()).toMatch(/^candidates-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const lines = text.split('\r\n').slice(0, -1);
-  expect(lines[0]).toBe(
-    `\uFEFF${exportColumns.candidates.map(({ header }) => `"${header}"`).join(',')}`,
-  );
+  const own = await api.call(customFieldEndpoints.ofEntity, { params: { entity: 'candidate' } });
+  const headers = [
+    ...exportColumns.candidates.map(({ header }) => header),
+    ...own.data.map(({ label }) => label),
+  ];
+  expect(own.data).not.toEqual([]);
+  expect(lines[0]).toBe(`\uFEFF${headers.map((header) => `"${header}"`).join(',')}`);
   expect(lines).toHaveLength(count + 1);
   expect(first).not.toBe('');
   expect(lines[1]).toContain(first);
