@@ -1,5 +1,5 @@
-import { viewEndpoints, type Role, type SavedView } from '@muster/contracts';
-import { createMusterApi } from '@muster/kit';
+import { candidatesRoutes, viewEndpoints, type Role, type SavedView } from '@muster/contracts';
+import { createMusterApi, defineRemoteRoutes, useOverlayClose } from '@muster/kit';
 import {
   act,
   axeFindings,
@@ -79,6 +79,7 @@ interface Shown {
   path?: string;
   role?: Role;
   layout?: { columns: Record<string, boolean> | null; density: 'compact' | 'comfortable' | null };
+  shown?: Parameters<typeof renderRemote>[0];
 }
 
 const show = ({
@@ -86,8 +87,9 @@ const show = ({
   path = '/candidates',
   role = 'recruiter',
   layout,
+  shown = <List />,
 }: Shown = {}) =>
-  renderRemote(<List />, {
+  renderRemote(shown, {
     api,
     path,
     session: role,
@@ -181,6 +183,30 @@ test('the default view opens where the address asks for nothing, and all rows ke
   expect(await tab(/^All/)).toHaveAttribute('aria-current', 'page');
   expect(address()).toBe('?view=all');
   expect(query()).not.toHaveProperty(['filter[status]']);
+});
+
+test('the default view leaves what lies over the list in its place, and is named afterwards', async () => {
+  const Over = () => {
+    const close = useOverlayClose();
+    return <button onClick={() => close()}>Close</button>;
+  };
+  const routes = defineRemoteRoutes([
+    {
+      route: candidatesRoutes.list,
+      element: <List />,
+      overlays: [{ route: candidatesRoutes.create, element: <Over /> }],
+    },
+  ]);
+  const { user } = show({
+    views: [{ ...ready, isDefault: true }],
+    path: '/candidates/new',
+    shown: routes,
+  });
+  await waitFor(() => expect(query()).toMatchObject({ sort: 'name' }));
+  expect(window.location.pathname).toBe('/candidates/new');
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe(`?view=${ready.id}&${ready.query}`));
+  expect(window.location.pathname).toBe('/candidates');
 });
 
 test('what was chosen on another browser holds here, and is there at the next first paint', async () => {

@@ -4,6 +4,7 @@ import type { DataTablePage, TableDensity, TableShape } from '@muster/ui';
 import { isBareListUrl, noView, readListUrl, writeListUrl, type ListUrlState } from './list-url.ts';
 import { refusedFilters, sortOrDefault, type ListQuerySchema } from './refused-filters.ts';
 import { useListLayout, type SavedLayout } from './use-list-layout.ts';
+import { isBeneathOverlay } from '../routing/overlay-state.ts';
 import { useStored } from './use-stored.ts';
 
 export interface ListStateOptions {
@@ -89,7 +90,8 @@ export function useListState({ key, defaults, accepts, saved, opens = null }: Li
     normal,
     /** The address in force; differs from the browser's while the default view opens. */
     params,
-    opening,
+    /** The default view is to be named in the address. Beneath an overlay, that would close it. */
+    opening: opening && !isBeneathOverlay(location),
     go,
     filterBar: {
       search: state.search,

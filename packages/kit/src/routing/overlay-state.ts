@@ -1,4 +1,5 @@
 import { href, type Route } from '@muster/contracts';
+import type { Location } from 'react-router-dom';
 import type { PageLocation } from './remote-routes.types.ts';
 
 /** What the history entry of an overlay remembers: the page it was opened over. */
@@ -24,3 +25,13 @@ export function parentLocation(
 ): PageLocation {
   return { pathname: href({ path: route.parent ?? '/' }, params), search };
 }
+
+const beneath = 'page-beneath';
+
+/** The page beneath an overlay believes that its own address is the one in force. */
+export const atPage = ({ pathname, search }: PageLocation): Location => ({
+  ...{ pathname, search, hash: '', state: null, key: beneath },
+});
+
+/** Whether a page lies beneath an overlay: what it would do to its address by itself has to wait. */
+export const isBeneathOverlay = ({ key }: Pick<Location, 'key'>): boolean => key === beneath;

@@ -5,8 +5,7 @@ import { AppLink } from './app-link.tsx';
 import type { RemoteRouteTable } from './define-remote-routes.tsx';
 import { LeaveGuardProvider } from './leave-guard.tsx';
 import { OverlayScope } from './overlay-scope.tsx';
-import { openedOver, parentLocation } from './overlay-state.ts';
-import type { PageLocation } from './remote-routes.types.ts';
+import { atPage, openedOver, parentLocation } from './overlay-state.ts';
 import { RoutingContext } from './routing-context.ts';
 
 /** What a page said that it shows, and at which address. */
@@ -66,11 +65,6 @@ function Page({ routes, at }: { routes: RemoteRouteTable; at: Location }) {
 
 function Overlay({ routes, at }: { routes: RemoteRouteTable; at: Location }) {
   return useRoutes(routes.overlays, at);
-}
-
-/** The page beneath believes that its own address is the one in force. */
-function atPage({ pathname, search }: PageLocation): Location {
-  return { pathname, search, hash: '', state: null, key: 'page-beneath' };
 }
 
 function useDocumentTitleOf(parts: (string | undefined)[]): void {
