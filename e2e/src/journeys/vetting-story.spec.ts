@@ -212,7 +212,7 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     await laptop.page.getByRole('button', { name: 'Send me a code' }).click();
     const code = await codeMailedTo(lead.api, emailOf(answers));
     await laptop.page.getByRole('textbox', { name: /^Code/ }).fill(code);
-    await laptop.page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await laptop.page.getByRole('button', { name: 'Continue', exact: true }).click();
     await laptop.page.getByText('All questions', { exact: true }).click();
     await expect(laptop.page.getByRole('textbox', { name: mistake })).toHaveValue(story);
     await answerTheRest(laptop.page, 'Yes');

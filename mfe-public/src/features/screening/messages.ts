@@ -16,9 +16,9 @@ export const screeningMessages = defineMessages('mfe-public-screening', {
     start: 'Begin',
   },
   device: {
-    title: 'Go on on this device',
-    text: 'This form was begun on another device. With a code from your e-mail you go on here with the answers that are saved. Without it, nobody who holds the link reads them.',
-    confirm: 'Go on',
+    title: 'Continue on this device',
+    text: 'This form was begun on another device. With a code that we send you, you continue here with the answers that are saved. Nobody else who has the link can read them.',
+    confirm: 'Continue',
   },
   layout: { label: 'Show', steps: 'One at a time', page: 'All questions' },
   progress: 'Question {{n}} of {{total}}',

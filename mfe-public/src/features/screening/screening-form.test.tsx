@@ -169,7 +169,7 @@ test('a form that was begun on another device is gone on with by a mailed code',
     ],
   });
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Go on on this device' }),
+    await screen.findByRole('heading', { level: 1, name: 'Continue on this device' }),
   ).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));
