@@ -1,7 +1,6 @@
 import {
   decisionsByMail,
   limits,
-  minuteMs,
   type ClientCandidate,
   type DecisionByMail,
   type DecisionVisit,
@@ -44,7 +43,6 @@ export async function sendDecisionCode(
   { params }: Input<Endpoints['sendCode']>,
 ) {
   const { decisionCode } = limits.application;
-  const { life } = limits.meeting.code;
   const decider = await deciderOfLink(ctx, params.handle);
   const { token, actor } = decider;
   const key = token._id.toHexString();
@@ -55,18 +53,16 @@ export async function sendDecisionCode(
       context: { currentState: standing, action: 'decide' },
     });
   return transact(handContext(ctx, decider), async (tx) => {
-    const code = await giveLinkCode(tx, token);
-    const expiresAt = new Date(tx.at.getTime() + life);
+    const { words, sent } = await giveLinkCode(tx, token);
     await sendMail(tx, {
       template: 'client_decision_code',
       to: token.holderEmail,
       userId: actor.userId,
       variables: {
-        ...{ code, jobTitle: job.title, agencyName: agencyName() },
-        count: String(life / minuteMs),
+        ...{ ...words, jobTitle: job.title, agencyName: agencyName() },
       },
     });
-    return { maskedEmail: maskEmail(token.holderEmail), expiresAt: expiresAt.toISOString() };
+    return sent;
   });
 }
 

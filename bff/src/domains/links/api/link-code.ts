@@ -1,16 +1,37 @@
+import { limits, minuteMs, type sentCodeSchema } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import type { z } from 'zod';
 import { newCode, noCode, tryCode } from '../../../auth/mailed-code.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { maskEmail } from '../../../mail/mask-email.ts';
 import { AccessTokenModel, type AccessToken } from '../access-token.model.ts';
 
 type Link = Pick<AccessToken, '_id'>;
+type SentCode = z.infer<typeof sentCodeSchema>;
+const { life } = limits.meeting.code;
+
+interface GivenCode {
+  /** What the mail says of it: the code, and for how many minutes it is valid. */
+  words: { code: string; count: string };
+  /** What the page says of it. */
+  sent: SentCode;
+}
 
 /** A code for the holder of a link, to be mailed to their address; an earlier one ends. */
-export async function giveLinkCode(tx: Tx, { _id }: Link): Promise<string> {
+export async function giveLinkCode(
+  tx: Tx,
+  { _id, holderEmail }: Pick<AccessToken, '_id' | 'holderEmail'>,
+): Promise<GivenCode> {
   const { code, kept } = newCode(_id, tx.at);
   await AccessTokenModel.updateOne({ _id }, { $set: kept }, { session: tx.session });
-  return code;
+  return {
+    words: { code, count: String(life / minuteMs) },
+    sent: {
+      maskedEmail: maskEmail(holderEmail),
+      expiresAt: new Date(tx.at.getTime() + life).toISOString(),
+    },
+  };
 }
 
 /** @throws AppError CODE_INVALID with the tries that are left */

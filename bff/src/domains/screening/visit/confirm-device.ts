@@ -1,10 +1,9 @@
-import { limits, minuteMs, type screeningVisitEndpoints } from '@muster/contracts';
+import { limits, type screeningVisitEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { maskEmail } from '../../../mail/mask-email.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
 import { formSubject } from '../delivery/form-mails.ts';
@@ -16,26 +15,22 @@ type Endpoints = typeof screeningVisitEndpoints;
 /** Mails the code by which a candidate goes on with a form in another browser. */
 export async function sendFormCode(ctx: VisitorContext, { params }: Input<Endpoints['sendCode']>) {
   const { max, window } = limits.screening.deviceCode;
-  const { life } = limits.meeting.code;
   const visit = await visitOf(ctx, params.handle);
   const { token } = visit;
   await ctx.limit('screening-code', token._id.toHexString(), max, window);
   const { form, candidate } = await formOfVisit(visit);
   return transact(ctx, async (tx) => {
-    const code = await giveLinkCode(tx, token);
+    const { words, sent } = await giveLinkCode(tx, token);
     await sendMail(tx, {
       template: 'screening_code',
       to: token.holderEmail,
       subject: formSubject(form),
       variables: {
         firstName: candidate.preferredName ?? candidate.firstName,
-        ...{ code, title: form.title, agencyName: agencyName(), count: String(life / minuteMs) },
+        ...{ ...words, title: form.title, agencyName: agencyName() },
       },
     });
-    return {
-      maskedEmail: maskEmail(token.holderEmail),
-      expiresAt: new Date(tx.at.getTime() + life).toISOString(),
-    };
+    return sent;
   });
 }
 

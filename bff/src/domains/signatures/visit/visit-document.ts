@@ -1,4 +1,4 @@
-import { limits, minuteMs, type signatureVisitEndpoints } from '@muster/contracts';
+import { limits, type signatureVisitEndpoints } from '@muster/contracts';
 import type { Config } from '../../../config.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -51,25 +51,18 @@ export async function openVisited(ctx: VisitorContext, { params }: Input<Endpoin
 export async function sendVisitCode(ctx: VisitorContext, { params }: Input<Endpoints['code']>) {
   const link = await linkOf(ctx, params.handle);
   requireToSign(await findForGuest(link));
-  const { codes, codeMinutes } = rules;
+  const { codes } = limits.signature;
   await ctx.limit('signing-code', link._id.toHexString(), codes.max, codes.window);
   return transact(ctx, async (tx) => {
     const found = await findForGuest(link, tx.session);
+    const { words } = await giveLinkCode(tx, link);
     await sendMail(tx, {
       ...{ template: 'document_code', to: link.holderEmail },
-      variables: {
-        ...{ code: await giveLinkCode(tx, link), title: found.document.title },
-        ...{ count: String(codeMinutes), agencyName: agencyName() },
-      },
+      variables: { ...words, title: found.document.title, agencyName: agencyName() },
     });
     return showToGuest(found, tx.session);
   });
 }
-
-const rules = {
-  codes: limits.signature.codes,
-  codeMinutes: limits.meeting.code.life / minuteMs,
-};
 
 /** @throws AppError DOCUMENT_NOT_YOUR_TURN, INVALID_TRANSITION for what cannot be signed any more */
 function requireToSign({ document, party }: AtDocument): void {

@@ -1,6 +1,5 @@
 import {
   limits,
-  minuteMs,
   timesheetAnswers,
   timesheetMachine,
   type ClientTimesheet,
@@ -51,25 +50,22 @@ export async function readHours(
 /** Mails the code by which the holder of the link confirms that the mailbox is theirs. */
 export async function sendHoursCode(ctx: VisitorContext, { params }: Input<Endpoints['sendCode']>) {
   const { approveCode } = limits.timesheet;
-  const { life } = limits.meeting.code;
   const approver = await approverOfLink(ctx, params.handle);
   const { token, actor } = approver;
   await ctx.limit('timesheet-code', token._id.toHexString(), approveCode.max, approveCode.window);
   const found = await sheetOf(approver);
   requireState(timesheetMachine, 'client_approve', found.sheet.status);
   return transact(handContext(ctx, approver), async (tx) => {
-    const code = await giveLinkCode(tx, token);
-    const expiresAt = new Date(tx.at.getTime() + life);
+    const { words, sent } = await giveLinkCode(tx, token);
     await sendMail(tx, {
       template: 'client_timesheet_code',
       to: token.holderEmail,
       userId: actor.userId,
       variables: {
-        ...{ code, contract: sheetName(found), agencyName: agencyName() },
-        count: String(life / minuteMs),
+        ...{ ...words, contract: sheetName(found), agencyName: agencyName() },
       },
     });
-    return { maskedEmail: maskEmail(token.holderEmail), expiresAt: expiresAt.toISOString() };
+    return sent;
   });
 }
 
