@@ -1,4 +1,8 @@
-import type { EndpointFixture, EndpointFixtures } from './endpoint-fixture.fixtures.ts';
+import type {
+  EndpointFixture,
+  EndpointFixtures,
+  FixtureCall,
+} from './endpoint-fixture.fixtures.ts';
 import { applicationActionFixtures } from '../domains/applications/application-actions.walk.fixtures.ts';
 import { applicationFixtures } from '../domains/applications/applications.walk.fixtures.ts';
 import { attachmentFixtures } from '../domains/attachments/attachments.walk.fixtures.ts';
@@ -77,6 +81,8 @@ import { twoFactorFixtures } from '../domains/auth/two-factor/two-factor.walk.fi
 import { invitationFixtures } from '../domains/users/invitations/invitations.walk.fixtures.ts';
 import { userFixtures } from '../domains/users/users.walk.fixtures.ts';
 import { viewFixtures } from '../domains/views/views.walk.fixtures.ts';
+import type { AnyEndpoint } from '@muster/contracts';
+import type { Caller, World } from './world.fixtures.ts';
 
 /** How to call each endpoint; the walk fails for one that has no entry here. */
 export const endpointFixtures: EndpointFixtures = {
@@ -166,4 +172,20 @@ export function fixtureOf(name: string): EndpointFixture {
   if (!fixture)
     throw new Error(`${name} has no fixture: add one in the *.walk.fixtures.ts of its domain`);
   return fixture;
+}
+
+const readCalls = new WeakMap<World, Map<string, Promise<FixtureCall>>>();
+
+/** How a caller reads an endpoint, made once in each world: reading uses nothing up. */
+export function readCallOf(
+  world: World,
+  { name }: AnyEndpoint,
+  caller: Caller,
+): Promise<FixtureCall> {
+  const known = readCalls.get(world) ?? new Map<string, Promise<FixtureCall>>();
+  readCalls.set(world, known);
+  const key = `${name} ${caller.name}`;
+  const made = known.get(key) ?? Promise.resolve(fixtureOf(name).call(world, caller));
+  known.set(key, made);
+  return made;
 }
