@@ -23,6 +23,7 @@ export const api = createMusterApi({
   askExtension: clientPlacementEndpoints.askExtension,
   people: clientCandidateEndpoints.list,
   person: clientCandidateEndpoints.read,
+  noteReading: clientCandidateEndpoints.noteReading,
   comparison: clientCandidateEndpoints.compare,
   select: clientCandidateEndpoints.select,
   reject: clientCandidateEndpoints.reject,

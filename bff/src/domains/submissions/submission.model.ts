@@ -1,7 +1,10 @@
-import type { ClientView } from '@muster/contracts';
+import type { ClientView, ReadPart } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** What a client was shown of a person, as it was. Written once; only its withdrawal is added. */
+/**
+ * What a client was shown of a person, as it was. Written once; only its withdrawal is added, and
+ * how long it was read.
+ */
 export interface Submission {
   _id: Types.ObjectId;
   applicationId: Types.ObjectId;
@@ -16,6 +19,8 @@ export interface Submission {
   at: Date;
   by: Types.ObjectId | null;
   withdrawnAt: Date | null;
+  /** Seconds, of all people of the client together: nobody is told who read what. */
+  reading?: Partial<Record<ReadPart, number>>;
 }
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
@@ -32,6 +37,7 @@ const submissionSchema = new Schema<Submission>(
     at: { type: Date, required: true },
     by: { type: Schema.Types.ObjectId, default: null },
     withdrawnAt: { type: Date, default: null },
+    reading: { type: Schema.Types.Mixed },
   },
   { versionKey: false, minimize: false },
 );

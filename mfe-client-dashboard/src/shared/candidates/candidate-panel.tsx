@@ -19,6 +19,7 @@ import { CandidateState } from './candidate-state.tsx';
 import { SavePdf } from './save-pdf.tsx';
 import classes from './candidates.module.css';
 import { useCandidateMessages } from './messages.ts';
+import { TimedReading } from './timed-reading.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
 const inPanel = ['request_interview', 'select', 'reject', 'ask_decider', 'ask_more'] as const;
@@ -72,7 +73,11 @@ function Profile({ person }: { person: ClientCandidate }) {
   return (
     <Stack gap="lg">
       <CandidateState person={person} />
-      {view && <ClientViewCard view={view} isTitled onFile={download} />}
+      {view && (
+        <TimedReading key={person.submission.version} person={person}>
+          <ClientViewCard view={view} isTitled onFile={download} />
+        </TimedReading>
+      )}
       {view && canBeMet.includes(person.standing) && (
         <InterviewIdeas
           skills={view.skills.filter(({ asked }) => asked)}

@@ -17,7 +17,7 @@ import {
 } from '@muster/kit/testing';
 import { checklist, id, idOf, record, show } from './application.fixtures.tsx';
 
-const { read, rejection, update, events } = applicationRecordEndpoints;
+const { read, rejection, update, events, submissions } = applicationRecordEndpoints;
 const { submit, select, askInterest, moveToJob } = applicationActionEndpoints;
 
 test('says what is missing, where to fix it, and what other jobs the candidate is on', async () => {
@@ -131,6 +131,35 @@ test('history names who did it: a colleague, the candidate by a link, or the sys
   expect(await names(/noted the interest/)).toHaveTextContent('Mateus Ferreira');
   expect(await names(/placed the candidate/)).toHaveTextContent('System');
   expect(await names(/noted the selection/)).toHaveTextContent('Ana Kovač');
+});
+
+test('each version says what the client’s people read longest', async () => {
+  const version = {
+    ...fixtureFor(submissions.response.shape.data.element),
+    version: 2,
+    changes: [],
+  };
+  const reading = [
+    { part: 'skills' as const, seconds: 150 },
+    { part: 'bio' as const, seconds: 40 },
+    { part: 'files' as const, seconds: 1 },
+    { part: 'education' as const, seconds: 1 },
+  ];
+  const submission = { version: 2, at: '2026-11-20T09:00:00.000Z', by: null, seenAt: null };
+  show(record({ submission }), '/profile', [
+    respond(submissions, () => ({
+      data: [
+        { ...version, reading },
+        { ...version, id: idOf(91), version: 1, reading: [] },
+      ],
+    })),
+  ]);
+  expect(
+    await screen.findByText(
+      'Read longest by the client: Skills (2 min), Bio (40 seconds), Files (1 second)',
+    ),
+  ).toBeVisible();
+  expect(screen.getAllByText(/Read longest/)).toHaveLength(1);
 });
 
 test('a bill rate below pay and outside of the client’s range is warned of before it is sent', async () => {

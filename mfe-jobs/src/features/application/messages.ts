@@ -208,6 +208,10 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     to_one: 'to {{count}} person of the client',
     to_other: 'to {{count}} people of the client',
     first: 'First version',
+    readLongest: 'Read longest by the client: {{parts}}',
+    readPart: '{{part}} ({{time}})',
+    seconds_one: '{{count}} second',
+    seconds_other: '{{count}} seconds',
     part: {
       headline: common.headline,
       introduction: 'Introduction',

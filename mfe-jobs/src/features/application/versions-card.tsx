@@ -1,7 +1,7 @@
-import type { ApplicationRecord, ClientViewChange } from '@muster/contracts';
+import type { ApplicationRecord, ClientViewChange, Submission } from '@muster/contracts';
 import { ClientViewCard } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
-import { Badge, Card, DateTime, Skeleton, UnstyledButton } from '@muster/ui';
+import { Badge, Card, DateTime, Skeleton, UnstyledButton, formatSpan } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
@@ -23,23 +23,27 @@ export function VersionsCard({ record }: { record: ApplicationRecord }) {
         data.length > 0 && (
           <Card title={t('versions.title')} count={data.length}>
             <ul className={classes.plain}>
-              {data.map(({ id, version, at, by, recipients, withdrawnAt, changes, view }) => (
-                <li key={id} className={classes.version}>
-                  <UnstyledButton
-                    aria-expanded={opened === id}
-                    className={classes.versionHead}
-                    onClick={() => setOpened(opened === id ? null : id)}
-                  >
-                    <strong>{t('versions.version', { version })}</strong>
-                    {withdrawnAt && <Badge family="amber">{t('versions.withdrawn')}</Badge>}
-                    <span className={classes.quiet}>
-                      <DateTime value={at} /> {by?.name}, {t('versions.to', { count: recipients })}
-                    </span>
-                  </UnstyledButton>
-                  <Changes changes={changes} />
-                  {opened === id && <ClientViewCard view={view} />}
-                </li>
-              ))}
+              {data.map(
+                ({ id, version, at, by, recipients, withdrawnAt, changes, view, reading }) => (
+                  <li key={id} className={classes.version}>
+                    <UnstyledButton
+                      aria-expanded={opened === id}
+                      className={classes.versionHead}
+                      onClick={() => setOpened(opened === id ? null : id)}
+                    >
+                      <strong>{t('versions.version', { version })}</strong>
+                      {withdrawnAt && <Badge family="amber">{t('versions.withdrawn')}</Badge>}
+                      <span className={classes.quiet}>
+                        <DateTime value={at} /> {by?.name},{' '}
+                        {t('versions.to', { count: recipients })}
+                      </span>
+                    </UnstyledButton>
+                    <ReadLongest reading={reading} />
+                    <Changes changes={changes} />
+                    {opened === id && <ClientViewCard view={view} />}
+                  </li>
+                ),
+              )}
             </ul>
           </Card>
         )
@@ -69,4 +73,25 @@ export function Changes({ changes }: { changes: readonly ClientViewChange[] }) {
       ))}
     </dl>
   );
+}
+
+/** How many parts are named: what was read in passing says nothing. */
+const namedParts = 3;
+const minuteSeconds = 60;
+
+/** What the people of the client read longest of a version. */
+function ReadLongest({ reading }: { reading: Submission['reading'] }) {
+  const t = useApplicationMessages();
+  if (reading.length === 0) return null;
+  const spanOf = (seconds: number) =>
+    seconds < minuteSeconds
+      ? t('versions.seconds', { count: seconds })
+      : formatSpan(seconds * 1000);
+  const parts = reading
+    .slice(0, namedParts)
+    .map(({ part, seconds }) =>
+      t('versions.readPart', { part: t(`versions.part.${part}`), time: spanOf(seconds) }),
+    )
+    .join(', ');
+  return <p className={classes.quiet}>{t('versions.readLongest', { parts: parts })}</p>;
 }

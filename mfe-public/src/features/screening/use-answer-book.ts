@@ -1,5 +1,5 @@
 import { limits, type VisitorAnswer, type VisitorForm } from '@muster/contracts';
-import { conflictOf, isApiError, useUnsavedGuard } from '@muster/kit';
+import { conflictOf, isApiError, useFlush, useUnsavedGuard } from '@muster/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { createAnswerBook, type AnswerBook, type BookState } from './answer-book.ts';
@@ -21,23 +21,7 @@ export function useAnswerBook(
   // The page was read anew: answers of another device come in.
   useEffect(() => book.learn(form.answers), [book, form.answers]);
   const state = useSyncExternalStore(book.subscribe, book.state);
-  useEffect(() => {
-    const flush = () => void book.flush();
-    const flushHidden = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    const timer = setInterval(flush, limits.screening.autosave);
-    document.addEventListener('visibilitychange', flushHidden);
-    window.addEventListener('pagehide', flush);
-    window.addEventListener('online', flush);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', flushHidden);
-      window.removeEventListener('pagehide', flush);
-      window.removeEventListener('online', flush);
-      flush();
-    };
-  }, [book]);
+  useFlush(book.flush, limits.screening.autosave);
   useUnsavedGuard([...state.entries.values()].some(({ isDirty }) => isDirty));
   return { book, state };
 }

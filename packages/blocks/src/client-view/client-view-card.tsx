@@ -1,4 +1,4 @@
-import { isFadedSince, type ClientView } from '@muster/contracts';
+import { isFadedSince, type ClientView, type ReadPart } from '@muster/contracts';
 import {
   Badge,
   Button,
@@ -67,7 +67,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
           )}
         </p>
       </header>
-      <Part heading={heading} title={t('introduction')}>
+      <Part heading={heading} name="introduction">
         {view.introduction ? (
           <RichTextView html={view.introduction} />
         ) : (
@@ -75,11 +75,11 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
         )}
       </Part>
       {view.vettingSummary && (
-        <Part heading={heading} title={t('vettingSummary')}>
+        <Part heading={heading} name="vettingSummary">
           <p className={classes.description}>{view.vettingSummary}</p>
         </Part>
       )}
-      <Part heading={heading} title={t('bio')}>
+      <Part heading={heading} name="bio">
         {view.bio ? (
           <RichTextView html={view.bio} />
         ) : (
@@ -87,7 +87,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
         )}
       </Part>
       {view.skills.length > 0 && (
-        <Part heading={heading} title={t('skills')}>
+        <Part heading={heading} name="skills">
           <ul className={classes.chips}>
             {view.skills.map(({ id, name, years, verified, verifiedMonth, asked }) => (
               <li key={id}>
@@ -101,7 +101,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
           </ul>
         </Part>
       )}
-      <Part heading={heading} title={t('availability')}>
+      <Part heading={heading} name="availability">
         <p className={classes.facts}>
           {availability.from && <span>{t('from', { date: formatDate(availability.from) })}</span>}
           {availability.noticeDays !== null && (
@@ -117,7 +117,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
         </p>
       </Part>
       {view.experience.length > 0 && (
-        <Part heading={heading} title={t('experience')}>
+        <Part heading={heading} name="experience">
           <ul className={classes.plain}>
             {view.experience.map(({ title, company, startMonth, endMonth, description }) => (
               <li key={`${title}${startMonth}`}>
@@ -133,7 +133,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
         </Part>
       )}
       {view.education.length > 0 && (
-        <Part heading={heading} title={t('education')}>
+        <Part heading={heading} name="education">
           <ul className={classes.plain}>
             {view.education.map(({ school, field, endYear }) => (
               <li key={`${school}${endYear}`}>
@@ -143,7 +143,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
           </ul>
         </Part>
       )}
-      <Part heading={heading} title={t('files')}>
+      <Part heading={heading} name="files">
         {view.files.length === 0 ? (
           <p className={classes.quiet}>{t('noFiles')}</p>
         ) : (
@@ -174,13 +174,16 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
 
 interface PartProps {
   heading: 'h3' | 'h4';
-  title: string;
+  name: ReadPart;
   children: ReactNode;
 }
 
-const Part = ({ heading: Heading, title, children }: PartProps) => (
-  <section className={classes.part}>
-    <Heading className={classes.title}>{title}</Heading>
-    {children}
-  </section>
-);
+function Part({ heading: Heading, name, children }: PartProps) {
+  const t = useClientViewMessages();
+  return (
+    <section className={classes.part} data-read-part={name}>
+      <Heading className={classes.title}>{t(name)}</Heading>
+      {children}
+    </section>
+  );
+}

@@ -1,5 +1,5 @@
 import { limits, type AuthoredFeedback } from '@muster/contracts';
-import { isApiError } from '@muster/kit';
+import { isApiError, useFlush } from '@muster/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDraftKeeper, type DraftKeeper, type FeedbackDraft } from './draft-keeper.ts';
 import type { FeedbackValues } from './use-feedback-form.ts';
@@ -22,22 +22,6 @@ export function useFeedbackDraft(
   );
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => keeper.write(values), [keeper, values]);
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    const flushHidden = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    const timer = setInterval(flush, limits.application.feedbackAutosave);
-    document.addEventListener('visibilitychange', flushHidden);
-    window.addEventListener('pagehide', flush);
-    window.addEventListener('online', flush);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', flushHidden);
-      window.removeEventListener('pagehide', flush);
-      window.removeEventListener('online', flush);
-      flush();
-    };
-  }, [keeper]);
+  useFlush(keeper.flush, limits.application.feedbackAutosave);
   return { keeper, state };
 }

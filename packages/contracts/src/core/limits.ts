@@ -392,6 +392,8 @@ export const limits = {
     slaHours: { min: 1, max: 2160 },
   },
   reason: { label: { min: 2, max: 80 }, coolDownDays: { min: 1, max: 730 }, inContext: 100 },
+  /** Seconds that one report says of one part, and how many it takes until one is sent. */
+  submissionReading: { seconds: 1800, least: 3 },
   application: {
     introduction: { min: 80, max: 3000 },
     bulkMove: 200,

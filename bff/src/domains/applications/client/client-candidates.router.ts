@@ -11,6 +11,7 @@ import {
   selectForClient,
 } from './decide-for-client.ts';
 import { countWaitingForClient, listClientCandidates } from './list-client-candidates.ts';
+import { noteReading } from './note-reading.ts';
 import { readClientCandidate } from './read-client-candidate.ts';
 import { readSubmissionPdf } from './submission-file.ts';
 
@@ -21,6 +22,7 @@ export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.read, readClientCandidate);
   mountFile(router, clientCandidateEndpoints.pdf, readSubmissionPdf);
   mount(router, clientCandidateEndpoints.compare, compareForClient);
+  mount(router, clientCandidateEndpoints.noteReading, noteReading);
   mount(router, clientCandidateEndpoints.select, selectForClient);
   mount(router, clientCandidateEndpoints.reject, rejectForClient);
   mount(router, clientCandidateEndpoints.requestInterview, requestInterviewForClient);

@@ -72,6 +72,10 @@ export const clientCandidateFixtures: EndpointFixtures = {
     call: (world, caller) => comparing(world, caller, world.company._id),
     hidden: (world, caller) => comparing(world, caller, world.colleague._id),
   },
+  'clientCandidates.noteReading': onSubmitted(
+    () => ({ submissionVersion: 1, seconds: { skills: 20 } }),
+    { versioned: false },
+  ),
   'clientCandidates.select': onSubmitted(async ({ jobId, companyId }) => ({
     positionId: (await createSeat({ _id: jobId, companyId }))._id.toHexString(),
     hoursPerWeek: 40,

@@ -1,5 +1,6 @@
 import {
   compareViews,
+  readParts,
   rejectionTemplates,
   type applicationRecordEndpoints,
   type ClientView,
@@ -75,20 +76,26 @@ export const readSubmissions: Service<Endpoints['submissions']> = async ({ actor
   const show = (view: ClientView) =>
     withoutRate(actor, found, blind ? blinded(view, found.candidate) : view);
   return {
-    data: submissions.map(({ _id, version, at, by, recipientIds, withdrawnAt, view }, index) => {
-      const before = submissions[index + 1];
-      const shown = show(view);
-      return {
-        id: _id.toHexString(),
-        version,
-        at: at.toISOString(),
-        by: people.ref(by),
-        recipients: recipientIds.length,
-        withdrawnAt: withdrawnAt?.toISOString() ?? null,
-        view: shown,
-        changes: before ? compareViews(show(before.view), shown) : [],
-      };
-    }),
+    data: submissions.map(
+      ({ _id, version, at, by, recipientIds, withdrawnAt, view, reading }, index) => {
+        const before = submissions[index + 1];
+        const shown = show(view);
+        return {
+          id: _id.toHexString(),
+          version,
+          at: at.toISOString(),
+          by: people.ref(by),
+          recipients: recipientIds.length,
+          withdrawnAt: withdrawnAt?.toISOString() ?? null,
+          view: shown,
+          changes: before ? compareViews(show(before.view), shown) : [],
+          reading: readParts
+            .map((part) => ({ part, seconds: reading?.[part] ?? 0 }))
+            .filter(({ seconds }) => seconds > 0)
+            .toSorted((a, b) => b.seconds - a.seconds),
+        };
+      },
+    ),
   };
 };
 

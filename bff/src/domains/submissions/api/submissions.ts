@@ -1,4 +1,4 @@
-import type { ClientView } from '@muster/contracts';
+import type { ClientView, ReadPart } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -72,4 +72,20 @@ export async function latestSubmissions(
     .sort({ version: 1 })
     .lean<Submission[]>();
   return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
+}
+
+/** Adds to how long a version was read; false where the client is not shown that version any more. */
+export async function addReading(
+  tx: Tx,
+  shown: Pick<Submission, 'applicationId' | 'version'>,
+  seconds: Partial<Record<ReadPart, number>>,
+): Promise<boolean> {
+  const added = Object.entries(seconds).map(([part, count]) => [`reading.${part}`, count] as const);
+  if (added.length === 0) return false;
+  const { matchedCount } = await SubmissionModel.updateOne(
+    { ...shown, withdrawnAt: null },
+    { $inc: Object.fromEntries(added) },
+    { session: tx.session },
+  );
+  return matchedCount === 1;
 }

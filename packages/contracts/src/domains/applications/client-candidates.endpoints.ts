@@ -10,6 +10,7 @@ import {
   clientComparisonSchema,
   clientInterviewSchema,
   clientQuestionSchema,
+  clientReadingSchema,
   clientRejectSchema,
   clientSelectSchema,
 } from './client-candidates.schemas.ts';
@@ -79,6 +80,19 @@ export const clientCandidateEndpoints = {
     query: compareQuery,
     response: clientComparisonSchema,
     provides: [{ entity: 'Application' }, { entity: 'Submission' }, { entity: 'Job' }],
+  }),
+  noteReading: defineEndpoint({
+    name: 'clientCandidates.noteReading',
+    method: 'POST',
+    path: '/client/candidates/:id/reading',
+    access: 'clientJob.list',
+    summary: 'How long the parts of a submission were read; added to what was read before.',
+    params: idParams,
+    body: clientReadingSchema,
+    response: z.object({ noted: z.boolean() }),
+    changes: [],
+    idempotency: 'required',
+    impersonation: 'never',
   }),
   select: defineEndpoint({
     ...decision,

@@ -9,7 +9,11 @@ import {
 } from '../../core/primitives.ts';
 import { clientStatusSchema } from './client-status.ts';
 import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
-import { clientViewChangeSchema, clientViewSchema } from '../submissions/client-view.schemas.ts';
+import {
+  clientViewChangeSchema,
+  clientViewSchema,
+  readParts,
+} from '../submissions/client-view.schemas.ts';
 
 /** The state of a submitted candidate, as far as it matters to the client. */
 export const clientStandings = [
@@ -209,4 +213,13 @@ export const clientInterviewSchema = z.strictObject({
 export const clientQuestionSchema = z.strictObject({ ...base, message: longText(message, 5) });
 export const askDeciderSchema = z.strictObject({
   message: longText(message).nullable().default(null),
+});
+
+/** For how many seconds each part of a version was in sight while somebody read it. */
+export const clientReadingSchema = z.strictObject({
+  submissionVersion: z.number().int().min(1),
+  seconds: z.partialRecord(
+    z.enum(readParts),
+    z.number().int().min(1).max(limits.submissionReading.seconds),
+  ),
 });

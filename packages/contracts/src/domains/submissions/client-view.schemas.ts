@@ -94,6 +94,19 @@ export const clientViewParts = [
 ] as const;
 export type ClientViewPart = (typeof clientViewParts)[number];
 
+/** The parts that stand on the page under a heading of their own, and can be read one by one. */
+export const readParts = [
+  'introduction',
+  'vettingSummary',
+  'bio',
+  'availability',
+  'skills',
+  'experience',
+  'education',
+  'files',
+] as const satisfies readonly ClientViewPart[];
+export type ReadPart = (typeof readParts)[number];
+
 /** What one part lost and gained from one version to the next, in plain words. */
 export const clientViewChangeSchema = z.object({
   part: z.enum(clientViewParts),

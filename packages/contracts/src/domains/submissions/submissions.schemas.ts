@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { clientViewChangeSchema, clientViewSchema } from './client-view.schemas.ts';
+import { clientViewChangeSchema, clientViewSchema, readParts } from './client-view.schemas.ts';
 
 /** One version of what went to the client, with what changed since the version before. */
 export const submissionSchema = z.object({
@@ -14,6 +14,8 @@ export const submissionSchema = z.object({
   withdrawnAt: timestampSchema.nullable(),
   view: clientViewSchema,
   changes: z.array(clientViewChangeSchema),
+  /** What the client's people read of it, all together, and for how many seconds; longest first. */
+  reading: z.array(z.object({ part: z.enum(readParts), seconds: z.number().int() })),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -1,0 +1,82 @@
+import {
+  chatEndpoints,
+  applicationActionEndpoints,
+  clientCandidateEndpoints,
+  clientDocumentEndpoints,
+  clientFeedbackEndpoints,
+  clientPlacementEndpoints,
+  clientTeamEndpoints,
+  clientTimesheetEndpoints,
+  jobEndpoints,
+  type PlatformSession,
+} from '@muster/contracts';
+import { act, makeSession, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { ClientDashboardRoutes } from '../../routes.tsx';
+import { waitingPerson, waitingRow } from './candidate.fixtures.ts';
+
+const { list, read, noteReading } = clientCandidateEndpoints;
+const client = makeSession('client_admin');
+const acting: PlatformSession = {
+  ...client,
+  impersonation: { mode: 'view_only', targetName: 'Priya Raman' },
+};
+
+/** The open profile, of which the introduction fills the window. */
+async function showProfile(session: PlatformSession) {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const isIntroduction = this.getAttribute('data-read-part') === 'introduction';
+    return new DOMRect(0, 0, 100, isIntroduction ? 400 : 0);
+  });
+  const page = renderRemote(<ClientDashboardRoutes />, {
+    ...{ api, session, path: `/client-dashboard?candidate=${waitingRow.id}` },
+    handlers: [
+      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
+      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
+      respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
+      respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
+      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
+      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+      respond(list, () => ({ data: [waitingRow], waiting: 1, status: [] })),
+      respond(read, () => waitingPerson),
+      respond(applicationActionEndpoints.seen, () => ({ seen: true as const })),
+      respond(noteReading, () => ({ noted: true })),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'Introduction' });
+  return page;
+}
+
+beforeEach(() =>
+  // The clock of the page alone is held: all else goes on.
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'],
+  }),
+);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('when the profile is closed the agency is told what was read', async () => {
+  const { user, network } = await showProfile(client);
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(network.callsOf(noteReading)).toHaveLength(0);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(network.callsOf(noteReading)).toHaveLength(1));
+  expect(network.callsOf(noteReading)[0]?.body).toEqual({
+    submissionVersion: 1,
+    seconds: { introduction: 5 },
+  });
+});
+
+test('nothing is told while a member of the staff acts as the client', async () => {
+  const { user, network } = await showProfile(acting);
+  act(() => jest.advanceTimersByTime(5_000));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.callsOf(noteReading)).toHaveLength(0);
+});
