@@ -1,3 +1,4 @@
+import { useUploads } from '@muster/blocks';
 import { publicRoutes, href, type VisitorForm } from '@muster/contracts';
 import { errorText, isApiError, useLeave } from '@muster/kit';
 import { Button, NoticeBar, fieldErrorText } from '@muster/ui';
@@ -34,15 +35,17 @@ export function HandIn(props: HandInProps) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isFlushing, setIsFlushing] = useState(false);
   const lines = form.questions.map((question, index) => {
-    const { value } = entryFor(state, question.key);
-    return { question, index, value, problem: problemOf(question, value, true) };
+    const entry = entryFor(state, question.key);
+    return { question, index, entry, problem: problemOf(question, entry, true) };
   });
+  const { items } = useUploads(handle);
+  const isOnTheWay = items.some((item) => item.state !== 'done');
   const faulty = lines.filter(({ problem }) => problem);
 
   async function handIn() {
     onRefused();
     setIsUnsaved(false);
-    if (faulty.length > 0) return;
+    if (faulty.length > 0 || isOnTheWay) return;
     setIsFlushing(true);
     const isKept = await book.flush();
     setIsFlushing(false);
@@ -67,10 +70,10 @@ export function HandIn(props: HandInProps) {
     <section className={classes.handIn} aria-label={t('review')}>
       {isListed && (
         <ol className={classes.review}>
-          {lines.map(({ question, index, value, problem }) => (
+          {lines.map(({ question, index, entry, problem }) => (
             <li key={question.key}>
               <span className={classes.asked}>{question.text}</span>
-              <span className={classes.given}>{answerWords(question, value, t)}</span>
+              <span className={classes.given}>{answerWords(question, entry, t)}</span>
               {problem && (
                 <span className={classes.problem}>
                   {problem.code === 'REQUIRED' ? t('missing') : fieldErrorText(problem)}
@@ -86,6 +89,7 @@ export function HandIn(props: HandInProps) {
       {isHandedIn && faulty.length > 0 && (
         <NoticeBar kind="danger">{t('problems', { count: faulty.length })}</NoticeBar>
       )}
+      {isHandedIn && isOnTheWay && <NoticeBar kind="danger">{t('files.onTheWay')}</NoticeBar>}
       {isUnsaved && <NoticeBar kind="danger">{t('unsavedSubmit')}</NoticeBar>}
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
       <p className={classes.lead}>{t('final')}</p>

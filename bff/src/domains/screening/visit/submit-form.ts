@@ -1,4 +1,5 @@
 import {
+  answerFileIds,
   answerProblem,
   candidatesRoutes,
   href,
@@ -12,10 +13,12 @@ import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import type { StoredFile } from '../../files/api/files.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { ownerOfPool } from '../../pools/api/pool-owner.ts';
 import { formSubject, letterhead } from '../delivery/form-mails.ts';
+import { filesOfAnswers } from '../form/answer-files.ts';
 import { changeForm } from '../form/change-form.ts';
 import { answersOfForms, type FoundForm } from '../form/find-form.ts';
 import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
@@ -36,10 +39,11 @@ export async function submitForm(
         (answer) => [answer.key.toHexString(), answer] as const,
       ),
     );
+    const files = await filesOfAnswers(form.questions, [...answers.values()], tx.session);
     const after = await changeForm(tx, form, {
       action: 'submit',
       version: null,
-      guard: () => requireComplete(form.questions, answers),
+      guard: () => requireComplete(form.questions, answers, files),
       set: () => ({ submittedAt: tx.at }),
       by: { actorKind: 'guest', tokenId: visit.token._id },
     });
@@ -61,15 +65,22 @@ export async function submitForm(
   });
 }
 
-/** @throws AppError VALIDATION_FAILED naming each answer that is missing or does not fit */
+/**
+ * A file that still waits for the check goes along; it opens once it is found clean.
+ * @throws AppError VALIDATION_FAILED naming each answer that is missing, does not fit or has a file
+ * that the check has blocked
+ */
 function requireComplete(
   questions: readonly AskedQuestion[],
   answers: ReadonlyMap<string, ScreeningAnswerRecord>,
+  files: ReadonlyMap<string, StoredFile>,
 ): void {
   const fields = questions.flatMap((question) => {
     const key = question.key.toHexString();
     const value = answers.get(key)?.value ?? null;
     if (question.required && !isAnswered(value)) return [fieldError(`answers.${key}`, 'REQUIRED')];
+    if (answerFileIds(question, value).some((id) => files.get(id)?.scan === 'blocked'))
+      return [fieldError(`answers.${key}`, 'FILE_BLOCKED')];
     const problem = answerProblem(question, value);
     return problem ? [fieldError(`answers.${key}`, problem.code, problem.params)] : [];
   });
