@@ -175,6 +175,7 @@ export { ProfileListsProvider, profileListEndpoints } from './profile-lists/prof
 export { skillInput, skillsField } from './profile-lists/skill-values.ts';
 export type { SkillListValues, SkillRow } from './profile-lists/skill-values.ts';
 export { SkillsSection } from './profile-lists/skills-section.tsx';
+export { poolOptionsBy } from './pools/pool-options.ts';
 export { skillOptionsBy } from './skills/skill-options.ts';
 export type { SkillOption } from './skills/skill-options.ts';
 export { useListChange } from './profile-lists/use-list-change.ts';
