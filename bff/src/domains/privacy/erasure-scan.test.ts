@@ -63,6 +63,7 @@ const planted = {
   answerFile: 'Antwortdateiwort',
   answerBytes: 'Antwortquarz',
   droppedFile: 'Wegwerfdateiwort',
+  answerCopy: 'Antwortabschriftwort',
   reading: 'Vorschlagswort',
   exportRow: 'Ausfuhrzeilenwort',
   notice: 'Benachrichtigungswort',
@@ -304,6 +305,17 @@ async function plantFiles(candidateId: Types.ObjectId): Promise<void> {
   );
   const bytes = Buffer.from(`${planted.answerBytes} `.repeat(10));
   await createFileAnswer(form, question, { name: `${planted.answerFile}.pdf`, bytes });
+  // To the address that the person had then.
+  await transact(systemContext('plant'), (tx) =>
+    sendMail(tx, {
+      ...{ template: 'screening_received', to: 'former.quast@people.example' },
+      subject: { type: 'screening_form', id: form._id },
+      variables: {
+        ...{ firstName: 'X', senderName: 'S', agencyName: 'A', title: 'T', count: '1' },
+        answers: planted.answerCopy,
+      },
+    }),
+  );
   const dropped = await createUpload(form._id, 10);
   await FileModel.updateOne({ _id: dropped._id }, { name: `${planted.droppedFile}.pdf` });
   await raw('extraction_reviews', {

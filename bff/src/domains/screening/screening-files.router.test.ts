@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { pdfBytes } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
@@ -37,7 +38,7 @@ async function device(form: ScreeningFormRecord, email: string, kept = '') {
     read: () => at('get', ''),
     save: (key: string, value: unknown, version = 0) =>
       at('put', `/answers/${key}`).send({ value, version, language: null }),
-    submit: () => at('post', '/actions/submit').send({}),
+    submit: (body: object = {}) => at('post', '/actions/submit').send(body),
     begin: (name: string, size: number) =>
       at('post', '/files').send({ name, size, purpose: 'document' }),
     howFar: (id: string) => at('get', `/files/${id}`),
@@ -261,4 +262,31 @@ it('is opened fifty times at once while files come in, and loses none', async ()
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await phone.read()).body.answers).toMatchObject([{ files: [{ id }] }]);
+});
+
+it('mails a copy of the answers to who asks for it, with the names of files', async () => {
+  const questions = [
+    askedQuestion({ text: 'What did you build last?' }),
+    askedQuestion({ text: 'May you work as a contractor?', answerType: 'yes_no' }),
+    ...asksForFiles(),
+    askedQuestion({ text: 'Anything else?', required: false }),
+  ];
+  const copyOf = async (body: object) => {
+    const { phone, keys, candidate } = await scene(questions);
+    await phone.save(keys[0] ?? '', '<b>A queue</b>\n{{firstName}}');
+    await phone.save(keys[1] ?? '', 'yes');
+    await phone.save(keys[2] ?? '', [await bring(phone, 'study.pdf')]);
+    expect((await phone.submit(body)).status).toBe(200);
+    const mail = await EmailMessageModel.findOne({ to: candidate.email }).lean();
+    return mail?.variables['answers'];
+  };
+  expect(await copyOf({})).toBe('');
+  expect(await copyOf({ copy: true })).toBe(
+    [
+      '1. What did you build last?\n<b>A queue</b>\n{{firstName}}',
+      '2. May you work as a contractor?\nYes',
+      `3. ${questions[2]?.text ?? ''}\nstudy.pdf`,
+      '4. Anything else?\n(no answer)',
+    ].join('\n\n'),
+  );
 });

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { raiseVersion } from '../../db/record-version.ts';
+import { eraseMailsAbout } from '../../mail/held-mails.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { giveUpUploads } from '../files/api/files.ts';
@@ -78,6 +79,7 @@ export const personalScreening: PersonalRecords = {
       raiseVersion({ $set: { sentTo: null, intro: null } }),
       { session },
     );
+    await eraseMailsAbout(tx, 'screening_form', ids);
     await eraseLinksTo(tx, 'screening_form', ids);
     await forgetValues(tx, 'screening_form', ids);
   },

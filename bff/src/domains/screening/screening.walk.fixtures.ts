@@ -179,6 +179,6 @@ export const screeningFixtures: EndpointFixtures = {
     if (!first || !second) throw new Error('The form has no questions');
     await createAnswer(form, first, 'We rewrote the queue.');
     await createAnswer(form, second, 'yes');
-    return {};
+    return { body: { copy: true } };
   }),
 };

@@ -1,7 +1,7 @@
 import { useUploads } from '@muster/blocks';
 import { publicRoutes, href, type VisitorForm } from '@muster/contracts';
 import { errorText, isApiError, useLeave } from '@muster/kit';
-import { Button, NoticeBar, fieldErrorText } from '@muster/ui';
+import { Button, CheckboxField, NoticeBar, fieldErrorText } from '@muster/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
@@ -34,6 +34,7 @@ export function HandIn(props: HandInProps) {
   const [submit, { error, isLoading }] = api.useScreeningVisitSubmitMutation();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isFlushing, setIsFlushing] = useState(false);
+  const [wantsCopy, setWantsCopy] = useState(false);
   const lines = form.questions.map((question, index) => {
     const entry = entryFor(state, question.key);
     return { question, index, entry, problem: problemOf(question, entry, true) };
@@ -53,10 +54,13 @@ export function HandIn(props: HandInProps) {
       setIsUnsaved(true);
       return;
     }
-    const { data, error: refusal } = await submit({ params: { handle } });
+    const { data, error: refusal } = await submit({
+      params: { handle },
+      body: { copy: wantsCopy },
+    });
     if (isApiError(refusal) && refusal.code.startsWith('TOKEN_')) onClosed();
     if (!data) return;
-    keepSubmitted({ agencyName: form.agencyName, at: data.submittedAt });
+    keepSubmitted({ agencyName: form.agencyName, at: data.submittedAt, hasCopy: wantsCopy });
     leave(
       () =>
         void navigate(href(publicRoutes.vettingScreeningFormsSubmissionConfirmation, {}), {
@@ -92,6 +96,7 @@ export function HandIn(props: HandInProps) {
       {isHandedIn && isOnTheWay && <NoticeBar kind="danger">{t('files.onTheWay')}</NoticeBar>}
       {isUnsaved && <NoticeBar kind="danger">{t('unsavedSubmit')}</NoticeBar>}
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <CheckboxField label={t('copy')} value={wantsCopy} onChange={setWantsCopy} />
       <p className={classes.lead}>{t('final')}</p>
       <div className={classes.buttons}>
         <Button size="lg" loading={isLoading || isFlushing} onClick={() => void handIn()}>

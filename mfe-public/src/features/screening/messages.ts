@@ -75,6 +75,7 @@ export const screeningMessages = defineMessages('mfe-public-screening', {
   missing: 'An answer is needed',
   problems_one: '{{count}} question needs your attention before you can submit.',
   problems_other: '{{count}} questions need your attention before you can submit.',
+  copy: 'Send me a copy of my answers by e-mail',
   final: 'After you submit, the answers cannot be changed.',
   submit: 'Submit answers',
   unsavedSubmit: 'Some answers could not be saved. Check your connection and submit again.',
@@ -87,6 +88,8 @@ export const screeningMessages = defineMessages('mfe-public-screening', {
       tell: 'You will hear from us within a few working days, by e-mail.',
       confirm:
         'We have sent you a confirmation by e-mail. Reply to it if you want to add something.',
+      confirmCopy:
+        'We have sent you a confirmation by e-mail, with a copy of your answers. Reply to it if you want to add something.',
     },
     close: 'You can close this page.',
     neutralTitle: 'Screening form',

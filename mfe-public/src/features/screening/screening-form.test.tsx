@@ -74,12 +74,14 @@ test('a form is begun by a press, saved as it is written, checked and handed in'
   await user.click(within(review).getAllByRole('button', { name: 'Change' })[1]!);
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Check your answers' }));
+  await user.click(screen.getByRole('checkbox', { name: /Send me a copy/ }));
   await user.click(screen.getByRole('button', { name: 'Submit answers' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Thank you, your answers are in' }),
   ).toBeVisible();
   expect(window.location.pathname).toBe('/vetting/screening-forms/submission-confirmation');
-  expect(network.callsOf(submit)).toHaveLength(1);
+  expect(network.callsOf(submit).map(({ body }) => body)).toEqual([{ copy: true }]);
+  expect(screen.getByText(/with a copy of your answers/)).toBeVisible();
 });
 
 test.each([

@@ -78,6 +78,11 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
   const items = screen.getByRole('region', { name: /Questions in the form/ });
   expect(within(items).getByText('How do you find a leak?')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Preview as candidate' }));
+  const preview = await screen.findByRole('dialog', { name: 'Preview as candidate' });
+  expect(within(preview).getByRole('textbox', { name: /How do you find a leak/ })).toBeVisible();
+  expect(preview).not.toHaveTextContent('pprof');
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save and send' }));
   const message = await screen.findByRole('textbox', { name: /Personal message/ });
   expect(network.callsOf(create)[0]?.body).toMatchObject({

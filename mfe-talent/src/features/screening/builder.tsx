@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
+import { PreviewDrawer } from '../../shared/questions/preview/preview-drawer.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { changedFields, checkDraft, valuesOf, type DraftValues } from './draft-items.ts';
 import { DraftItems } from './draft-items-card.tsx';
@@ -40,6 +41,7 @@ export function Builder({ candidateId, draft }: BuilderProps) {
   const [values, setValues] = useState(initial);
   const [isDirty, setIsDirty] = useState(false);
   const [isTried, setIsTried] = useState(false);
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const lift = useUnsavedGuard(isDirty);
   const checked = checkDraft(values);
   const error = creating.error ?? updating.error;
@@ -156,6 +158,14 @@ export function Builder({ candidateId, draft }: BuilderProps) {
       <div className={classes.buttons}>
         {draft && <DiscardButton draft={draft} />}
         <Button
+          variant="subtle"
+          size="md"
+          disabled={values.items.length === 0}
+          onClick={() => setIsPreviewed(true)}
+        >
+          {t('preview')}
+        </Button>
+        <Button
           variant="default"
           size="md"
           loading={creating.isLoading || updating.isLoading}
@@ -171,6 +181,13 @@ export function Builder({ candidateId, draft }: BuilderProps) {
           {t('send')}
         </Button>
       </div>
+      {isPreviewed && (
+        <PreviewDrawer
+          questions={values.items.map(({ fields }) => fields)}
+          intro={values.intro}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
     </>
   );
 }

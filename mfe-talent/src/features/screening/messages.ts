@@ -51,7 +51,7 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
     cancel: 'Cancel',
     save: 'Use question',
   },
-  preview: 'Preview',
+  preview: 'Preview as candidate',
   discard: 'Discard draft',
   discardTitle: 'Discard this draft?',
   discardText: 'Nobody has seen it. It cannot be brought back.',

@@ -23,12 +23,13 @@ import { changeForm } from '../form/change-form.ts';
 import { answersOfForms, type FoundForm } from '../form/find-form.ts';
 import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import type { AskedQuestion } from '../screening-form.model.ts';
+import { answersInWords } from './answers-in-words.ts';
 import { visitedForm, visitOf } from './visited-form.ts';
 
 /** Hands in what is saved. From here on the answers are locked and the links used up. */
 export async function submitForm(
   ctx: VisitorContext,
-  { params }: Input<typeof screeningVisitEndpoints.submit>,
+  { params, body }: Input<typeof screeningVisitEndpoints.submit>,
 ) {
   const visit = await visitOf(ctx, params.handle);
   return transact(ctx, async (tx) => {
@@ -58,6 +59,7 @@ export async function submitForm(
         variables: {
           ...(await letterhead(tx, found)),
           title: form.title,
+          answers: body.copy ? answersInWords(form.questions, answers, files) : '',
           count: String([...answers.values()].filter(({ value }) => isAnswered(value)).length),
         },
       });

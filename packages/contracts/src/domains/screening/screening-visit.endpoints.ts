@@ -16,6 +16,7 @@ import {
   visitorAnswerWrite,
   visitorFileParams,
   visitorFormSchema,
+  visitorSubmitSchema,
   visitorSubmitted,
 } from './screening.schemas.ts';
 
@@ -142,6 +143,7 @@ export const screeningVisitEndpoints = {
     access: 'public',
     summary: 'Hands the saved answers in; from then on they are locked and the link is used up.',
     params: linkParams,
+    body: visitorSubmitSchema,
     response: visitorSubmitted,
     errors: [...inside, 'INVALID_TRANSITION'],
   }),

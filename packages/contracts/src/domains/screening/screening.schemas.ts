@@ -210,4 +210,8 @@ export const visitorAnswerWrite = z.strictObject({
 export const screeningCodeSchema = z.strictObject({
   code: mailedCodeSchema(limits.meeting.code.digits),
 });
+export const visitorSubmitSchema = z.strictObject({
+  /** Whether the candidate wants their answers by mail. */
+  copy: z.boolean().default(false),
+});
 export const visitorSubmitted = z.object({ submittedAt: timestampSchema });

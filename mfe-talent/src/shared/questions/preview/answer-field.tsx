@@ -10,8 +10,8 @@ import {
   TextField,
   UrlField,
 } from '@muster/ui';
-import { useQuestionMessages, type QuestionMessages } from '../../../shared/questions/messages.ts';
-import classes from '../questions.module.css';
+import { useQuestionMessages, type QuestionMessages } from '../messages.ts';
+import classes from './preview.module.css';
 import type { CandidateQuestion } from './candidate-question.ts';
 
 /** One question with the control that its answer is given by. */
