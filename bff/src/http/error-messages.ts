@@ -201,6 +201,7 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   KNOCK_OUT_OPTIONAL: 'A knock-out question has to be required.',
   ENGLISH_IN_ENGLISH: 'English is judged by answers in English.',
   UNDER_AGE: 'Applicants have to be at least 16.',
+  FILE_BLOCKED: 'The virus check blocked a file of this answer.',
 };
 
 /** The plain text of a field error with its numbers filled in. */

@@ -34,7 +34,8 @@ export async function forgetMails(
   await blankMails(tx, ids);
 }
 
-async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
+/** Takes the words out of these mails and their files; what waits is not sent any more. */
+export async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
   if (ids.length === 0) return;
   const { session } = tx;
   await EmailMessageModel.updateMany(

@@ -6,6 +6,7 @@ import {
   waitingMailStatuses,
   type EmailMessage,
 } from './email-message.model.ts';
+import { blankMails } from './forget-mails.ts';
 import type { MailTemplateKey } from './templates/all-templates.ts';
 
 /** The ten seconds that people are shown, and what a click at the last of them needs to arrive. */
@@ -49,32 +50,14 @@ async function hold(
 
 /** Blanks what was written about some records: that mails went out is counted, what waits stays. */
 export async function eraseMailsAbout(
-  { session }: Tx,
+  tx: Tx,
   type: string,
   ids: readonly Types.ObjectId[],
 ): Promise<void> {
-  const which = { subjectType: type, subjectId: { $in: ids.map((id) => id.toHexString()) } };
-  await EmailMessageModel.updateMany(
-    { ...which, status: { $in: [...waitingMailStatuses] } },
-    { $set: { status: 'suppressed' } },
-    { session },
-  );
-  await EmailMessageModel.updateMany(
-    which,
-    {
-      $set: {
-        to: [],
-        cc: [],
-        subject: '',
-        html: '',
-        text: '',
-        variables: {},
-        lastError: null,
-        calendar: null,
-      },
-    },
-    { session },
-  );
+  const mails = await EmailMessageModel.distinct('_id', {
+    ...{ subjectType: type, subjectId: { $in: ids.map((id) => id.toHexString()) } },
+  }).session(tx.session);
+  await blankMails(tx, mails);
 }
 
 /** The mails of these templates about a record that have not gone out. */

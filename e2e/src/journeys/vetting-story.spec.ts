@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   applicationActionEndpoints,
   applicationRecordEndpoints,
@@ -18,7 +19,7 @@ import { createCandidate } from '../fixtures/candidates.ts';
 import { inDatabase } from '../fixtures/in-database.ts';
 import { codeMailedTo, linkMailedTo } from '../fixtures/mailbox.ts';
 import { applicationsFor, openJob, readApplication } from '../fixtures/open-job.ts';
-import { addQuestions } from '../fixtures/screening-story.ts';
+import { addQuestions, bring } from '../fixtures/screening-story.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test, type Person } from '../fixtures/test.ts';
 
@@ -216,6 +217,11 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     await laptop.page.getByText('All questions', { exact: true }).click();
     await expect(laptop.page.getByRole('textbox', { name: mistake })).toHaveValue(story);
     await answerTheRest(laptop.page, 'Yes');
+    const notes = laptop.page.getByRole('group', { name: bring });
+    await notes.locator('input[type="file"]').setInputFiles({
+      ...{ name: 'outage-notes.txt', mimeType: 'text/plain', buffer: Buffer.from(story) },
+    });
+    await expect(notes.getByRole('button', { name: 'Remove outage-notes.txt' })).toBeVisible();
     await handIn(laptop.page);
   });
 
@@ -235,6 +241,12 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     const { page } = recruiter;
     await page.goto(href(candidatesRoutes.candidatesByIdProfileVetting, { id: hits.id }));
     await expect(page.getByText('1 flagged answer')).toBeVisible();
+    await page.goto(href(candidatesRoutes.candidatesByIdProfileVetting, { id: answers.id }));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'outage-notes.txt' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toBe(story);
   });
 
   const interviewId = await test.step('an interview with two is asked for and held', async () => {

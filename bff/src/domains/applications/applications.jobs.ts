@@ -2,10 +2,14 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { remindOfFeedback } from './feedback/remind-feedback.ts';
 import { admitMissedPromises } from './own/missed-promises.ts';
 import { nudgeClients } from './mails/late-clients.ts';
+import { shareAllJobs } from './record/share-with-vetters.ts';
 import { sendWeeklyMails } from './weekly/weekly-mail.ts';
 import { remindOfInterest, remindOfLateAnswers } from './mails/late-answers.ts';
 
-/** The clocks of applications, looked at every five minutes, and the weekly mails to clients. */
+/**
+ * The clocks of applications, looked at every five minutes, the weekly mails to clients, and once a
+ * day who sees whom through the team of a job.
+ */
 export const applicationJobs: readonly JobDefinition[] = [
   {
     name: 'applications.clocks',
@@ -19,6 +23,11 @@ export const applicationJobs: readonly JobDefinition[] = [
       if (nudged + asked + untold + awaited + missed > 0)
         log.info({ nudged, asked, untold, awaited, missed }, 'late applications');
     },
+  },
+  {
+    name: 'applications.vetter-shares',
+    dailyAtHour: 4,
+    run: ({ signal }) => shareAllJobs(signal),
   },
   {
     name: 'applications.weekly',

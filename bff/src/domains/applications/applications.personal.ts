@@ -15,6 +15,7 @@ import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel, type Application } from './application.model.ts';
 import { endApplication } from './record/end-applications.ts';
 import { returnToStage } from './stages/return-to-stage.ts';
+import { shareWithVetters } from './record/share-with-vetters.ts';
 
 const live = { $in: ['active', 'placed'] as Application['status'][] };
 
@@ -59,6 +60,7 @@ async function move(tx: Tx, { from, to }: Move): Promise<{ count: number; undo: 
     undo.moved.push(application._id.toHexString());
   }
   await giveTo(tx, to, undo.moved, 'application.merge');
+  await shareWithVetters(tx, [from, to]);
   return { count: all.length, undo };
 }
 
@@ -92,6 +94,7 @@ async function moveBack(tx: Tx, { from, to }: Move, undo: Record<string, unknown
     }).session(session);
     if (!taken) await returnToStage(tx, application, null);
   }
+  await shareWithVetters(tx, [from, to]);
 }
 
 async function giveTo(

@@ -85,6 +85,7 @@ export function candidateDocument(number: string, changes: Partial<Candidate> = 
     bios: [],
     poolIds: [],
     poolVetterIds: [],
+    jobVetterIds: [],
     createdAt: now,
     createdBy: null,
     updatedAt: now,

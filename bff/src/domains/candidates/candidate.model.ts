@@ -158,8 +158,10 @@ export interface Candidate extends RecordFields, DerivedFields {
   bios: BioEntry[];
   /** Where the person is a member; kept by the memberships, for lists. */
   poolIds: Types.ObjectId[];
-  /** Those of `vetterIds` who are there only because the person is in a pool of theirs. */
+  /** Those of `vetterIds` who are there only because the person is in a pool of theirs, or on a job. */
   poolVetterIds: Types.ObjectId[];
+  /** Those who are there only because they are on the team of a job that the person is in process for. */
+  jobVetterIds: Types.ObjectId[];
 }
 
 const text = { type: String, default: null } as const;
@@ -261,6 +263,7 @@ const candidateSchema = new Schema<Candidate>({
   bios: { type: [bioSchema], default: [] },
   poolIds: { type: [Schema.Types.ObjectId], default: [] },
   poolVetterIds: { type: [Schema.Types.ObjectId], default: [] },
+  jobVetterIds: { type: [Schema.Types.ObjectId], default: [] },
   name: { type: String, required: true },
   nameKey: { type: String, required: true },
   searchTerms: { type: [String], default: [] },

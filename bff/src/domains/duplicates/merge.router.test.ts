@@ -15,6 +15,7 @@ import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { Types } from 'mongoose';
 import { CandidateMergeModel } from './candidate-merge.model.ts';
 import { forgetOldMerges } from './duplicates.jobs.ts';
+import { askedQuestion, createFileAnswer, createForm } from '../screening/screening.fixtures.ts';
 
 let test: TestApp;
 let lead: SignedIn;
@@ -56,6 +57,24 @@ async function unmerge(survivor: Candidate, as = lead) {
 }
 
 describe('a merge', () => {
+  it('brings screening forms with the files of their answers, and takes them back', async () => {
+    const { survivor, duplicate } = await twins();
+    const question = askedQuestion({ answerType: 'file' });
+    const form = await createForm(duplicate, { status: 'submitted', questions: [question] });
+    const { _id } = await createFileAnswer(form, question);
+    const path = `/answers/${question.key.toHexString()}/files/${_id.toHexString()}`;
+    const formsOf = async (candidate: Candidate) =>
+      (await lead.get(`/candidates/${hex(candidate)}/screening-forms`)).body.data;
+    await merge({ survivor, duplicate });
+    expect(await formsOf(survivor)).toMatchObject([{ id: form._id.toHexString() }]);
+    expect((await lead.get(`/screening-forms/${form._id.toHexString()}${path}`)).status).toBe(200);
+    await unmerge(survivor);
+    expect(await formsOf(survivor)).toEqual([]);
+    expect(await formsOf(duplicate)).toMatchObject([
+      { questions: [{ answer: { files: [{ name: 'case-study.pdf' }] } }] },
+    ]);
+  });
+
   it('takes what was chosen, keeps the other address, and leads on from the merged record', async () => {
     const pair = await twins(
       { email: 'ines@people.test', headline: 'React engineer', rating: 3 },

@@ -65,6 +65,7 @@ const fileSchema = new Schema<StoredFile>(
   },
   { versionKey: false },
 );
+fileSchema.index({ userId: 1 });
 fileSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } });
 fileSchema.index({ scan: 1, createdAt: 1 }, { partialFilterExpression: { scan: 'pending' } });
 

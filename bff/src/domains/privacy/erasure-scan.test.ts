@@ -27,8 +27,10 @@ import { writeFile } from '../exports/run/export-files.ts';
 import { ExportModel } from '../exports/export.model.ts';
 import { writeBytes } from '../files/file-bytes.ts';
 import { FileModel } from '../files/file.model.ts';
+import { createUpload } from '../files/files.walk.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createNotification } from '../notifications/notification.fixtures.ts';
+import { askedQuestion, createFileAnswer, createForm } from '../screening/screening.fixtures.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { openWorkerEngine, startSearchWorker } from '../search/worker-engine.ts';
 import { createSavedSearch } from '../search/saved/saved-search.fixtures.ts';
@@ -58,6 +60,10 @@ const planted = {
   fileBytes: 'Kryptonquarz',
   largeBytes: 'Riesenquarz',
   fileText: 'Ausgelesenquarz',
+  answerFile: 'Antwortdateiwort',
+  answerBytes: 'Antwortquarz',
+  droppedFile: 'Wegwerfdateiwort',
+  answerCopy: 'Antwortabschriftwort',
   reading: 'Vorschlagswort',
   exportRow: 'Ausfuhrzeilenwort',
   notice: 'Benachrichtigungswort',
@@ -292,6 +298,26 @@ async function plantFiles(candidateId: Types.ObjectId): Promise<void> {
     if (file) await writeBytes(file.bytesId, Buffer.from(bytes), tx.session);
   });
   await AttachmentTextModel.create({ _id: attachment._id, extractedText: planted.fileText });
+  const question = askedQuestion({ answerType: 'file' });
+  const form = await createForm(
+    { _id: candidateId, email: planted.mail },
+    { status: 'submitted', questions: [question] },
+  );
+  const bytes = Buffer.from(`${planted.answerBytes} `.repeat(10));
+  await createFileAnswer(form, question, { name: `${planted.answerFile}.pdf`, bytes });
+  // To the address that the person had then.
+  await transact(systemContext('plant'), (tx) =>
+    sendMail(tx, {
+      ...{ template: 'screening_received', to: 'former.quast@people.example' },
+      subject: { type: 'screening_form', id: form._id },
+      variables: {
+        ...{ firstName: 'X', senderName: 'S', agencyName: 'A', title: 'T', count: '1' },
+        answers: planted.answerCopy,
+      },
+    }),
+  );
+  const dropped = await createUpload(form._id, 10);
+  await FileModel.updateOne({ _id: dropped._id }, { name: `${planted.droppedFile}.pdf` });
   await raw('extraction_reviews', {
     candidateId,
     attachmentId: attachment._id,

@@ -1,6 +1,9 @@
 import { limits, type AnswerValue, type ScreeningFormState } from '@muster/contracts';
 import { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { storeOwnFile, type StoredFile } from '../files/api/files.ts';
+import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { questionInput } from '../questions/question.fixtures.ts';
 import { ScreeningAnswerModel, type ScreeningAnswerRecord } from './screening-answer.model.ts';
@@ -63,6 +66,22 @@ export async function createAnswer(
     ...changes,
   });
   return answer.toObject();
+}
+
+/** An answer by one file that was looked at and found clean. */
+export async function createFileAnswer(
+  form: Pick<ScreeningFormRecord, '_id'>,
+  question: Pick<AskedQuestion, 'key'>,
+  { name = 'case-study.pdf', bytes = pdfBytes() } = {},
+): Promise<StoredFile> {
+  const file = await transact(systemContext('fixture'), (tx) =>
+    storeOwnFile(tx, {
+      ...{ name, purpose: 'portfolio', format: 'pdf', sha256: sha256Of(bytes), bytes },
+      userId: form._id,
+    }),
+  );
+  await createAnswer(form, question, [file._id.toHexString()]);
+  return file;
 }
 
 /** The link to a form as its candidate holds it. */

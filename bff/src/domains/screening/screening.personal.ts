@@ -1,16 +1,19 @@
 import type { Types } from 'mongoose';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { raiseVersion } from '../../db/record-version.ts';
+import { eraseMailsAbout } from '../../mail/held-mails.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { giveUpUploads } from '../files/api/files.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
 import { ScreeningAnswerModel } from './screening-answer.model.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from './screening-form.model.ts';
+import { filesOfAnswers, showAnswerFiles } from './form/answer-files.ts';
 import { answersOfForms } from './form/find-form.ts';
 
 const live = { isLive: true, deletedAt: null } as const;
 
-/** The forms that a person was sent, with what they answered. Scores and notes stay with the staff. */
+/** The forms that a person was sent, with what they answered and its files. Scores and notes stay with the staff. */
 export const personalScreening: PersonalRecords = {
   name: 'screening forms',
   count: (candidateId) => ScreeningFormModel.countDocuments({ candidateId, deletedAt: null }),
@@ -49,27 +52,34 @@ export const personalScreening: PersonalRecords = {
       .sort({ createdAt: 1 })
       .lean<ScreeningFormRecord[]>();
     const answers = await answersOfForms(forms.map(({ _id }) => _id));
+    const files = await filesOfAnswers(
+      forms.flatMap(({ questions }) => questions),
+      answers,
+    );
     return forms.map((form) => ({
       title: form.title,
       sent: form.sentAt?.toISOString() ?? null,
       status: form.status,
-      answers: form.questions.map(({ key, text }) => ({
-        question: text,
-        answer:
-          answers.find((answer) => answer.formId.equals(form._id) && answer.key.equals(key))
-            ?.value ?? null,
-      })),
+      answers: form.questions.map((question) => {
+        const value =
+          answers.find(({ formId, key }) => formId.equals(form._id) && key.equals(question.key))
+            ?.value ?? null;
+        const names = showAnswerFiles(question, value, files).map(({ name }) => name);
+        return { question: question.text, answer: names.length > 0 ? names : value };
+      }),
     }));
   },
   erase: async (tx, candidateId: Types.ObjectId) => {
     const { session } = tx;
     const ids = await ScreeningFormModel.distinct('_id', { candidateId }).session(session);
+    await giveUpUploads(tx, ids);
     await ScreeningAnswerModel.deleteMany({ formId: { $in: ids } }, { session });
     await ScreeningFormModel.updateMany(
       { candidateId },
       raiseVersion({ $set: { sentTo: null, intro: null } }),
       { session },
     );
+    await eraseMailsAbout(tx, 'screening_form', ids);
     await eraseLinksTo(tx, 'screening_form', ids);
     await forgetValues(tx, 'screening_form', ids);
   },

@@ -1,5 +1,7 @@
 import { screeningFormEndpoints, screeningVisitEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
+import { mountBytes } from '../../http/mount-bytes.ts';
+import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { bulkScreening } from './delivery/bulk-screening.ts';
 import { copyLink } from './delivery/copy-link.ts';
@@ -7,6 +9,7 @@ import { disableLink } from './delivery/disable-link.ts';
 import { remindOfForm } from './delivery/remind.ts';
 import { enableForm, extendForm, sendForm } from './delivery/send-form.ts';
 import { createForm, deleteForm, updateForm } from './form/draft-form.ts';
+import { readAnswerFile } from './form/read-answer-file.ts';
 import { readForm, readFormsOfCandidate } from './form/read-forms.ts';
 import { requestMore } from './form/request-more.ts';
 import { reviewAnswer } from './form/review-answer.ts';
@@ -14,6 +17,7 @@ import { confirmDevice, sendFormCode } from './visit/confirm-device.ts';
 import { openForm, readVisit } from './visit/open-form.ts';
 import { saveAnswer } from './visit/save-answer.ts';
 import { submitForm } from './visit/submit-form.ts';
+import { beginFile, completeFile, readFileUpload, sendFile } from './visit/upload-file.ts';
 
 /** Serves screening forms, to staff and to the candidate who answers one. */
 export function screeningRoutes(router: Router): void {
@@ -21,6 +25,7 @@ export function screeningRoutes(router: Router): void {
   mount(router, screeningFormEndpoints.create, createForm);
   mount(router, screeningFormEndpoints.bulk, bulkScreening);
   mount(router, screeningFormEndpoints.read, readForm);
+  mountFile(router, screeningFormEndpoints.file, readAnswerFile);
   mount(router, screeningFormEndpoints.update, updateForm);
   mount(router, screeningFormEndpoints.delete, deleteForm);
   mount(router, screeningFormEndpoints.send, sendForm);
@@ -36,5 +41,9 @@ export function screeningRoutes(router: Router): void {
   mount(router, screeningVisitEndpoints.sendCode, sendFormCode);
   mount(router, screeningVisitEndpoints.confirm, confirmDevice);
   mount(router, screeningVisitEndpoints.saveAnswer, saveAnswer);
+  mount(router, screeningVisitEndpoints.beginFile, beginFile);
+  mount(router, screeningVisitEndpoints.readUpload, readFileUpload);
+  mountBytes(router, screeningVisitEndpoints.sendFile, sendFile);
+  mount(router, screeningVisitEndpoints.completeFile, completeFile);
   mount(router, screeningVisitEndpoints.submit, submitForm);
 }

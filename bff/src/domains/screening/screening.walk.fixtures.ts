@@ -4,11 +4,18 @@ import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.f
 import type { Caller } from '../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { bytes, createUpload } from '../files/files.walk.fixtures.ts';
 import type { AccessToken } from '../links/access-token.model.ts';
 import { giveLinkCode } from '../links/links.fixtures.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { createQuestionRecord, questionInput } from '../questions/question.fixtures.ts';
-import { createAnswer, createForm, formLink } from './screening.fixtures.ts';
+import {
+  askedQuestion,
+  createAnswer,
+  createFileAnswer,
+  createForm,
+  formLink,
+} from './screening.fixtures.ts';
 import type { ScreeningFormRecord } from './screening-form.model.ts';
 
 let pools = 0;
@@ -85,6 +92,12 @@ const onVisit = (
 
 const confirmedBy = async (link: AccessToken) => ({ body: { code: await giveLinkCode(link) } });
 
+const onUpload = (arrived: number, rest: object = {}): EndpointFixture =>
+  onVisit('opened', async ({ _id }) => ({
+    params: { id: (await createUpload(_id, arrived))._id.toHexString() },
+    ...rest,
+  }));
+
 const firstKey = ({ questions }: ScreeningFormRecord): string =>
   questions[0]?.key.toHexString() ?? '';
 
@@ -112,6 +125,18 @@ export const screeningFixtures: EndpointFixtures = {
     },
   },
   'screeningForms.read': onForm('submitted', null, 'screening.readAnswers'),
+  'screeningForms.file': about('screening.readAnswers', async (candidate) => {
+    const question = askedQuestion({ answerType: 'file' });
+    const form = await createForm(candidate, { status: 'submitted', questions: [question] });
+    const { _id } = await createFileAnswer(form, question);
+    return {
+      params: {
+        id: form._id.toHexString(),
+        key: question.key.toHexString(),
+        fileId: _id.toHexString(),
+      },
+    };
+  }),
   'screeningForms.update': onForm('draft', () => ({
     changes: { title: 'Screening, once more', questions: [ownQuestion()] },
   })),
@@ -141,11 +166,19 @@ export const screeningFixtures: EndpointFixtures = {
     params: { key: firstKey(form) },
     body: { version: 0, value: 'We rewrote the queue.', language: null },
   })),
+  'screeningVisit.beginFile': onVisit('opened', () => ({
+    body: { name: 'cv.pdf', size: bytes.length, purpose: 'portfolio' },
+  })),
+  'screeningVisit.readUpload': onUpload(0),
+  'screeningVisit.sendFile': onUpload(0, {
+    ...{ query: { offset: '0' }, bytes: bytes.subarray(0, 100) },
+  }),
+  'screeningVisit.completeFile': onUpload(bytes.length, { body: {} }),
   'screeningVisit.submit': onVisit('in_progress', async (form) => {
     const [first, second] = form.questions;
     if (!first || !second) throw new Error('The form has no questions');
     await createAnswer(form, first, 'We rewrote the queue.');
     await createAnswer(form, second, 'yes');
-    return {};
+    return { body: { copy: true } };
   }),
 };

@@ -355,13 +355,17 @@ Enter it on the page within {{count}} minutes. If you did not ask for it, ignore
     topic: 'screening',
     audience: 'candidate',
     category: 'other',
-    variables: ['firstName', 'senderName', 'agencyName', 'title', 'count'],
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'count', 'answers'],
     subject: 'We have your answers: {{title}}',
     body: `Hello {{firstName}},
 
 Thank you. We have received your answers to {{count}} questions. We read every answer and will tell you about the next step within a few working days.
 
 If you want to add something, reply to this e-mail.
+
+{{#answers}}This is what you answered:
+
+{{answers}}{{/answers}}
 
 {{senderName}}, {{agencyName}}`,
   }),

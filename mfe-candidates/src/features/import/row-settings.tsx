@@ -7,14 +7,14 @@ import {
 } from '@muster/contracts';
 import {
   CountryField,
-  MultiSelectField,
+  SearchMultiSelectField,
   SearchSelectField,
   SegmentedField,
   SelectField,
 } from '@muster/ui';
-import { api } from '../../api.ts';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useMessages } from '../../shared/use-messages.ts';
+import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import type { ImportDraft } from './import-draft.ts';
 import classes from './import.module.css';
 
@@ -28,10 +28,7 @@ interface RowSettingsProps {
 export function RowSettings({ draft, mapping, onChange }: RowSettingsProps) {
   const t = useMessages();
   const searchPeople = usePeopleOptions();
-  const pools = api.usePoolsListQuery({
-    query: { 'filter[status]': 'active', limit: 100 },
-  });
-  const manual = (pools.data?.data ?? []).filter(({ kind }) => kind === 'manual');
+  const searchPools = usePoolOptions('manual');
   const says = (...fields: ImportField[]) => fields.some((field) => mapping.includes(field));
   return (
     <section className={classes.section}>
@@ -70,9 +67,9 @@ export function RowSettings({ draft, mapping, onChange }: RowSettingsProps) {
           value={draft.ownerUserId}
           onChange={(ownerUserId) => onChange({ ownerUserId })}
         />
-        <MultiSelectField
+        <SearchMultiSelectField
           label={t('import.columns.pools')}
-          options={manual.map(({ id, name }) => ({ value: id, label: name }))}
+          search={searchPools}
           max={10}
           value={draft.poolIds}
           onChange={(poolIds) => onChange({ poolIds })}

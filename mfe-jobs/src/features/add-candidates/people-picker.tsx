@@ -11,7 +11,7 @@ import {
   useDebouncedValue,
   type FieldOption,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import classes from './add-candidates.module.css';
 import { useAddMessages } from './messages.ts';
 import { PersonRow, isFree } from './person-row.tsx';
@@ -208,15 +208,4 @@ function Groups({ jobId, people, chosen, onToggle }: GroupsProps) {
       )
     );
   });
-}
-
-function usePoolOptions(): (query: string) => Promise<FieldOption[]> {
-  const [search] = api.useLazyPoolsListQuery();
-  return async (query) => {
-    const { data } = await search(
-      { query: { ...(query && { q: query }), limit: '25' } },
-      true,
-    ).unwrap();
-    return data.map(({ id, name }) => ({ value: id, label: name }));
-  };
 }

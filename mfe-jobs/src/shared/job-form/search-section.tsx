@@ -1,7 +1,7 @@
 import { limits, type JobDetails } from '@muster/contracts';
 import { useCan } from '@muster/kit';
-import { FormSection, MultiSelectField, type FieldOption } from '@muster/ui';
-import { api } from '../../api.ts';
+import { FormSection, SearchMultiSelectField } from '@muster/ui';
+import { usePoolOptions } from '../use-pool-options.ts';
 import type { JobForm } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
 
@@ -15,25 +15,19 @@ interface SearchSectionProps {
 export function SearchSection({ form, details }: SearchSectionProps) {
   const t = useFormMessages();
   const can = useCan();
-  const { data: pools } = api.usePoolsListQuery(
-    { query: { 'filter[status]': 'active', limit: 100 } },
-    { skip: !can('pool.list') },
-  );
-  const options = new Map<string, FieldOption>(
-    [...details.pools, ...(pools?.data ?? [])].map(({ id, name }) => [
-      id,
-      { value: id, label: name },
-    ]),
-  );
+  const searchPools = usePoolOptions();
   return (
     <FormSection title={t('section.search')}>
-      <MultiSelectField
+      <SearchMultiSelectField
         label={t('pools')}
         help={t('poolsHelp')}
-        options={[...options.values()]}
+        search={can('pool.list') ? searchPools : nothing}
+        valueOptions={details.pools.map(({ id, name }) => ({ value: id, label: name }))}
         max={limits.job.pools}
         {...form.field('poolIds')}
       />
     </FormSection>
   );
 }
+
+const nothing = () => Promise.resolve([]);

@@ -1,6 +1,7 @@
 import {
   answerProblem,
   isAnswered,
+  type AnswerFile,
   type AnswerProblem,
   type AnswerValue,
   type VisitorAnswer,
@@ -11,6 +12,8 @@ import {
 /** An answer as it stands on this device. */
 export interface Entry {
   value: AnswerValue | null;
+  /** Of an answer by files, in the order of its value. */
+  files: readonly AnswerFile[];
   language: string | null;
   /** The version that it was written over; 0 before the first. */
   version: number;
@@ -18,6 +21,8 @@ export interface Entry {
   isDirty: boolean;
   /** What another device answered meanwhile; the candidate chooses. */
   theirs: VisitorAnswer | null;
+  /** Why the server does not take it; until it is changed it is not sent again. */
+  refused: AnswerProblem | null;
 }
 
 export interface BookState {
@@ -30,13 +35,20 @@ export interface BookState {
 
 export type Written = Pick<Entry, 'value' | 'language'>;
 /** What became of one answer that was sent. */
-export type Outcome = { saved: VisitorAnswer } | { theirs: VisitorAnswer } | { failure: unknown };
+export type Outcome =
+  | { saved: VisitorAnswer }
+  | { theirs: VisitorAnswer }
+  | { refused: AnswerProblem }
+  | { failure: unknown };
 type Send = (key: string, body: Written & { version: number }) => Promise<Outcome>;
 
 export interface AnswerBook {
   subscribe: (listener: () => void) => () => void;
   state: () => BookState;
   write: (key: string, written: Partial<Written>) => void;
+  /** Puts an uploaded file behind those of the answer; it takes the place of a link. */
+  addFile: (key: string, file: AnswerFile) => void;
+  removeFile: (key: string, id: string) => void;
   /** Sends what is not kept yet, one answer after another; tells whether all of it is kept now. */
   flush: () => Promise<boolean>;
   /** Takes over what another device answered, wherever nothing is being written here. */
@@ -45,25 +57,37 @@ export interface AnswerBook {
   takeTheirs: (key: string) => void;
 }
 
-const blank: Entry = { value: null, language: null, version: 0, isDirty: false, theirs: null };
+const blank: Entry = {
+  ...{ value: null, files: [], language: null, version: 0 },
+  ...{ isDirty: false, theirs: null, refused: null },
+};
 
-const entryOf = ({ value, language, version }: VisitorAnswer): Entry => ({
+const entryOf = ({ value, files, language, version }: VisitorAnswer): Entry => ({
   ...blank,
-  ...{ value, language, version },
+  ...{ value, files, language, version },
 });
 
 /** The answer to a question, empty where there is none. */
 export const entryFor = ({ entries }: BookState, key: string): Entry => entries.get(key) ?? blank;
 
+/** How many files all answers hold. */
+export const filesIn = ({ entries }: BookState): number =>
+  [...entries.values()].reduce((sum, { files }) => sum + files.length, 0);
+
 /** What is wrong with an answer; what is missing counts only when the form is handed in. */
 export function problemOf(
   question: VisitorQuestion,
-  value: AnswerValue | null,
+  { value, files, refused }: Pick<Entry, 'value' | 'files' | 'refused'>,
   isHandedIn: boolean,
 ): AnswerProblem | null {
+  if (refused) return refused;
+  if (isHandedIn && files.some(({ scan }) => scan === 'blocked')) return { code: 'FILE_BLOCKED' };
   if (isHandedIn && question.required && !isAnswered(value)) return { code: 'REQUIRED' };
   return answerProblem(question, value);
 }
+
+const isSameCheck = (files: readonly AnswerFile[], others: readonly AnswerFile[]): boolean =>
+  files.every(({ scan }, index) => scan === others[index]?.scan);
 
 /** The answers of a form on this device, and how they reach the server. */
 export function createAnswerBook({ questions, answers }: VisitorForm, send: Send): AnswerBook {
@@ -87,8 +111,12 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
   const put = (key: string, entry: Entry, more: Partial<BookState> = {}) =>
     change({ ...more, entries: new Map(state.entries).set(key, entry) });
 
-  const isSendable = ([key, { isDirty, theirs, value }]: [string, Entry]): boolean => {
+  const rewrite = (key: string, written: Partial<Entry>) =>
+    put(key, { ...entryFor(state, key), ...written, isDirty: true, refused: null });
+
+  const isSendable = ([key, { isDirty, theirs, refused, value }]: [string, Entry]): boolean => {
     const question = byKey.get(key);
+    if (refused) return false;
     return isDirty && !theirs && question !== undefined && answerProblem(question, value) === null;
   };
 
@@ -104,9 +132,14 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
       return false;
     }
     const isSame = now.value === value && now.language === language;
+    if ('refused' in outcome) {
+      if (isSame) put(key, { ...now, refused: outcome.refused });
+      return false;
+    }
+    const { files } = isSame ? outcome.saved : now;
     put(
       key,
-      { ...now, version: outcome.saved.version, isDirty: !isSame },
+      { ...now, files, version: outcome.saved.version, isDirty: !isSame },
       { savedAt: outcome.saved.savedAt, failure: null },
     );
     return true;
@@ -122,7 +155,12 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
       if (state.failure !== null) break;
     }
     if (state.isSaving) change({ isSaving: false });
-    return isWhole && [...state.entries.values()].every(({ theirs }) => theirs === null);
+    return (
+      isWhole &&
+      [...state.entries.values()].every(
+        ({ theirs, refused }) => theirs === null && refused === null,
+      )
+    );
   }
 
   return {
@@ -131,7 +169,15 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
       return () => listeners.delete(listener);
     },
     state: () => state,
-    write: (key, written) => put(key, { ...entryFor(state, key), ...written, isDirty: true }),
+    write: (key, written) => rewrite(key, written),
+    addFile: (key, file) => {
+      const files = [...entryFor(state, key).files, file];
+      rewrite(key, { files, value: files.map(({ id }) => id) });
+    },
+    removeFile: (key, id) => {
+      const files = entryFor(state, key).files.filter((file) => file.id !== id);
+      rewrite(key, { files, value: files.length > 0 ? files.map((file) => file.id) : null });
+    },
     flush: async () => {
       // What was written while another round was under way goes with the next.
       if (running) await running;
@@ -143,9 +189,10 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
       }
     },
     learn: (known) => {
-      const news = known.filter(({ key, version }) => {
+      const news = known.filter(({ key, version, files }) => {
         const entry = entryFor(state, key);
-        return !entry.isDirty && version > entry.version;
+        const isChecked = version === entry.version && !isSameCheck(files, entry.files);
+        return !entry.isDirty && (version > entry.version || isChecked);
       });
       if (news.length === 0) return;
       change({

@@ -1,4 +1,10 @@
-import { answerLimit, type AnswerValue, type VisitorQuestion } from '@muster/contracts';
+import {
+  answerLimit,
+  type AnswerFile,
+  type AnswerValue,
+  type VisitorAnswer,
+  type VisitorQuestion,
+} from '@muster/contracts';
 import {
   ChoiceTiles,
   DateField,
@@ -49,7 +55,6 @@ export function AnswerField({ question, value, error, onChange, onBlur }: Answer
         />
       );
     case 'url':
-    case 'file':
       return <UrlField {...typed} />;
     case 'number':
       return (
@@ -107,7 +112,7 @@ export const fieldIdOf = ({ key }: Pick<VisitorQuestion, 'key'>): string => `ans
 const scale = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
 /** The help text, the bounds of the answer and its language, in one line. */
-function helpOf(question: VisitorQuestion, t: ScreeningMessages): string {
+export function helpOf(question: VisitorQuestion, t: ScreeningMessages): string {
   const { help, answerType, min, max, answerLanguage, timeMinutes } = question;
   const bounds =
     min !== null && max !== null
@@ -119,7 +124,6 @@ function helpOf(question: VisitorQuestion, t: ScreeningMessages): string {
     help,
     bounds,
     answerType === 'scale_1_5' && t('answer.scale'),
-    answerType === 'file' && t('answer.file'),
     answerLanguage === 'own' && t('answer.ownLanguage'),
     timeMinutes !== null && t('questionMinutes', { count: timeMinutes }),
   ]
@@ -127,13 +131,14 @@ function helpOf(question: VisitorQuestion, t: ScreeningMessages): string {
     .join(' · ');
 }
 
-/** An answer as people read it. */
+/** An answer as people read it: of files their names. */
 export function answerWords(
   { answerType }: Pick<VisitorQuestion, 'answerType'>,
-  value: AnswerValue | null,
+  { value, files }: Pick<VisitorAnswer, 'value'> & { files: readonly AnswerFile[] },
   t: ScreeningMessages,
 ): string {
   if (value === null || value === '') return t('answer.none');
+  if (files.length > 0) return files.map(({ name }) => name).join(', ');
   if (Array.isArray(value)) return value.join(', ');
   if (answerType === 'yes_no') return t(value === 'yes' ? 'answer.yes' : 'answer.no');
   return String(value);

@@ -43,6 +43,7 @@ export function AnswerSheet({ handle, form, onClosed }: AnswerSheetProps) {
   const blockOf = (question: (typeof questions)[number]) => (
     <QuestionBlock
       key={question.key}
+      handle={handle}
       question={question}
       book={book}
       state={state}

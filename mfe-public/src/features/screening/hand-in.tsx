@@ -1,6 +1,7 @@
+import { useUploads } from '@muster/blocks';
 import { publicRoutes, href, type VisitorForm } from '@muster/contracts';
 import { errorText, isApiError, useLeave } from '@muster/kit';
-import { Button, NoticeBar, fieldErrorText } from '@muster/ui';
+import { Button, CheckboxField, NoticeBar, fieldErrorText } from '@muster/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
@@ -33,16 +34,19 @@ export function HandIn(props: HandInProps) {
   const [submit, { error, isLoading }] = api.useScreeningVisitSubmitMutation();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isFlushing, setIsFlushing] = useState(false);
+  const [wantsCopy, setWantsCopy] = useState(false);
   const lines = form.questions.map((question, index) => {
-    const { value } = entryFor(state, question.key);
-    return { question, index, value, problem: problemOf(question, value, true) };
+    const entry = entryFor(state, question.key);
+    return { question, index, entry, problem: problemOf(question, entry, true) };
   });
+  const { items } = useUploads(handle);
+  const isOnTheWay = items.some((item) => item.state !== 'done');
   const faulty = lines.filter(({ problem }) => problem);
 
   async function handIn() {
     onRefused();
     setIsUnsaved(false);
-    if (faulty.length > 0) return;
+    if (faulty.length > 0 || isOnTheWay) return;
     setIsFlushing(true);
     const isKept = await book.flush();
     setIsFlushing(false);
@@ -50,10 +54,13 @@ export function HandIn(props: HandInProps) {
       setIsUnsaved(true);
       return;
     }
-    const { data, error: refusal } = await submit({ params: { handle } });
+    const { data, error: refusal } = await submit({
+      params: { handle },
+      body: { copy: wantsCopy },
+    });
     if (isApiError(refusal) && refusal.code.startsWith('TOKEN_')) onClosed();
     if (!data) return;
-    keepSubmitted({ agencyName: form.agencyName, at: data.submittedAt });
+    keepSubmitted({ agencyName: form.agencyName, at: data.submittedAt, hasCopy: wantsCopy });
     leave(
       () =>
         void navigate(href(publicRoutes.vettingScreeningFormsSubmissionConfirmation, {}), {
@@ -67,10 +74,10 @@ export function HandIn(props: HandInProps) {
     <section className={classes.handIn} aria-label={t('review')}>
       {isListed && (
         <ol className={classes.review}>
-          {lines.map(({ question, index, value, problem }) => (
+          {lines.map(({ question, index, entry, problem }) => (
             <li key={question.key}>
               <span className={classes.asked}>{question.text}</span>
-              <span className={classes.given}>{answerWords(question, value, t)}</span>
+              <span className={classes.given}>{answerWords(question, entry, t)}</span>
               {problem && (
                 <span className={classes.problem}>
                   {problem.code === 'REQUIRED' ? t('missing') : fieldErrorText(problem)}
@@ -86,8 +93,10 @@ export function HandIn(props: HandInProps) {
       {isHandedIn && faulty.length > 0 && (
         <NoticeBar kind="danger">{t('problems', { count: faulty.length })}</NoticeBar>
       )}
+      {isHandedIn && isOnTheWay && <NoticeBar kind="danger">{t('files.onTheWay')}</NoticeBar>}
       {isUnsaved && <NoticeBar kind="danger">{t('unsavedSubmit')}</NoticeBar>}
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <CheckboxField label={t('copy')} value={wantsCopy} onChange={setWantsCopy} />
       <p className={classes.lead}>{t('final')}</p>
       <div className={classes.buttons}>
         <Button size="lg" loading={isLoading || isFlushing} onClick={() => void handIn()}>

@@ -2,11 +2,13 @@ import type { VisitorQuestion } from '@muster/contracts';
 import { Button, NoticeBar, SelectField, fieldErrorText } from '@muster/ui';
 import { AnswerField, answerWords } from './answer-field.tsx';
 import { entryFor, problemOf, type AnswerBook, type BookState } from './answer-book.ts';
+import { FilesField } from './files-field.tsx';
 import { languageOptions } from './languages.ts';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 
 interface QuestionBlockProps {
+  handle: string;
   question: VisitorQuestion;
   book: AnswerBook;
   state: BookState;
@@ -15,20 +17,26 @@ interface QuestionBlockProps {
 }
 
 /** A question, its answer, and what another device answered meanwhile. */
-export function QuestionBlock({ question, book, state, isHandedIn }: QuestionBlockProps) {
+export function QuestionBlock({ handle, question, book, state, isHandedIn }: QuestionBlockProps) {
   const t = useScreeningMessages();
   const { key, answerLanguage } = question;
-  const { value, language, theirs } = entryFor(state, key);
-  const problem = problemOf(question, value, isHandedIn);
+  const entry = entryFor(state, key);
+  const { value, language, theirs } = entry;
+  const problem = problemOf(question, entry, isHandedIn);
+  const error = problem ? fieldErrorText(problem) : undefined;
   return (
     <div className={classes.question}>
-      <AnswerField
-        question={question}
-        value={value}
-        error={problem ? fieldErrorText(problem) : undefined}
-        onChange={(next) => book.write(key, { value: next })}
-        onBlur={() => void book.flush()}
-      />
+      {question.answerType === 'file' ? (
+        <FilesField {...{ handle, question, book, state, error }} />
+      ) : (
+        <AnswerField
+          question={question}
+          value={value}
+          error={error}
+          onChange={(next) => book.write(key, { value: next })}
+          onBlur={() => void book.flush()}
+        />
+      )}
       {answerLanguage === 'own' && (
         <SelectField
           label={t('answer.language')}
@@ -42,9 +50,7 @@ export function QuestionBlock({ question, book, state, isHandedIn }: QuestionBlo
         <NoticeBar kind="warning">
           <p>{theirs.value === null ? t('conflict.empty') : t('conflict.text')}</p>
           {theirs.value !== null && (
-            <blockquote className={classes.theirs}>
-              {answerWords(question, theirs.value, t)}
-            </blockquote>
+            <blockquote className={classes.theirs}>{answerWords(question, theirs, t)}</blockquote>
           )}
           <div className={classes.buttons}>
             <Button size="lg" variant="default" onClick={() => book.keepMine(key)}>

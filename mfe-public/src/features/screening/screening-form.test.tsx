@@ -34,6 +34,7 @@ const savedAt = '2030-12-01T12:03:00.000Z';
 const path = '/vetting/screening-forms/handle-of-the-test';
 const kept = respond(saveAnswer, ({ params, body }) => ({
   ...{ key: params.key, value: body.value, language: null, savedAt, version: body.version + 1 },
+  files: [],
 }));
 
 test('a form is begun by a press, saved as it is written, checked and handed in', async () => {
@@ -73,12 +74,14 @@ test('a form is begun by a press, saved as it is written, checked and handed in'
   await user.click(within(review).getAllByRole('button', { name: 'Change' })[1]!);
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Check your answers' }));
+  await user.click(screen.getByRole('checkbox', { name: /Send me a copy/ }));
   await user.click(screen.getByRole('button', { name: 'Submit answers' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Thank you, your answers are in' }),
   ).toBeVisible();
   expect(window.location.pathname).toBe('/vetting/screening-forms/submission-confirmation');
-  expect(network.callsOf(submit)).toHaveLength(1);
+  expect(network.callsOf(submit).map(({ body }) => body)).toEqual([{ copy: true }]);
+  expect(screen.getByText(/with a copy of your answers/)).toBeVisible();
 });
 
 test.each([
@@ -110,7 +113,14 @@ test('what another device answered is laid beside, and a closed form says who cl
   let isClosed = false;
   const closed = () =>
     fail('TOKEN_REVOKED', { context: { purpose: 'screening_form', agencyName: 'Northbeam' } });
-  const theirs = { key: keyOf(1), value: 'At the desk', language: null, savedAt, version: 2 };
+  const theirs = {
+    key: keyOf(1),
+    value: 'At the desk',
+    language: null,
+    savedAt,
+    version: 2,
+    files: [],
+  };
   const { user, network } = renderRemote(routes, {
     ...{ api, session: null, path: '/vetting/screening-forms/another-handle' },
     handlers: [
@@ -152,7 +162,9 @@ test('what another device answered is laid beside, and a closed form says who cl
 
 test('a form that was begun on another device is gone on with by a mailed code', async () => {
   let isConfirmed = false;
-  const answers = [{ key: keyOf(1), value: 'A queue.', language: null, savedAt, version: 1 }];
+  const answers = [
+    { key: keyOf(1), value: 'A queue.', files: [], language: null, savedAt, version: 1 },
+  ];
   const { container, user, network } = renderRemote(routes, {
     ...{ api, session: null, path },
     handlers: [

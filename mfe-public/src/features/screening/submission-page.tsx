@@ -35,7 +35,7 @@ export function SubmissionPage() {
           {t('submitted.next')}
         </h2>
         <ol className={classes.facts}>
-          {(['confirm', 'read', 'tell'] as const).map((step) => (
+          {([note.hasCopy ? 'confirmCopy' : 'confirm', 'read', 'tell'] as const).map((step) => (
             <li key={step}>{t(`submitted.steps.${step}`)}</li>
           ))}
         </ol>

@@ -4,6 +4,8 @@ const key = 'muster.screening.submitted';
 export interface SubmittedNote {
   agencyName: string;
   at: string;
+  /** The answers were mailed to their author. */
+  hasCopy: boolean;
 }
 
 const isNote = (kept: unknown): kept is SubmittedNote =>
@@ -12,7 +14,9 @@ const isNote = (kept: unknown): kept is SubmittedNote =>
   'agencyName' in kept &&
   typeof kept.agencyName === 'string' &&
   'at' in kept &&
-  typeof kept.at === 'string';
+  typeof kept.at === 'string' &&
+  'hasCopy' in kept &&
+  typeof kept.hasCopy === 'boolean';
 
 /** Null where this window handed in nothing. */
 export function submittedNote(): SubmittedNote | null {

@@ -1,8 +1,11 @@
+import { useUploads } from '@muster/blocks';
 import { limits, type VisitorAnswer, type VisitorForm } from '@muster/contracts';
 import { conflictOf, isApiError, useFlush, useUnsavedGuard } from '@muster/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { createAnswerBook, type AnswerBook, type BookState } from './answer-book.ts';
+
+const checkEvery = 5_000;
 
 /** The answers of a form, kept every few seconds and whenever the page is left. */
 export function useAnswerBook(
@@ -15,13 +18,23 @@ export function useAnswerBook(
       const { data, error } = await save({ params: { handle, key }, body });
       if (data) return { saved: data };
       const conflict = isApiError(error) ? conflictOf<VisitorAnswer>(error) : null;
-      return conflict ? { theirs: conflict.current } : { failure: error };
+      if (conflict) return { theirs: conflict.current };
+      const field = isApiError(error) ? error.fields?.[0] : undefined;
+      return field ? { refused: field } : { failure: error };
     }),
   );
   // The page was read anew: answers of another device come in.
   useEffect(() => book.learn(form.answers), [book, form.answers]);
   const state = useSyncExternalStore(book.subscribe, book.state);
+  const entries = [...state.entries.values()];
+  const isChecking = entries.some(({ files }) => files.some(({ scan }) => scan === 'pending'));
+  // What the check of a file finds comes in with the form.
+  api.useScreeningVisitReadQuery(
+    { params: { handle } },
+    { pollingInterval: isChecking ? checkEvery : 0, skipPollingIfUnfocused: true },
+  );
   useFlush(book.flush, limits.screening.autosave);
-  useUnsavedGuard([...state.entries.values()].some(({ isDirty }) => isDirty));
+  const isOnTheWay = useUploads(handle).items.some((item) => item.state !== 'done');
+  useUnsavedGuard(isOnTheWay || entries.some(({ isDirty }) => isDirty));
   return { book, state };
 }

@@ -13,7 +13,7 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { ImportDrawer } from './import/import-drawer.tsx';
 import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import { NoQuestions } from './no-questions.tsx';
-import { PreviewDrawer } from './preview/preview-drawer.tsx';
+import { PreviewDrawer } from '../../shared/questions/preview/preview-drawer.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { QuestionList } from './question-list.tsx';
 import classes from './questions.module.css';
@@ -65,7 +65,7 @@ function Bank({ bank, onReload }: { bank: QuestionBank; onReload: () => Promise<
       {mayEdit && open === 'new' && <NewQuestionDrawer bank={bank} onClose={close} />}
       {mayEdit && open === 'copy' && <CopyDrawer bank={bank} onClose={close} />}
       {mayEdit && open === 'import' && <ImportDrawer bank={bank} onClose={close} />}
-      {open === 'preview' && <PreviewDrawer bank={bank} onClose={close} />}
+      {open === 'preview' && <PreviewDrawer questions={bank.questions} onClose={close} />}
       {mayEdit && edited && (
         <EditQuestionDrawer key={edited.id} bank={bank} question={edited} onClose={close} />
       )}

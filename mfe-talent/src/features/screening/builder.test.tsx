@@ -78,6 +78,11 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
   const items = screen.getByRole('region', { name: /Questions in the form/ });
   expect(within(items).getByText('How do you find a leak?')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Preview as candidate' }));
+  const preview = await screen.findByRole('dialog', { name: 'Preview as candidate' });
+  expect(within(preview).getByRole('textbox', { name: /How do you find a leak/ })).toBeVisible();
+  expect(preview).not.toHaveTextContent('pprof');
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save and send' }));
   const message = await screen.findByRole('textbox', { name: /Personal message/ });
   expect(network.callsOf(create)[0]?.body).toMatchObject({
@@ -94,4 +99,65 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
   await waitFor(() =>
     expect(platform.visited).toContain(`/candidates/${candidateId}/profile/vetting`),
   );
+});
+
+test('of several forms begun earlier the right one is gone on with, offered and sent', async () => {
+  const other: ScreeningForm = {
+    ...draft,
+    ...{ id: '64b0000000000000000000c2', title: 'Screening: Payments', version: 7 },
+  };
+  const { ofCandidate, send } = screeningFormEndpoints;
+  const list = (forms: ScreeningForm[]) => [
+    respond(candidateEndpoints.read, () =>
+      fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+    ),
+    respond(ofCandidate, () => ({
+      ...{ data: forms, obstacle: null },
+      allowedActions: ['create' as const],
+    })),
+    respond(send, () => ({ ...other, status: 'sent' as const, version: 8, allowedActions: [] })),
+  ];
+  const path = `/screening-questions/${candidateId}/new`;
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'recruiter', path, handlers: list([draft, other]) },
+  });
+  expect(await screen.findByText(/not sent yet. Open one/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Screening');
+  await user.click(screen.getByRole('link', { name: 'Screening: Payments' }));
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Screening: Payments');
+  expect(screen.getByRole('link', { name: 'Screening: Go backend' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save and send' }));
+  await user.click(await screen.findByRole('button', { name: 'Send form' }));
+  await waitFor(() => expect(network.callsOf(send)).toHaveLength(1));
+  expect(network.callsOf(send)[0]).toMatchObject({
+    params: { id: other.id },
+    body: { version: 7 },
+  });
+});
+
+test('a form begun earlier is offered beside a new one, and sending asks which of several', async () => {
+  const other: ScreeningForm = { ...draft, id: '64b0000000000000000000c2', title: 'Payments' };
+  const { ofCandidate } = screeningFormEndpoints;
+  let forms = [draft];
+  const handlers = [
+    respond(candidateEndpoints.read, () =>
+      fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+    ),
+    respond(ofCandidate, () => ({ data: forms, obstacle: null, allowedActions: [] })),
+  ];
+  const path = `/screening-questions/${candidateId}/new`;
+  const { user, unmount } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'recruiter', path, handlers },
+  });
+  expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue(draft.title);
+  await user.click(screen.getByRole('link', { name: 'Begin another form' }));
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Screening');
+  unmount();
+  forms = [draft, other];
+  renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'recruiter', path: `${path}/email`, handlers },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Send screening form' });
+  await user.click(within(dialog).getByRole('link', { name: 'Payments' }));
+  expect(await screen.findByRole('button', { name: 'Send form' })).toBeVisible();
 });

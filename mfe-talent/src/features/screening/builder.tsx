@@ -1,5 +1,5 @@
 import { href, limits, talentRoutes, totalMinutes, type ScreeningForm } from '@muster/contracts';
-import { errorText, isApiError, usePlatform, useUnsavedGuard } from '@muster/kit';
+import { errorText, isApiError, useFormDraft, usePlatform, useUnsavedGuard } from '@muster/kit';
 import {
   Button,
   Card,
@@ -13,8 +13,9 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
+import { PreviewDrawer } from '../../shared/questions/preview/preview-drawer.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { checkDraft, valuesOf, type DraftValues } from './draft-items.ts';
+import { changedFields, checkDraft, valuesOf, type DraftValues } from './draft-items.ts';
 import { DraftItems } from './draft-items-card.tsx';
 import { useScreeningMessages } from './messages.ts';
 import { PoolPicker } from './pool-picker.tsx';
@@ -32,13 +33,15 @@ export function Builder({ candidateId, draft }: BuilderProps) {
   const navigate = useNavigate();
   const [create, creating] = api.useScreeningFormsCreateMutation();
   const [update, updating] = api.useScreeningFormsUpdateMutation();
-  const [values, setValues] = useState<DraftValues>(() =>
+  const [initial] = useState<DraftValues>(() =>
     draft
       ? valuesOf(draft)
       : { poolId: null, title: t('form.titleUsual'), intro: '', dueInDays: 5, items: [] },
   );
+  const [values, setValues] = useState(initial);
   const [isDirty, setIsDirty] = useState(false);
   const [isTried, setIsTried] = useState(false);
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const lift = useUnsavedGuard(isDirty);
   const checked = checkDraft(values);
   const error = creating.error ?? updating.error;
@@ -51,6 +54,16 @@ export function Builder({ candidateId, draft }: BuilderProps) {
     setValues((now) => ({ ...now, ...next }));
     setIsDirty(true);
   };
+
+  const kept = useFormDraft(
+    {
+      values,
+      dirty: isDirty,
+      changedPaths: () => changedFields(initial, values),
+      applyPatch: change,
+    },
+    `screening-form/${candidateId}/${draft?.id ?? 'new'}`,
+  );
 
   async function save(thenSend: boolean) {
     setIsTried(true);
@@ -67,15 +80,24 @@ export function Builder({ candidateId, draft }: BuilderProps) {
           : { data: draft };
     if (!data) return;
     setIsDirty(false);
+    kept.forget();
     lift();
+    // From here on the address says which draft is meant: there may be several.
+    const here = { form: data.id };
+    void navigate(href(talentRoutes.screeningQuestionsByCandidateIdNew, { candidateId }, here), {
+      replace: true,
+    });
     if (thenSend)
-      void navigate(href(talentRoutes.screeningQuestionsByCandidateIdNewEmail, { candidateId }));
+      void navigate(
+        href(talentRoutes.screeningQuestionsByCandidateIdNewEmail, { candidateId }, here),
+      );
     else platform.notify({ kind: 'success', text: t('saved') });
   }
 
   const minutes = totalMinutes(values.items.map(({ fields }) => fields));
   return (
     <>
+      {kept.notice}
       {error && (
         <NoticeBar kind="danger">
           {isApiError(error) && error.code === 'DUPLICATE'
@@ -136,6 +158,14 @@ export function Builder({ candidateId, draft }: BuilderProps) {
       <div className={classes.buttons}>
         {draft && <DiscardButton draft={draft} />}
         <Button
+          variant="subtle"
+          size="md"
+          disabled={values.items.length === 0}
+          onClick={() => setIsPreviewed(true)}
+        >
+          {t('preview')}
+        </Button>
+        <Button
           variant="default"
           size="md"
           loading={creating.isLoading || updating.isLoading}
@@ -151,6 +181,13 @@ export function Builder({ candidateId, draft }: BuilderProps) {
           {t('send')}
         </Button>
       </div>
+      {isPreviewed && (
+        <PreviewDrawer
+          questions={values.items.map(({ fields }) => fields)}
+          intro={values.intro}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
     </>
   );
 }

@@ -13,13 +13,19 @@ export interface DraftItem {
   fields: QuestionFields;
 }
 
-export interface DraftValues {
+export type DraftValues = {
   poolId: string | null;
   title: string;
   intro: string;
   dueInDays: number | null;
   items: readonly DraftItem[];
-}
+};
+
+/** The fields that differ from what was there at first. */
+export const changedFields = (initial: DraftValues, values: DraftValues): string[] =>
+  (Object.keys(values) as (keyof DraftValues)[]).filter(
+    (field) => values[field] !== initial[field],
+  );
 
 /** The question of a pool that an item is a copy of, or the item itself. */
 export const itemId = ({ draft }: DraftItem): string =>

@@ -4,6 +4,14 @@ import { defineMessages, useT } from '@muster/ui';
 export const screeningMessages = defineMessages('mfe-talent-screening', {
   title: 'Screening form',
   candidate: 'For {{name}}',
+  begun: {
+    title: 'Begun earlier',
+    text: 'These forms of this candidate are not sent yet. Open one to go on with it.',
+    goesOn: 'You go on with the form that {{name}} began. It is not sent yet.',
+    another: 'Begin another form',
+    facts_one: '{{count}} question, by {{name}}, changed {{date}}',
+    facts_other: '{{count}} questions, by {{name}}, changed {{date}}',
+  },
   form: {
     about: 'About the form',
     title: 'Title',
@@ -43,7 +51,7 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
     cancel: 'Cancel',
     save: 'Use question',
   },
-  preview: 'Preview',
+  preview: 'Preview as candidate',
   discard: 'Discard draft',
   discardTitle: 'Discard this draft?',
   discardText: 'Nobody has seen it. It cannot be brought back.',
@@ -64,6 +72,7 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
     link: 'I copy the link',
     message: 'Personal message (optional)',
     messageHelp: 'It is added to the e-mail with the link.',
+    which: 'Several forms of this candidate are not sent yet. Which one do you want to send?',
     noDraft: 'Save a draft first: there is nothing to send.',
     refusal: {
       no_email: 'This candidate has no e-mail address. Add one in the profile first.',

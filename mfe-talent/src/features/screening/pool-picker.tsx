@@ -1,8 +1,9 @@
 import { limits } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
-import { Button, Card, ChoiceTiles, NoticeBar, SelectField, Skeleton } from '@muster/ui';
+import { Button, Card, ChoiceTiles, NoticeBar, SearchSelectField, Skeleton } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import { fieldsOfPooled, itemId, type DraftItem } from './draft-items.ts';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
@@ -19,7 +20,7 @@ export function PoolPicker({ poolId, items, onPool, onAdd }: PoolPickerProps) {
   const t = useScreeningMessages();
   const [shown, setShown] = useState(poolId);
   const [chosen, setChosen] = useState<string[]>([]);
-  const pools = api.usePoolsListQuery({ query: { limit: 100, sort: 'name' } });
+  const searchPools = usePoolOptions();
   const bank = api.useQuestionsListQuery(
     { params: { id: shown ?? '' }, query: { use: 'screening' } },
     { skip: shown === null },
@@ -29,17 +30,15 @@ export function PoolPicker({ poolId, items, onPool, onAdd }: PoolPickerProps) {
   return (
     <Card title={t('pick.title')}>
       <div className={classes.fields}>
-        <SelectField
+        <SearchSelectField
           label={t('pick.pool')}
           placeholder={t('pick.placeholder')}
-          clearable={false}
           value={shown}
-          options={(pools.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => {
+          search={searchPools}
+          onChange={(id, pool) => {
             setShown(id);
             setChosen([]);
-            const pool = pools.data?.data.find((one) => one.id === id);
-            if (pool) onPool(pool);
+            if (pool) onPool({ id: pool.value, name: pool.label });
           }}
         />
         {shown === null ? (

@@ -26,7 +26,7 @@ export function ReviewPage() {
               to={href(
                 talentRoutes.screeningQuestionsByCandidateIdNew,
                 { candidateId },
-                { question: question.key },
+                { form: form.id, question: question.key },
               )}
             />
           );

@@ -1,3 +1,4 @@
+import { AnswerFiles } from '@muster/blocks';
 import {
   href,
   limits,
@@ -45,7 +46,11 @@ export function ReviewQuestion({ form, question }: ReviewQuestionProps) {
           <div className={classes.compare}>
             <section>
               <h3 className={classes.heading}>{t('review.answer')}</h3>
-              <p className={classes.answer}>{answerWords(question, t)}</p>
+              {answer && answer.files.length > 0 ? (
+                <AnswerFiles formId={form.id} questionKey={question.key} files={answer.files} />
+              ) : (
+                <p className={classes.answer}>{answerWords(question, t)}</p>
+              )}
               {answer?.language && answer.language !== 'en' && (
                 <p className={classes.quiet}>
                   {t('review.language', { language: languages.of(answer.language) ?? '' })}

@@ -3,6 +3,7 @@ import {
   href,
   limits,
   longText,
+  talentRoutes,
   type ScreeningForm,
   type ScreeningFormList,
 } from '@muster/contracts';
@@ -24,9 +25,11 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { api } from '../../api.ts';
+import { begunDrafts } from './begun-drafts.ts';
+import { DraftList } from './draft-list.tsx';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 
@@ -47,8 +50,27 @@ function Send({ list }: { list: ScreeningFormList }) {
   // What was sent stays on the screen until its link was copied.
   const [sent, setSent] = useState<ScreeningForm | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const draft = sent ?? list.data.find(({ status }) => status === 'draft') ?? null;
+  const { candidateId = '' } = useParams();
+  const [address] = useSearchParams();
+  const begun = begunDrafts(list.data, address);
+  const draft = sent ?? begun.asked;
   if (draft && link !== null) return <CopiedLink draft={draft} link={link} />;
+  if (!draft && !list.obstacle && begun.all.length > 0)
+    return (
+      <DecisionNotice title={t('sending.title')} onClose={close} keep={t('sending.keep')}>
+        <p>{t('sending.which')}</p>
+        <DraftList
+          drafts={begun.all}
+          hrefOf={({ id }) =>
+            href(
+              talentRoutes.screeningQuestionsByCandidateIdNewEmail,
+              { candidateId },
+              { form: id },
+            )
+          }
+        />
+      </DecisionNotice>
+    );
   if (!draft || list.obstacle)
     return (
       <DecisionNotice title={t('sending.title')} onClose={close} keep={t('sending.keep')}>

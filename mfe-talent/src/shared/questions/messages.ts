@@ -202,8 +202,9 @@ export const questionMessages = defineMessages('mfe-talent-questions', {
     from: 'At least {{min}}',
     upTo: 'At most {{max}}',
     left: 'Up to {{max}} characters',
-    drop: 'Drop a file here, or choose one',
-    dropHint: 'PDF, DOCX, ODT, RTF or TXT, up to {{size}} MB',
+    drop: 'Drop files here, or choose them',
+    dropHint:
+      'Up to {{max}} files: PDF, DOCX, ODT, RTF, TXT or ZIP up to 25 MB each, pictures up to 5 MB',
     chosen: 'Chosen: {{name}}',
     empty: 'All questions are switched off.',
   },

@@ -1,19 +1,16 @@
-import {
-  fileEndpoints,
-  type FilePurpose,
-  type FileView,
-  type PlatformV1,
-  type Upload,
-} from '@muster/contracts';
-import { callEndpoint, isApiError, newUuid } from '@muster/kit';
+import type { FilePurpose, FileView, PlatformV1, Upload } from '@muster/contracts';
+import { isApiError, newUuid } from '@muster/kit';
 import { hashFile } from './hash-file.ts';
 import { goesAway, persistently } from './persistently.ts';
+import { accountDoor, type UploadDoor } from './upload-door.ts';
 
 /** One file on its way, and who wants to know of it. */
 export interface FileToUpload {
   platform: PlatformV1;
   file: File;
   purpose: FilePurpose;
+  /** Unless said, that of the own account. */
+  door?: UploadDoor;
   /** Of an upload that was begun before: it goes on where it stopped. */
   uploadId: string | null;
   signal: AbortSignal;
@@ -33,52 +30,41 @@ export interface FileToUpload {
  * @throws ApiError where the file is refused; AbortError when stopped
  */
 export async function uploadFile(job: FileToUpload): Promise<FileView> {
-  const { file, platform, signal } = job;
-  let upload = await begun(job);
+  const { file, door = accountDoor } = job;
+  let upload = await begun(job, door);
   while (upload.offset < file.size) {
     job.onProgress(upload.offset);
-    upload = await sendPart(job, upload);
+    upload = await sendPart(job, door, upload);
   }
   job.onProgress(file.size);
   job.onChecking();
-  const complete = { params: { id: upload.id }, body: {}, idempotencyKey: newUuid() };
-  return persistently(job, () => callEndpoint(platform, fileEndpoints.complete, complete, signal));
+  const call = { ...job, idempotencyKey: newUuid() };
+  return persistently(job, () => door.complete(call, upload.id));
 }
 
-async function begun(job: FileToUpload): Promise<Upload> {
-  const { file, platform, purpose, uploadId, signal } = job;
-  if (uploadId) return persistently(job, () => readUpload(job, uploadId));
+async function begun(job: FileToUpload, door: UploadDoor): Promise<Upload> {
+  const { file, purpose, uploadId, signal } = job;
+  if (uploadId) return persistently(job, () => door.read(job, uploadId));
   const sha256 = await hashFile(file, signal);
   const body = { name: file.name, size: file.size, sha256, purpose };
   // One key for every try: a begin whose answer was lost begins nothing twice.
-  const begin = { body, idempotencyKey: newUuid() };
-  const upload = await persistently(job, () =>
-    callEndpoint(platform, fileEndpoints.begin, begin, signal),
-  );
+  const call = { ...job, idempotencyKey: newUuid() };
+  const upload = await persistently(job, () => door.begin(call, body));
   job.onBegun(upload.id);
   return upload;
 }
 
-const readUpload = ({ platform, signal }: FileToUpload, id: string) =>
-  callEndpoint(platform, fileEndpoints.read, { params: { id } }, signal);
-
 /** Sends the next part. Where its answer is lost, the server knows whether it arrived. */
-async function sendPart(job: FileToUpload, { id, offset, chunk }: Upload): Promise<Upload> {
-  const { file, platform, signal } = job;
+async function sendPart(
+  job: FileToUpload,
+  door: UploadDoor,
+  { id, offset, chunk }: Upload,
+): Promise<Upload> {
   try {
-    return await callEndpoint(
-      platform,
-      fileEndpoints.send,
-      {
-        params: { id },
-        query: { offset: String(offset) },
-        bytes: file.slice(offset, offset + chunk),
-      },
-      signal,
-    );
+    return await door.send(job, id, { offset, bytes: job.file.slice(offset, offset + chunk) });
   } catch (error) {
     if (!goesAway(error) && !isGap(error)) throw error;
-    return persistently(job, () => readUpload(job, id));
+    return persistently(job, () => door.read(job, id));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FilePurpose, FileView, PlatformV1 } from '@muster/contracts';
 import { isApiError, newUuid, type ApiError } from '@muster/kit';
 import { persistently } from './persistently.ts';
+import { accountDoor, type UploadDoor } from './upload-door.ts';
 import { uploadFile } from './upload-file.ts';
 
 /**
@@ -31,10 +32,11 @@ export type Attach = (file: FileView, call: AttachCall) => Promise<{ already: bo
 
 export interface UploadItem {
   readonly id: string;
-  /** What the file goes to: the id of a record. */
+  /** What the file goes to: the id of a record, or of a part of one behind a slash. */
   readonly owner: string;
   readonly file: File;
   readonly purpose: FilePurpose;
+  readonly door: UploadDoor;
   readonly state: UploadState;
   /** Bytes that the server has. */
   readonly sent: number;
@@ -79,7 +81,7 @@ export class UploadQueue {
   readonly snapshot = (): readonly UploadItem[] => this.#items;
 
   /** Takes a file in; it goes out as soon as there is room. */
-  add(owner: string, file: File, purpose: FilePurpose): string {
+  add(owner: string, file: File, purpose: FilePurpose, door: UploadDoor = accountDoor): string {
     const id = newUuid();
     this.#items = [
       ...this.#items,
@@ -88,6 +90,7 @@ export class UploadQueue {
         owner,
         file,
         purpose,
+        door,
         state: 'queued',
         sent: 0,
         uploadId: null,
@@ -157,7 +160,7 @@ export class UploadQueue {
     for (const listener of this.#listeners) listener();
   }
 
-  async #send({ id, file, purpose, uploadId }: UploadItem): Promise<void> {
+  async #send({ id, file, purpose, door, uploadId }: UploadItem): Promise<void> {
     const stop = new AbortController();
     this.#stops.set(id, stop);
     const tell = (change: Partial<UploadItem>) => stop.signal.aborted || this.#patch(id, change);
@@ -167,6 +170,7 @@ export class UploadQueue {
         platform: this.#platform,
         file,
         purpose,
+        door,
         uploadId,
         signal: stop.signal,
         onBegun: (begun) => tell({ uploadId: begun }),

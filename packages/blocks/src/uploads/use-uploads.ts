@@ -21,12 +21,15 @@ export interface Uploads {
   queue: UploadQueue;
 }
 
-/** The files on their way to one owner. They go on when the screen that shows them is left. */
+/** The files on their way to one owner and its parts. They go on when the screen that shows them is left. */
 export function useUploads(owner: string): Uploads {
   const platform = usePlatform();
   const queue = queueOf(platform);
   const all = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const items = useMemo(() => all.filter((item) => item.owner === owner), [all, owner]);
+  const items = useMemo(
+    () => all.filter((item) => item.owner === owner || item.owner.startsWith(`${owner}/`)),
+    [all, owner],
+  );
   useEffect(() => queue.visit(platform), [queue, platform]);
   return { items, queue };
 }

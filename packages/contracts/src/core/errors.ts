@@ -205,6 +205,7 @@ export const fieldErrorCodes = [
   'KNOCK_OUT_OPTIONAL',
   'ENGLISH_IN_ENGLISH',
   'UNDER_AGE',
+  'FILE_BLOCKED',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -501,6 +501,8 @@ export const limits = {
     answerBytes: 48 * 1024,
     /** Forms of one candidate. */
     perCandidate: 50,
+    /** Files of one answer and of all answers of a form; uploads of one form within an hour. */
+    files: { perAnswer: 5, perForm: 40, perHour: 60 },
     /** Codes by which a form is gone on with in another browser, for one link. */
     deviceCode: { max: 5, window: hourMs },
   },

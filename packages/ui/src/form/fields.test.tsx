@@ -7,6 +7,7 @@ import { DateField } from './typed-fields/date-field.tsx';
 import type { FieldOption } from './field.types.ts';
 import { MoneyField, type MoneyInput } from './typed-fields/money-field.tsx';
 import { PasswordField } from './typed-fields/password-field.tsx';
+import { SearchMultiSelectField } from './choices/search-multi-select-field.tsx';
 import { SearchSelectField } from './choices/search-select-field.tsx';
 
 // Typing key by key takes seconds on a busy machine.
@@ -53,6 +54,39 @@ test('a record is found by typing, and made where there is none', async () => {
   await user.click(await screen.findByRole('option', { name: 'Add “Nova”' }));
   await waitFor(() => expect(field).toHaveValue('Nova'));
   expect(onChange).toHaveBeenLastCalledWith('new', { value: 'new', label: 'Nova' });
+});
+
+test('several records are found by typing, keep their names, and are as many as allowed', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  function Field() {
+    const [value, setValue] = useState<string[]>(['c9']);
+    return (
+      <SearchMultiSelectField
+        label="Companies"
+        search={searchCompanies}
+        valueOptions={[{ value: 'c9', label: 'Far Away' }]}
+        max={2}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  renderUi(<Field />);
+  expect(screen.getByText('Far Away')).toBeVisible();
+  const field = screen.getByRole('combobox', { name: 'Companies' });
+  await user.type(field, 'bright');
+  await user.click(await screen.findByRole('option', { name: 'Brightmoor Health' }));
+  expect(onChange).toHaveBeenLastCalledWith(['c9', 'c2']);
+  // What was found stays known when the next search finds something else.
+  await user.clear(field);
+  await user.type(field, 'zzz');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(screen.getByText('Brightmoor Health')).toBeVisible();
+  expect(screen.getByText('Far Away')).toBeVisible();
 });
 
 test('a look-up without a result says so as a choice that cannot be taken', async () => {

@@ -44,6 +44,8 @@ export type { RepeatRowsProps } from './rows/repeat-rows.tsx';
 export { useDragRows } from './rows/use-drag-rows.ts';
 export { SearchSelectField } from './choices/search-select-field.tsx';
 export type { SearchSelectFieldProps } from './choices/search-select-field.tsx';
+export { SearchMultiSelectField } from './choices/search-multi-select-field.tsx';
+export type { SearchMultiSelectFieldProps } from './choices/search-multi-select-field.tsx';
 export { SegmentedField } from './choices/segmented-field.tsx';
 export type { SegmentedFieldProps } from './choices/segmented-field.tsx';
 export { MultiSelectField } from './choices/multi-select-field.tsx';

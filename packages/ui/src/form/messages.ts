@@ -44,6 +44,7 @@ export const formMessages = defineMessages('ui-form', {
     KNOCK_OUT_OPTIONAL: 'Make the question required, or remove its knock-out rule',
     ENGLISH_IN_ENGLISH: 'Questions on English have to be answered in English',
     UNDER_AGE: 'You have to be at least 16 to apply',
+    FILE_BLOCKED: 'Remove the file that the virus check blocked',
   },
   /** The same where the limit, or the part that is meant, is not known. */
   unnamed: {

@@ -7,6 +7,7 @@ import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { rankStep } from '../board/rank.ts';
 import { recordEvent } from '../record/record-event.ts';
+import { shareWithVetters } from '../record/share-with-vetters.ts';
 import { takeUpSuggestions } from '../suggestions/settle-suggestions.ts';
 import { stageOn } from '../api/shift-stages.ts';
 
@@ -73,6 +74,10 @@ export async function placeOnJobs(
       ]),
     });
   await takeUpSuggestions(tx, additions, rows);
+  await shareWithVetters(
+    tx,
+    rows.map(({ candidateId }) => candidateId),
+  );
   return rows;
 }
 

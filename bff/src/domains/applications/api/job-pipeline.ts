@@ -8,6 +8,8 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { endApplication, type Ending } from '../record/end-applications.ts';
 
+export { shareJobWithVetters } from '../record/share-with-vetters.ts';
+
 /** The people on a job who are neither placed nor gone. */
 interface PipelineCounts {
   readonly stages: StageCounts;

@@ -14,6 +14,7 @@ import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { promisedRule } from '../own/promised-rule.ts';
 import { recordEvent } from './record-event.ts';
+import { isInProcess, shareWithVetters } from './share-with-vetters.ts';
 
 /** What the audit log keeps of each change. */
 const auditedFields = [
@@ -64,6 +65,7 @@ export async function changeApplication(
     }),
   });
   if (already) return current;
+  if (isInProcess(current) !== isInProcess(after)) await shareWithVetters(tx, [after.candidateId]);
   // The answer that was late is there.
   if (current.promiseMissedAt && applicationStateOf(current) !== applicationStateOf(after))
     await finishRuleTask(tx, current.candidateId, promisedRule(current));

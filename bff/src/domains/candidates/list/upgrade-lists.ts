@@ -1,6 +1,9 @@
 import { CandidateModel } from '../candidate.model.ts';
 
-const lists = ['experience', 'education', 'bios', 'poolIds', 'poolVetterIds'] as const;
+const lists = [
+  ...(['experience', 'education', 'bios'] as const),
+  ...(['poolIds', 'poolVetterIds', 'jobVetterIds'] as const),
+];
 
 /** Records that were written before these lists were known have them empty. */
 export async function upgradeLists(): Promise<void> {

@@ -23,6 +23,7 @@ const valueLists = [
   'vetterIds',
   'poolIds',
   'poolVetterIds',
+  'jobVetterIds',
 ] as const satisfies readonly CandidatePath[];
 
 /** Fields that change together, and so go back together. */

@@ -36,6 +36,7 @@ export const emptyFacts = {
   cvHashes: [],
   poolIds: [],
   poolVetterIds: [],
+  jobVetterIds: [],
   vetterIds: [],
   openTo: [],
   relocationCountries: [],

@@ -63,6 +63,7 @@ function sharedFacts(survivor: Candidate, duplicate: Candidate): Partial<Candida
     vetterIds: withIds(survivor.vetterIds, duplicate.vetterIds),
     poolIds: withIds(survivor.poolIds, duplicate.poolIds),
     poolVetterIds: withIds(survivor.poolVetterIds, duplicate.poolVetterIds),
+    jobVetterIds: withIds(survivor.jobVetterIds, duplicate.jobVetterIds),
   };
 }
 

@@ -19,15 +19,16 @@ export async function shareWithVetters(
     const share = { vetterIds: owner, poolVetterIds: owner };
     if (pools.length > 0)
       await changeAll(
-        { poolIds: { $in: pools }, vetterIds: { $ne: owner } },
+        {
+          ...{ poolIds: { $in: pools }, poolVetterIds: { $ne: owner } },
+          $or: [{ vetterIds: { $ne: owner } }, { jobVetterIds: owner }],
+        },
         { $addToSet: share },
         signal,
       );
     // Candidates shared through pools are a part of all candidates shared with the vetter.
-    await changeAll(
-      { vetterIds: owner, poolVetterIds: owner, poolIds: { $nin: pools } },
-      { $pull: share },
-      signal,
-    );
+    const left = { vetterIds: owner, poolVetterIds: owner, poolIds: { $nin: pools } };
+    await changeAll({ ...left, jobVetterIds: { $ne: owner } }, { $pull: share }, signal);
+    await changeAll(left, { $pull: { poolVetterIds: owner } }, signal);
   }
 }

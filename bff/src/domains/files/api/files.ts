@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { dayMs, fileFormats, limits, type FileView } from '@muster/contracts';
 import { Types } from 'mongoose';
+import { recordId } from '../../../db/record-id.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
@@ -89,6 +90,29 @@ export async function reclaimFile({ session }: Tx, id: Types.ObjectId): Promise<
   if (matchedCount === 0) throw new AppError('RESTORE_EXPIRED');
 }
 
+/**
+ * Takes a file of the uploader's into use: one that has arrived, or one that was given up and is not
+ * gone yet.
+ * @throws AppError NOT_FOUND, UPLOAD_EXPIRED, UPLOAD_INCOMPLETE, RESTORE_EXPIRED
+ */
+export async function takeFile(tx: Tx, actor: Uploader, id: string): Promise<void> {
+  const { session } = tx;
+  const own = { _id: recordId(id), userId: actor.userId };
+  const released = await FileModel.exists({ ...own, status: 'released' }).session(session);
+  if (released) await reclaimFile(tx, released._id);
+  else await useFile(tx, await findUnusedFile(tx, actor, id));
+}
+
+/** Gives up whatever these uploaders brought, used or not, with the bytes. */
+export async function giveUpUploads(tx: Tx, uploaderIds: readonly Types.ObjectId[]): Promise<void> {
+  const { modifiedCount } = await FileModel.updateMany(
+    { userId: { $in: [...uploaderIds] } },
+    { $set: { status: 'released', expiresAt: tx.at } },
+    { session: tx.session },
+  );
+  if (modifiedCount > 0) emit(tx, filesGivenUp, {});
+}
+
 /** Files by their ids. */
 export async function findFiles(
   ids: readonly Types.ObjectId[],
@@ -136,7 +160,7 @@ export async function storeOwnFile(
   }: Pick<StoredFile, 'name' | 'purpose' | 'sha256'> & {
     format: NonNullable<StoredFile['format']>;
     bytes: Buffer;
-  } & Partial<Pick<StoredFile, 'width' | 'height' | 'pages'>>,
+  } & Partial<Pick<StoredFile, 'userId' | 'width' | 'height' | 'pages'>>,
 ): Promise<StoredFile> {
   const file: StoredFile = {
     _id: new Types.ObjectId(),

@@ -11,6 +11,7 @@ import { isAttachable } from './attachable.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { findJobFor } from '../api/job-lookup.ts';
 import { teamOfCompany } from '../record/job-team.ts';
+import { shareWithNewTeam } from '../record/team-sight.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
@@ -41,6 +42,7 @@ export const setClient: Service<typeof jobActionEndpoints.setClient> = async (
         apply: () => ({ $set: { companyId: company._id, ...teamOfCompany(company) } }),
       });
       await moveSeats(tx, after);
+      await shareWithNewTeam(tx, before, after);
       await audit(tx, {
         action: 'job.set_client',
         entity: 'job',

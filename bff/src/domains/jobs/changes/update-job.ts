@@ -14,6 +14,7 @@ import { findJobFor } from '../api/job-lookup.ts';
 import { notifyClient } from '../notices/job-mails.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { isEnded } from '../record/job-rights.ts';
+import { shareWithNewTeam } from '../record/team-sight.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { notifyNewMembers } from '../notices/job-notices.ts';
 import { showJob } from '../record/show-job.ts';
@@ -54,6 +55,7 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
         companyId: after.companyId,
         changes: changesBetween<Job>(before, after, auditedFields, secretFields),
       });
+      await shareWithNewTeam(tx, before, after);
       await notifyNewMembers(tx, before, after);
       if (tellsPeople) notifyCandidates(tx, before, after);
       if (isTold) await notifyClient(tx, after, 'job_changed');

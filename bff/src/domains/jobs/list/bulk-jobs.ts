@@ -19,6 +19,7 @@ import { findJob } from '../api/job-lookup.ts';
 import { notifyNewMembers } from '../notices/job-notices.ts';
 import { isEnded } from '../record/job-rights.ts';
 import { responsibleTeam } from '../record/job-team.ts';
+import { shareWithNewTeam } from '../record/team-sight.ts';
 import { JobModel, type Job, type JobTeamMember } from '../job.model.ts';
 import { reaches } from '../jobs.policy.ts';
 
@@ -138,5 +139,6 @@ async function write(tx: Tx, job: Job, action: string, changes: Partial<Job>): P
     companyId: after.companyId,
     changes: changesBetween<Job>(before, after, auditedFields),
   });
+  await shareWithNewTeam(tx, before, after);
   await notifyNewMembers(tx, before, after);
 }

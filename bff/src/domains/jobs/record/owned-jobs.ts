@@ -6,6 +6,7 @@ import { jobVisibility } from '../api/job-visibility.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { ended } from './job-rights.ts';
 import { responsibleTeam } from './job-team.ts';
+import { shareWithNewTeam } from './team-sight.ts';
 
 /** Unfinished jobs get a new lead when theirs leaves. */
 registerHeldRecords<Job>({
@@ -35,4 +36,5 @@ registerHeldRecords<Job>({
   follow: ({ accountManagerId, leadRecruiterId, team }) => ({
     team: responsibleTeam(accountManagerId, leadRecruiterId, team),
   }),
+  then: shareWithNewTeam,
 });

@@ -10,6 +10,7 @@ import { filesOfPerson } from '../../attachments/api/passport-files.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findOwnRecord } from '../../candidates/api/own-record.ts';
 import { readWholeFile, type StoredFile } from '../../files/api/files.ts';
+import { filesOfScreening } from '../../screening/api/passport-files.ts';
 import { collectPassport } from './collect-passport.ts';
 import { passportPage } from './passport-page.ts';
 import { zip, type ZipEntry } from './zip.ts';
@@ -47,7 +48,10 @@ async function writePassport(
   const { actor } = ctx;
   const { passportsPerHour } = limits.privacy;
   await ctx.limit('passport', actor.userId.toHexString(), passportsPerHour, hourMs);
-  const files = namedFiles(await filesOfPerson(candidate._id));
+  const files = namedFiles([
+    ...(await filesOfPerson(candidate._id)),
+    ...(await filesOfScreening(candidate._id)),
+  ]);
   const passport = await collectPassport(personal, candidate, [...files.keys()], actor.audience);
   await transact(ctx, (tx) =>
     audit(tx, {

@@ -8,6 +8,7 @@ import { createCompany } from '../../companies/company.fixtures.ts';
 import { listEntries, openArchive, startOf } from '../../files/checks/archive.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { NoteModel } from '../../notes/note.model.ts';
+import { askedQuestion, createFileAnswer, createForm } from '../../screening/screening.fixtures.ts';
 import { passportPage } from './passport-page.ts';
 
 let test: TestApp;
@@ -38,6 +39,9 @@ beforeAll(async () => {
   );
   await createAttachment(candidate, { visibility: 'candidate' });
   await createAttachment(candidate, { visibility: 'internal', title: 'Between us' });
+  const question = askedQuestion({ text: 'Bring a case study.', answerType: 'file' });
+  const form = await createForm(candidate, { status: 'submitted', questions: [question] });
+  await createFileAnswer(form, question, { name: 'case-study.pdf' });
   await NoteModel.create({
     subjectType: 'candidate',
     subjectId: candidate._id,
@@ -95,7 +99,12 @@ const sectionOf = ({ data }: Archive, name: string) =>
 
 it('gives a person everything about them, with who has seen the profile, and their files', async () => {
   const archive = await download(person, '/me/data-passport');
-  expect(archive.names).toEqual(['passport.html', 'passport.json', 'files/cv.pdf']);
+  expect(archive.names).toEqual([
+    'passport.html',
+    'passport.json',
+    'files/cv.pdf',
+    'files/case-study.pdf',
+  ]);
   expect(archive.data.views).toEqual([
     {
       client: 'Lumera Pay',
@@ -107,6 +116,9 @@ it('gives a person everything about them, with who has seen the profile, and the
   // In the words for candidates, not in those of the staff.
   expect(sectionOf(archive, 'applications')).toMatchObject([
     { job: 'Ledger engineer', standing: 'Presented to the client' },
+  ]);
+  expect(sectionOf(archive, 'screening forms')).toMatchObject([
+    { answers: [{ question: 'Bring a case study.', answer: ['case-study.pdf'] }] },
   ]);
   expect(sectionOf(archive, 'profile')).toEqual([expect.objectContaining({ firstName: 'Inês' })]);
   for (const text of ['Who has seen your profile', 'Lumera Pay', '3 Nov 2026, 10:00 UTC'])

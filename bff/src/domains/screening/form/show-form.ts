@@ -15,8 +15,10 @@ import { maskEmail } from '../../../mail/mask-email.ts';
 import { reaches } from '../../candidates/api/candidate-lookup.ts';
 import { findPeople, type People } from '../../people/api/people.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
+import type { StoredFile } from '../../files/api/files.ts';
 import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import type { AskedQuestion } from '../screening-form.model.ts';
+import { filesOfAnswers, showAnswerFiles } from './answer-files.ts';
 import { answersOfForms, type FoundForm } from './find-form.ts';
 
 /** Forms as one reader sees them; ideal answers are for those who read question banks. */
@@ -27,6 +29,11 @@ export async function showForms(
 ): Promise<ScreeningForm[]> {
   const answers = await answersOfForms(
     found.map(({ form }) => form._id),
+    session,
+  );
+  const files = await filesOfAnswers(
+    found.flatMap(({ form }) => form.questions),
+    answers,
     session,
   );
   const poolIds = found.flatMap(({ form }) => [
@@ -61,7 +68,7 @@ export async function showForms(
       questions: form.questions.map((question) => ({
         ...showQuestion(actor, question),
         pool: (question.source && pools.get(question.source.poolId.toHexString())) ?? null,
-        answer: showAnswer(given.get(question.key.toHexString()), people),
+        answer: showAnswer(question, given.get(question.key.toHexString()), { people, files }),
       })),
       dueInDays: form.dueInDays,
       dueAt: form.dueAt?.toISOString() ?? null,
@@ -108,12 +115,14 @@ const showQuestion = (
 });
 
 const showAnswer = (
+  question: AskedQuestion,
   answer: ScreeningAnswerRecord | undefined,
-  people: People,
+  { people, files }: { people: People; files: ReadonlyMap<string, StoredFile> },
 ): ScreeningQuestion['answer'] =>
   answer
     ? {
         ...{ value: answer.value, language: answer.language, flagged: answer.flagged },
+        files: showAnswerFiles(question, answer.value, files),
         savedAt: answer.savedAt.toISOString(),
         ...{ score: answer.score, note: answer.note },
         reviewedBy: people.ref(answer.reviewedBy),

@@ -11,6 +11,7 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
+import { filesOfAnswers } from '../form/answer-files.ts';
 import { changeForm } from '../form/change-form.ts';
 import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type AskedQuestion,
   type ScreeningFormRecord,
 } from '../screening-form.model.ts';
+import { changeFiles } from './take-files.ts';
 import { showVisitorAnswer, visitedForm, visitOf, type Visit } from './visited-form.ts';
 
 type Write = Input<typeof screeningVisitEndpoints.saveAnswer>;
@@ -37,17 +39,22 @@ export async function saveAnswer(ctx: VisitorContext, { params, body }: Write) {
     if (problem) throw invalidField('value', problem.code, problem.params);
     const answer = await writeAnswer(tx, form, question, body);
     await noteSaving(tx, form, visit);
-    return showVisitorAnswer(answer);
+    return showVisitorAnswer(
+      question,
+      answer,
+      await filesOfAnswers([question], [answer], tx.session),
+    );
   });
 }
 
 async function writeAnswer(
   tx: Tx,
   form: ScreeningFormRecord,
-  { key, answerLanguage }: AskedQuestion,
+  question: AskedQuestion,
   { version, value, language: said }: Write['body'],
 ): Promise<ScreeningAnswerRecord> {
   const { session } = tx;
+  const { key, answerLanguage } = question;
   const language = answerLanguage === 'own' ? said : null;
   const current = await ScreeningAnswerModel.findOne({ formId: form._id, key }, null, {
     session,
@@ -55,8 +62,8 @@ async function writeAnswer(
   const isSame =
     current && isDeepStrictEqual(current.value, value) && current.language === language;
   if (isSame) return current;
-  if (current && current.version !== version)
-    throw versionConflict(current, ['value'], showVisitorAnswer);
+  if (current && current.version !== version) throw await conflictWith(tx, question, current);
+  await changeFiles(tx, { form, question, before: current?.value ?? null, after: value });
   const written = { value, language, savedAt: tx.at };
   if (!current) {
     const stamp = { createdAt: tx.at, updatedAt: tx.at };
@@ -70,8 +77,20 @@ async function writeAnswer(
   const after = await compareAndSet<ScreeningAnswerRecord>(tx, ScreeningAnswerModel, current, {
     $set: written,
   });
-  if (!after) throw versionConflict(current, ['value'], showVisitorAnswer);
+  if (!after) throw await conflictWith(tx, question, current);
   return after;
+}
+
+/** The refusal that brings what another device wrote. */
+async function conflictWith(
+  { session }: Tx,
+  question: AskedQuestion,
+  current: ScreeningAnswerRecord,
+): Promise<AppError> {
+  const files = await filesOfAnswers([question], [current], session);
+  return versionConflict(current, ['value'], (answer) =>
+    showVisitorAnswer(question, answer, files),
+  );
 }
 
 /**

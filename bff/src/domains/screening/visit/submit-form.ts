@@ -1,4 +1,5 @@
 import {
+  answerFileIds,
   answerProblem,
   candidatesRoutes,
   href,
@@ -12,20 +13,23 @@ import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import type { StoredFile } from '../../files/api/files.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { ownerOfPool } from '../../pools/api/pool-owner.ts';
 import { formSubject, letterhead } from '../delivery/form-mails.ts';
+import { filesOfAnswers } from '../form/answer-files.ts';
 import { changeForm } from '../form/change-form.ts';
 import { answersOfForms, type FoundForm } from '../form/find-form.ts';
 import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import type { AskedQuestion } from '../screening-form.model.ts';
+import { answersInWords } from './answers-in-words.ts';
 import { visitedForm, visitOf } from './visited-form.ts';
 
 /** Hands in what is saved. From here on the answers are locked and the links used up. */
 export async function submitForm(
   ctx: VisitorContext,
-  { params }: Input<typeof screeningVisitEndpoints.submit>,
+  { params, body }: Input<typeof screeningVisitEndpoints.submit>,
 ) {
   const visit = await visitOf(ctx, params.handle);
   return transact(ctx, async (tx) => {
@@ -36,10 +40,11 @@ export async function submitForm(
         (answer) => [answer.key.toHexString(), answer] as const,
       ),
     );
+    const files = await filesOfAnswers(form.questions, [...answers.values()], tx.session);
     const after = await changeForm(tx, form, {
       action: 'submit',
       version: null,
-      guard: () => requireComplete(form.questions, answers),
+      guard: () => requireComplete(form.questions, answers, files),
       set: () => ({ submittedAt: tx.at }),
       by: { actorKind: 'guest', tokenId: visit.token._id },
     });
@@ -54,6 +59,7 @@ export async function submitForm(
         variables: {
           ...(await letterhead(tx, found)),
           title: form.title,
+          answers: body.copy ? answersInWords(form.questions, answers, files) : '',
           count: String([...answers.values()].filter(({ value }) => isAnswered(value)).length),
         },
       });
@@ -61,15 +67,22 @@ export async function submitForm(
   });
 }
 
-/** @throws AppError VALIDATION_FAILED naming each answer that is missing or does not fit */
+/**
+ * A file that still waits for the check goes along; it opens once it is found clean.
+ * @throws AppError VALIDATION_FAILED naming each answer that is missing, does not fit or has a file
+ * that the check has blocked
+ */
 function requireComplete(
   questions: readonly AskedQuestion[],
   answers: ReadonlyMap<string, ScreeningAnswerRecord>,
+  files: ReadonlyMap<string, StoredFile>,
 ): void {
   const fields = questions.flatMap((question) => {
     const key = question.key.toHexString();
     const value = answers.get(key)?.value ?? null;
     if (question.required && !isAnswered(value)) return [fieldError(`answers.${key}`, 'REQUIRED')];
+    if (answerFileIds(question, value).some((id) => files.get(id)?.scan === 'blocked'))
+      return [fieldError(`answers.${key}`, 'FILE_BLOCKED')];
     const problem = answerProblem(question, value);
     return problem ? [fieldError(`answers.${key}`, problem.code, problem.params)] : [];
   });

@@ -1,4 +1,4 @@
-import type { ErrorCode, ScreeningFormState, VisitorForm } from '@muster/contracts';
+import type { ErrorCode, ScreeningFormState, VisitorAnswer, VisitorForm } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -8,9 +8,15 @@ import { hashToken } from '../../../auth/clear-token.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
+import type { StoredFile } from '../../files/api/files.ts';
+import { filesOfAnswers, showAnswerFiles } from '../form/answer-files.ts';
 import { answersOfForms, type FoundForm } from '../form/find-form.ts';
 import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type AskedQuestion,
+  type ScreeningFormRecord,
+} from '../screening-form.model.ts';
 
 /** The form of a link, the link, which the log names as who answers, and the browser it is open in. */
 export interface Visit {
@@ -90,6 +96,8 @@ export async function showVisit(
   session: ClientSession | null = null,
 ): Promise<VisitorForm> {
   const answers = await answersOfForms([form._id], session);
+  const files = await filesOfAnswers(form.questions, answers, session);
+  const asked = new Map(form.questions.map((question) => [question.key.toHexString(), question]));
   const end = form.expiresAt ?? form.updatedAt;
   return {
     agencyName: agencyName(),
@@ -105,15 +113,23 @@ export async function showVisit(
         answerLanguage: rest.answerLanguage,
       }),
     ),
-    answers: answers.map(showVisitorAnswer),
+    answers: answers.flatMap((answer) => {
+      const question = asked.get(answer.key.toHexString());
+      return question ? [showVisitorAnswer(question, answer, files)] : [];
+    }),
     dueAt: (form.dueAt ?? end).toISOString(),
     expiresAt: end.toISOString(),
   };
 }
 
-export const showVisitorAnswer = (answer: ScreeningAnswerRecord) => ({
+export const showVisitorAnswer = (
+  question: Pick<AskedQuestion, 'answerType'>,
+  answer: ScreeningAnswerRecord,
+  files: ReadonlyMap<string, StoredFile>,
+): VisitorAnswer => ({
   key: answer.key.toHexString(),
   value: answer.value,
+  files: showAnswerFiles(question, answer.value, files),
   language: answer.language,
   savedAt: answer.savedAt.toISOString(),
   version: answer.version,

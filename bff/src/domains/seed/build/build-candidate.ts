@@ -185,6 +185,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     education: [],
     poolIds: [],
     poolVetterIds: [],
+    jobVetterIds: [],
     createdAt,
     createdBy: random.pick(setting.ownerIds),
     updatedAt: contacted && contacted > createdAt ? contacted : createdAt,

@@ -15,6 +15,7 @@ import {
   type AskedQuestion,
   type ScreeningFormRecord,
 } from '../../screening/screening-form.model.ts';
+import { demoAnswerFile } from '../build/demo-answer-file.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
@@ -114,15 +115,18 @@ async function seedForm(story: FormStory): Promise<ScreeningFormRecord | null> {
   const record = form.toObject<ScreeningFormRecord>();
   if (begun) {
     const given = status === 'submitted' ? record.questions : record.questions.slice(0, 3);
-    await ScreeningAnswerModel.insertMany(
-      given.map((question, index) => {
-        const value = answerTo(question, index);
-        return {
+    for (const [index, question] of given.entries()) {
+      const value =
+        question.answerType === 'file'
+          ? [await demoAnswerFile(record._id)]
+          : answerTo(question, index);
+      await ScreeningAnswerModel.insertMany([
+        {
           ...{ formId: record._id, key: question.key, value, savedAt: later(5_400_000) },
           flagged: status === 'submitted' && isKnockedOut(question, value),
-        };
-      }),
-    );
+        },
+      ]);
+    }
   }
   return record;
 }
@@ -163,7 +167,6 @@ function answerTo(
     case 'date':
       return '2027-03-01';
     case 'url':
-    case 'file':
       return 'https://example.com/portfolio';
     default:
       return texts[index % texts.length] ?? '';

@@ -44,6 +44,8 @@ interface HeldRecords<T extends RecordFields> {
   companyIdOf?: (record: T) => Types.ObjectId;
   /** Further fields that follow, worked out from the record with its new holders. */
   follow?: (record: T) => Partial<T>;
+  /** What else comes of it, in the same transaction. */
+  then?: (tx: Tx, before: T, after: T) => Promise<void>;
   list: ListHeld<T>;
 }
 
@@ -57,6 +59,7 @@ export function registerHeldRecords<T extends RecordFields>({
   action,
   companyIdOf,
   follow,
+  then,
   list,
 }: HeldRecords<T>): void {
   const heldBy = (userId: Types.ObjectId) =>
@@ -90,6 +93,7 @@ export function registerHeldRecords<T extends RecordFields>({
           companyId: companyIdOf?.(after) ?? null,
           changes: changesBetween<T>(before, after, paths),
         });
+        await then?.(tx, before, after);
       }
       return held.length;
     },

@@ -27,11 +27,16 @@ export function AskAgainModal({
       params: { id: asked.id },
       body: { version, keys: output.keys },
     }),
-    onSaved: () => {
+    onSaved: (draft) => {
       platform.notify({ kind: 'success', text: t('again.done') });
       onClose();
+      const { candidate } = asked;
       platform.navigate(
-        href(talentRoutes.screeningQuestionsByCandidateIdNew, { candidateId: asked.candidate.id }),
+        href(
+          talentRoutes.screeningQuestionsByCandidateIdNew,
+          { candidateId: candidate.id },
+          { form: draft.id },
+        ),
       );
     },
   });

@@ -54,9 +54,11 @@ export function FormActions({ form }: { form: ScreeningForm }) {
     <div className={classes.actions}>
       {may('edit') && (
         <AppLink
-          href={href(talentRoutes.screeningQuestionsByCandidateIdNew, {
-            candidateId: candidate.id,
-          })}
+          href={href(
+            talentRoutes.screeningQuestionsByCandidateIdNew,
+            { candidateId: candidate.id },
+            { form: form.id },
+          )}
         >
           {t('goOn')}
         </AppLink>

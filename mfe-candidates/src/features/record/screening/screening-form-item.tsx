@@ -1,3 +1,4 @@
+import { AnswerFiles } from '@muster/blocks';
 import {
   href,
   isAnswered,
@@ -73,7 +74,15 @@ function Answers({ form }: { form: ScreeningForm }) {
                 <Badge family="blue">{t('answerScore', { score: question.answer.score })}</Badge>
               )}
             </span>
-            <p className={classes.answer}>{answerWords(question, t)}</p>
+            {question.answer && question.answer.files.length > 0 ? (
+              <AnswerFiles
+                formId={form.id}
+                questionKey={question.key}
+                files={question.answer.files}
+              />
+            ) : (
+              <p className={classes.answer}>{answerWords(question, t)}</p>
+            )}
             {question.answer?.note && <p className={classes.quiet}>{question.answer.note}</p>}
           </li>
         ))}

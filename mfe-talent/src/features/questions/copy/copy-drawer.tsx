@@ -8,10 +8,11 @@ import {
   NoticeBar,
   OverlayFooter,
   PageSkeleton,
-  SelectField,
+  SearchSelectField,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useQuestionMessages } from '../../../shared/questions/messages.ts';
+import { usePoolOptions } from '../../../shared/use-pool-options.ts';
 import { CopyChoices } from './copy-choices.tsx';
 
 /** Chooses questions of another pool and adds copies of them. */
@@ -21,7 +22,7 @@ export function CopyDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () 
   const [fromPoolId, setFromPoolId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
   const [copy, { isLoading, error }] = api.useQuestionsCopyMutation();
-  const pools = api.usePoolsListQuery({ query: { limit: 100, sort: 'name' } });
+  const searchPools = usePoolOptions();
   const theirs = api.useQuestionsListQuery(
     { params: { id: fromPoolId ?? '' }, query: { use: bank.use } },
     { skip: fromPoolId === null },
@@ -68,15 +69,13 @@ export function CopyDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () 
       }
     >
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
-      <SelectField
+      <SearchSelectField
         label={t('copying.pool')}
         placeholder={t('copying.poolPlaceholder')}
         required
         autoFocus
         value={fromPoolId}
-        options={(pools.data?.data ?? [])
-          .filter(({ id }) => id !== bank.pool.id)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+        search={async (q) => (await searchPools(q)).filter(({ value }) => value !== bank.pool.id)}
         onChange={(next) => {
           setFromPoolId(next);
           setChosen([]);

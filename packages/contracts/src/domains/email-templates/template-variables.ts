@@ -68,6 +68,11 @@ export const templateVariables = {
   code: { label: 'Code', sample: '482913', audiences: all },
   count: { label: 'How many', sample: '3', audiences: all },
   message: { label: 'Personal message', sample: 'They build payments in Go.', audiences: all },
+  answers: {
+    label: 'Answers to the screening form',
+    sample: '1. What did you build last?\nA queue for payments.',
+    audiences: ['candidate'],
+  },
   note: {
     label: 'Note for the reader',
     sample: 'How many hours overlap do you need?',

@@ -1,19 +1,32 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from '../../core/errors.ts';
 import { limits } from '../../core/limits.ts';
-import { dateSchema, longText, urlSchema } from '../../core/primitives.ts';
+import { dateSchema, idSchema, longText, urlSchema } from '../../core/primitives.ts';
+import type { FilePurpose } from '../files/file-formats.ts';
 import type { QuestionFields } from '../questions/question-fields.ts';
 import { longestAnswer } from '../questions/question-rules.ts';
 
-const { question: most } = limits;
+const { question: most, screening } = limits;
 
-/** Texts, days, links, single choices, yes and no are strings; several choices a list. */
+/** What a file that answers a question is uploaded as. */
+export const answerFilePurpose = 'portfolio' satisfies FilePurpose;
+
+/**
+ * Texts, days, links, single choices, yes and no are strings; several choices are a list, and so are
+ * the ids of uploaded files. Files of answers from before there were uploads are links.
+ */
 export const answerValueSchema = z.union([
   longText(most.longAnswer),
   z.number().min(-1_000_000_000).max(1_000_000_000),
   z.array(z.string().max(most.options.length * 4)).max(most.options.max),
 ]);
 export type AnswerValue = z.infer<typeof answerValueSchema>;
+
+/** The uploaded files that an answer consists of. */
+export const answerFileIds = (
+  { answerType }: Pick<QuestionFields, 'answerType'>,
+  value: AnswerValue | null | undefined,
+): readonly string[] => (answerType === 'file' && Array.isArray(value) ? value : []);
 
 /** What decides whether an answer fits. */
 export type AnswerableQuestion = Pick<
@@ -48,6 +61,8 @@ export function answerProblem(
   switch (question.answerType) {
     case 'multi_choice':
       return choicesProblem(question.options, value);
+    case 'file':
+      return filesProblem(value);
     case 'number':
       return numberProblem(question, value);
     case 'scale_1_5':
@@ -70,7 +85,6 @@ function textProblem(question: AnswerableQuestion, value: string): AnswerProblem
     case 'date':
       return dateSchema.safeParse(value).success ? null : { code: 'INVALID_FORMAT' };
     case 'url':
-    case 'file':
       return urlSchema.safeParse(value).success ? null : { code: 'INVALID_FORMAT' };
     default:
       return max !== null && [...value].length > max ? { code: 'TOO_LONG', params: { max } } : null;
@@ -81,6 +95,16 @@ function choicesProblem(options: readonly string[], value: AnswerValue): AnswerP
   if (!Array.isArray(value)) return { code: 'INVALID_FORMAT' };
   const isKnown = value.every((one) => options.includes(one));
   return isKnown && new Set(value).size === value.length ? null : { code: 'INVALID_OPTION' };
+}
+
+function filesProblem(value: AnswerValue): AnswerProblem | null {
+  if (typeof value === 'string')
+    return urlSchema.safeParse(value).success ? null : { code: 'INVALID_FORMAT' };
+  if (!Array.isArray(value) || value.some((id) => !idSchema.safeParse(id).success))
+    return { code: 'INVALID_FORMAT' };
+  const max = screening.files.perAnswer;
+  if (value.length > max) return { code: 'TOO_MANY', params: { max } };
+  return new Set(value).size === value.length ? null : { code: 'NOT_UNIQUE' };
 }
 
 function numberProblem({ min, max }: AnswerableQuestion, value: AnswerValue): AnswerProblem | null {

@@ -1,13 +1,22 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { limits } from '../../core/limits.ts';
 import { sentCodeSchema } from '../applications/decision-visit.schemas.ts';
+import {
+  fileSchema,
+  uploadCreateSchema,
+  uploadPartQuery,
+  uploadSchema,
+} from '../files/files.schemas.ts';
 import { linkParams } from '../links/links.schemas.ts';
 import {
   screeningCodeSchema,
   visitorAnswerParams,
   visitorAnswerSchema,
   visitorAnswerWrite,
+  visitorFileParams,
   visitorFormSchema,
+  visitorSubmitSchema,
   visitorSubmitted,
 } from './screening.schemas.ts';
 
@@ -20,6 +29,8 @@ const errors = [
   'RATE_LIMITED',
 ] as const;
 const inside = [...errors, 'IDENTITY_NOT_CONFIRMED'] as const;
+const refusals = ['ATTACHMENT_TYPE_NOT_ALLOWED', 'ATTACHMENT_TOO_LARGE'] as const;
+const uploading = ['UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED'] as const;
 const changes = [{ entity: 'Link', id: 'handle' }] as const;
 
 /** A screening form as its candidate answers it, behind a mailed link. */
@@ -78,7 +89,52 @@ export const screeningVisitEndpoints = {
     body: visitorAnswerWrite,
     visitorBytes: limits.screening.answerBytes,
     response: visitorAnswerSchema,
-    errors: [...inside, 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+    errors: [...inside, ...uploading, 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  }),
+  beginFile: defineEndpoint({
+    name: 'screeningVisit.beginFile',
+    method: 'POST',
+    path: '/links/:handle/screening/files',
+    access: 'public',
+    summary: 'Begins to upload a file for an answer; saving the answer with its id keeps it.',
+    params: linkParams,
+    body: uploadCreateSchema,
+    response: uploadSchema,
+    status: 201,
+    errors: [...inside, ...refusals, 'INVALID_TRANSITION'],
+  }),
+  readUpload: defineEndpoint({
+    name: 'screeningVisit.readUpload',
+    method: 'GET',
+    path: '/links/:handle/screening/files/:id',
+    access: 'public',
+    summary: 'How far the upload is.',
+    params: visitorFileParams,
+    response: uploadSchema,
+    errors: inside,
+  }),
+  sendFile: defineEndpoint({
+    name: 'screeningVisit.sendFile',
+    method: 'PUT',
+    path: '/links/:handle/screening/files/:id/bytes',
+    access: 'public',
+    summary: 'Appends bytes from an offset on.',
+    params: visitorFileParams,
+    query: uploadPartQuery,
+    accepts: 'bytes',
+    response: uploadSchema,
+    errors: [...inside, ...uploading, 'ATTACHMENT_TOO_LARGE', 'INVALID_TRANSITION'],
+  }),
+  completeFile: defineEndpoint({
+    name: 'screeningVisit.completeFile',
+    method: 'POST',
+    path: '/links/:handle/screening/files/:id/actions/complete',
+    access: 'public',
+    summary: 'Ends the upload: the bytes are checked, and the file accepted or refused.',
+    params: visitorFileParams,
+    body: z.strictObject({}),
+    response: fileSchema,
+    errors: [...inside, ...refusals, ...uploading, 'INVALID_TRANSITION'],
   }),
   submit: defineEndpoint({
     name: 'screeningVisit.submit',
@@ -87,6 +143,7 @@ export const screeningVisitEndpoints = {
     access: 'public',
     summary: 'Hands the saved answers in; from then on they are locked and the link is used up.',
     params: linkParams,
+    body: visitorSubmitSchema,
     response: visitorSubmitted,
     errors: [...inside, 'INVALID_TRANSITION'],
   }),

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { bulkAnswerSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
   bulkScreeningSchema,
+  screeningAnswerFileParams,
   screeningAnswerParams,
   screeningDeliverySchema,
   screeningDisableSchema,
@@ -80,6 +82,17 @@ export const screeningFormEndpoints = {
     response: screeningFormSchema,
     provides,
     sensitive: true,
+  }),
+  file: defineEndpoint({
+    name: 'screeningForms.file',
+    method: 'GET',
+    path: '/screening-forms/:id/answers/:key/files/:fileId',
+    access: 'screening.readAnswers',
+    summary: 'A file of an answer, to those who can read the answer now.',
+    params: screeningAnswerFileParams,
+    response: z.object({}),
+    answers: 'file',
+    errors: ['ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'],
   }),
   update: defineEndpoint({
     name: 'screeningForms.update',

@@ -4,6 +4,7 @@ import { limits } from '../../core/limits.ts';
 import { mailedCodeSchema } from '../../core/mailed-code.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { languageCodeSchema } from '../candidates/bio.schemas.ts';
+import { fileSchema } from '../files/files.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { poolRefSchema } from '../pools/pool-ref.schemas.ts';
 import { questionFieldsSchema } from '../questions/question-fields.ts';
@@ -84,9 +85,19 @@ export const screeningReviewSchema = z.strictObject({
   note: longText(most.reviewNote).nullable(),
 });
 
+/** A file that an answer consists of. */
+export const answerFileSchema = fileSchema.pick({ id: true, name: true, size: true, scan: true });
+export type AnswerFile = z.infer<typeof answerFileSchema>;
+export const screeningAnswerFileParams = z.strictObject({
+  ...screeningAnswerParams.shape,
+  fileId: z.string().max(64),
+});
+
 /** An answer with what a reviewer made of it. */
 export const screeningAnswerSchema = z.object({
   value: answerValueSchema.nullable(),
+  /** Of an answer by files, in the order of its value. */
+  files: z.array(answerFileSchema),
   /** The language that it is written in, where the question leaves it open; null is English. */
   language: z.string().nullable(),
   /** It hit the rule of a knock-out question. */
@@ -160,6 +171,7 @@ export type VisitorQuestion = z.infer<typeof visitorQuestionSchema>;
 export const visitorAnswerSchema = z.object({
   key: idSchema,
   value: answerValueSchema.nullable(),
+  files: z.array(answerFileSchema),
   language: z.string().nullable(),
   savedAt: timestampSchema,
   version: versionSchema,
@@ -184,6 +196,10 @@ export const visitorAnswerParams = z.strictObject({
   handle: z.string().max(64),
   key: z.string().max(64),
 });
+export const visitorFileParams = z.strictObject({
+  handle: z.string().max(64),
+  id: z.string().max(64),
+});
 export const visitorAnswerWrite = z.strictObject({
   /** The version that this device knows; 0 where it knows of no answer yet. */
   version: z.number().int().min(0),
@@ -193,5 +209,9 @@ export const visitorAnswerWrite = z.strictObject({
 /** The mailed code by which another browser goes on. */
 export const screeningCodeSchema = z.strictObject({
   code: mailedCodeSchema(limits.meeting.code.digits),
+});
+export const visitorSubmitSchema = z.strictObject({
+  /** Whether the candidate wants their answers by mail. */
+  copy: z.boolean().default(false),
 });
 export const visitorSubmitted = z.object({ submittedAt: timestampSchema });

@@ -1,11 +1,11 @@
 import { Loader, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { FieldBase, FieldOption } from '../field.types.ts';
 import { formMessages } from '../messages.ts';
 import { optionText } from './option-text.ts';
 import { useField } from '../use-field.ts';
+import { useFoundOptions } from './use-found-options.ts';
 
 export interface SearchSelectFieldProps<Option extends FieldOption = FieldOption> extends Omit<
   FieldBase<string | null>,
@@ -24,7 +24,6 @@ export interface SearchSelectFieldProps<Option extends FieldOption = FieldOption
 const isOption = <Option,>(option: Option | null | undefined): option is Option =>
   option !== undefined && option !== null;
 
-const debounce = 250;
 const createValue = '__create__';
 
 /** One record out of many, looked up while typing (a company, a person, a skill). */
@@ -35,31 +34,12 @@ export function SearchSelectField<Option extends FieldOption>(
   const t = useT(formMessages);
   const [opened, setOpened] = useState(false);
   const [query, setQuery] = useState('');
-  const [settled] = useDebouncedValue(query, debounce);
-  const [found, setFound] = useState<{ query: string; options: readonly Option[] }>();
   const [picked, setPicked] = useState<Option>();
 
   const current = [picked, valueOption].find((option) => option?.value === value);
-  // The field shows the chosen name; searching for it would only find itself.
-  const text = settled === current?.label ? '' : settled;
-
-  // Callers make the function anew with each render; only what is typed asks again.
-  const ask = useEffectEvent(search);
-  useEffect(() => {
-    if (!opened) return undefined;
-    let isLatest = true;
-    const show = (options: readonly Option[]) => {
-      if (isLatest) setFound({ query: text, options });
-    };
-    // A look-up that failed offers nothing; typing on asks again.
-    ask(text).then(show, () => show([]));
-    return () => {
-      isLatest = false;
-    };
-  }, [opened, text]);
-
-  const loading = opened && found?.query !== text;
-  const options = [...(found?.options ?? [])];
+  const found = useFoundOptions({ search, opened, query, shownName: current?.label });
+  const { loading } = found;
+  const options = [...found.options];
   if (current && !options.some((option) => option.value === current.value)) options.push(current);
   const typed = query.trim();
   const isKnown = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase());

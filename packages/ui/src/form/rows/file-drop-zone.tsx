@@ -3,6 +3,8 @@ import { IconFileUpload } from '../../primitives/icons.ts';
 import classes from './file-drop-zone.module.css';
 
 export interface FileDropZoneProps {
+  /** Of the button. */
+  id?: string;
   /** What to drop: "Drop files here, or choose them". Names the button. */
   label: string;
   /** Formats and sizes, in a quiet second line. */
@@ -18,6 +20,7 @@ export interface FileDropZoneProps {
 
 /** A place to drop files on, which is also a button that lets one choose them. */
 export function FileDropZone({
+  id,
   label,
   hint,
   accept,
@@ -52,6 +55,7 @@ export function FileDropZone({
       onDrop={onDrop}
     >
       <button
+        id={id}
         type="button"
         className={classes.button}
         disabled={disabled}

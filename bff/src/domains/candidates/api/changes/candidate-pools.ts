@@ -3,8 +3,10 @@ import type { Tx } from '../../../../db/unit-of-work.ts';
 import { findStaffRoles } from '../../../people/api/people.ts';
 import { ownersOf } from '../../../pools/api/pool-members.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import { distinctIds, withoutIds } from '../../record/id-lists.ts';
 
 type PoolFields = Pick<Candidate, 'poolIds' | 'vetterIds' | 'poolVetterIds'>;
+type Sight = Pick<Candidate, 'vetterIds' | 'poolVetterIds' | 'jobVetterIds'>;
 
 /**
  * Effects of pool membership: vetters get access to the candidates of their pools. Access for
@@ -12,17 +14,19 @@ type PoolFields = Pick<Candidate, 'poolIds' | 'vetterIds' | 'poolVetterIds'>;
  */
 export async function poolFields(
   tx: Tx,
-  current: Pick<Candidate, 'vetterIds' | 'poolVetterIds'>,
+  current: Sight,
   poolIds: Types.ObjectId[],
 ): Promise<PoolFields> {
   const owners = await ownersOf(poolIds, tx.session);
   const roles = await findStaffRoles(owners);
-  const vetters = distinct(
+  const vetters = distinctIds(
     owners.filter((id) => roles.get(id.toHexString())?.includes('vetter') === true),
   );
-  const others = without(current.vetterIds, current.poolVetterIds);
-  const poolVetterIds = without(vetters, others);
-  return { poolIds, poolVetterIds, vetterIds: [...others, ...poolVetterIds] };
+  const { jobVetterIds } = current;
+  const others = withoutIds(withoutIds(current.vetterIds, current.poolVetterIds), jobVetterIds);
+  const poolVetterIds = withoutIds(vetters, others);
+  const vetterIds = distinctIds([...others, ...poolVetterIds, ...jobVetterIds]);
+  return { poolIds, poolVetterIds, vetterIds };
 }
 
 /** Changes the pools of a person where it is not a change of its own: in a merge, say. */
@@ -37,14 +41,7 @@ export async function changePools(
   const options = { session: tx.session };
   const current = await CandidateModel.findById(candidateId, null, options).lean<Candidate>();
   if (!current) return;
-  const poolIds = distinct([...without(current.poolIds, remove), ...add]);
+  const poolIds = distinctIds([...withoutIds(current.poolIds, remove), ...add]);
   const fields = await poolFields(tx, current, poolIds);
   await CandidateModel.updateOne({ _id: candidateId }, { $set: fields }, options);
 }
-
-const without = (ids: readonly Types.ObjectId[], taken: readonly Types.ObjectId[]) =>
-  ids.filter((id) => !taken.some((one) => one.equals(id)));
-
-const distinct = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
-  ...new Map(ids.map((id) => [id.toHexString(), id])).values(),
-];

@@ -72,20 +72,22 @@ export async function addVetters(
 ): Promise<void> {
   const candidate = await CandidateModel.findById(
     candidateId,
-    { vetterIds: 1, poolVetterIds: 1 },
+    { vetterIds: 1, poolVetterIds: 1, jobVetterIds: 1 },
     { session: tx.session },
-  ).lean<Pick<Candidate, 'vetterIds' | 'poolVetterIds'>>();
+  ).lean<Pick<Candidate, 'vetterIds' | 'poolVetterIds' | 'jobVetterIds'>>();
   const among = (ids: readonly Types.ObjectId[] | undefined, id: Types.ObjectId) =>
     (ids ?? []).some((one) => one.equals(id));
   const fresh = userIds.filter((id) => !among(candidate?.vetterIds, id));
-  // A vetter with access through a pool alone loses it when the candidate leaves the pool.
-  const forPool = userIds.filter((id) => among(candidate?.poolVetterIds, id));
-  if (fresh.length === 0 && forPool.length === 0) return;
+  // A vetter with access through a pool or a job alone loses it when the candidate leaves that.
+  const passing = userIds.filter(
+    (id) => among(candidate?.poolVetterIds, id) || among(candidate?.jobVetterIds, id),
+  );
+  if (fresh.length === 0 && passing.length === 0) return;
   await CandidateModel.updateOne(
     { _id: candidateId },
     raiseVersion({
       $addToSet: { vetterIds: { $each: fresh } },
-      $pull: { poolVetterIds: { $in: forPool } },
+      $pull: { poolVetterIds: { $in: passing }, jobVetterIds: { $in: passing } },
     }),
     { session: tx.session },
   );

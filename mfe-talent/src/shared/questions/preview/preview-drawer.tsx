@@ -1,14 +1,20 @@
-import { totalMinutes, type QuestionBank } from '@muster/contracts';
+import { totalMinutes, type QuestionFields } from '@muster/contracts';
 import { Drawer, EmptyState, IconEye, NoticeBar } from '@muster/ui';
-import { useQuestionMessages } from '../../../shared/questions/messages.ts';
-import classes from '../questions.module.css';
+import { useQuestionMessages } from '../messages.ts';
 import { AnswerField } from './answer-field.tsx';
-import { candidateQuestion } from './candidate-question.ts';
+import classes from './preview.module.css';
+
+interface PreviewDrawerProps {
+  questions: readonly QuestionFields[];
+  /** What the candidate reads before the questions. */
+  intro?: string;
+  onClose: () => void;
+}
 
 /** The form as candidates get it: no weights, competencies, knock-outs or ideal answers. */
-export function PreviewDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
+export function PreviewDrawer({ questions, intro, onClose }: PreviewDrawerProps) {
   const t = useQuestionMessages();
-  const asked = bank.questions.filter(({ isActive }) => isActive);
+  const asked = questions.filter(({ isActive }) => isActive);
   const minutes = totalMinutes(asked);
   return (
     <Drawer
@@ -19,13 +25,14 @@ export function PreviewDrawer({ bank, onClose }: { bank: QuestionBank; onClose: 
       subtitle={t('previewing.subtitle')}
     >
       {minutes > 0 && <NoticeBar kind="quiet">{t('previewing.time', { minutes })}</NoticeBar>}
+      {intro && <p className={classes.intro}>{intro}</p>}
       {asked.length === 0 ? (
         <EmptyState icon={IconEye} title={t('previewing.empty')} size="block" />
       ) : (
         <ol className={classes.preview}>
-          {asked.map((question) => (
-            <li key={question.id}>
-              <AnswerField question={candidateQuestion(question)} />
+          {asked.map((question, index) => (
+            <li key={`${index}-${question.text}`}>
+              <AnswerField question={question} />
             </li>
           ))}
         </ol>

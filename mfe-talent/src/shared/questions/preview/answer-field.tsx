@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits, longestAnswer } from '@muster/contracts';
+import { acceptedExtensions, answerFilePurpose, limits, longestAnswer } from '@muster/contracts';
 import {
   ChoiceTiles,
   DateField,
@@ -10,8 +10,8 @@ import {
   TextField,
   UrlField,
 } from '@muster/ui';
-import { useQuestionMessages, type QuestionMessages } from '../../../shared/questions/messages.ts';
-import classes from '../questions.module.css';
+import { useQuestionMessages, type QuestionMessages } from '../messages.ts';
+import classes from './preview.module.css';
 import type { CandidateQuestion } from './candidate-question.ts';
 
 /** One question with the control that its answer is given by. */
@@ -70,15 +70,14 @@ export function AnswerField({ question }: { question: CandidateQuestion }) {
 function FileAnswer({ question, label }: { question: CandidateQuestion; label: string }) {
   const t = useQuestionMessages();
   const [name, setName] = useState<string | null>(null);
-  const size = limits.file.document / 1024 / 1024;
   return (
     <div role="group" aria-label={label}>
       <p className={classes.text}>{label}</p>
       {question.help && <p className={classes.quiet}>{question.help}</p>}
       <FileDropZone
         label={t('previewing.drop')}
-        hint={t('previewing.dropHint', { size })}
-        accept=".pdf,.docx,.odt,.rtf,.txt"
+        hint={t('previewing.dropHint', { max: limits.screening.files.perAnswer })}
+        accept={acceptedExtensions(answerFilePurpose)}
         onFiles={([file]) => setName(file?.name ?? null)}
       />
       {name && <p className={classes.quiet}>{t('previewing.chosen', { name })}</p>}

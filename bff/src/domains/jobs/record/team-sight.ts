@@ -1,0 +1,13 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { shareJobWithVetters } from '../../applications/api/job-pipeline.ts';
+import type { Job } from '../job.model.ts';
+
+/** Vetters who came to the team of a job see its candidates, and those who left see them no more. */
+export async function shareWithNewTeam(tx: Tx, before: Job, after: Job): Promise<void> {
+  const isSame =
+    membersOf(before).every((id) => membersOf(after).includes(id)) &&
+    membersOf(after).every((id) => membersOf(before).includes(id));
+  if (!isSame) await shareJobWithVetters(tx, after._id);
+}
+
+const membersOf = ({ team }: Job): string[] => team.map(({ userId }) => userId.toHexString());

@@ -1,0 +1,32 @@
+import { answerFileIds, type screeningFormEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { RangedFileAnswer } from '../../../http/mount-file.ts';
+import type { Input } from '../../../http/mount.ts';
+import { readFileRange, requireClean, showFile } from '../../files/api/files.ts';
+import { filesOfAnswers } from './answer-files.ts';
+import { answersOfForms, findForm } from './find-form.ts';
+
+/** A file of an answer. Whether the reader may have it is asked each time. */
+export async function readAnswerFile(
+  { actor }: RequestContext,
+  { params }: Input<typeof screeningFormEndpoints.file>,
+): Promise<RangedFileAnswer> {
+  const { form } = await findForm(actor, 'screening.readAnswers', params.id);
+  const question = form.questions.find(({ key }) => key.toHexString() === params.key);
+  const answer = (await answersOfForms([form._id])).find(
+    ({ key }) => key.toHexString() === params.key,
+  );
+  if (!question || !answer || !answerFileIds(question, answer.value).includes(params.fileId))
+    throw new AppError('NOT_FOUND');
+  const file = (await filesOfAnswers([question], [answer])).get(params.fileId);
+  if (!file) throw new AppError('NOT_FOUND');
+  requireClean(file);
+  const { type, size } = showFile(file);
+  return {
+    name: file.name,
+    contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    bytes: size,
+    part: (range) => readFileRange(file, range),
+  };
+}

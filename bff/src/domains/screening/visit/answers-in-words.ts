@@ -1,0 +1,30 @@
+import { isAnswered } from '@muster/contracts';
+import type { StoredFile } from '../../files/api/files.ts';
+import { showAnswerFiles } from '../form/answer-files.ts';
+import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
+import type { AskedQuestion } from '../screening-form.model.ts';
+
+/** The questions of a form with their answers as text, for the mail to their author. */
+export const answersInWords = (
+  questions: readonly AskedQuestion[],
+  answers: ReadonlyMap<string, Pick<ScreeningAnswerRecord, 'value'>>,
+  files: ReadonlyMap<string, StoredFile>,
+): string =>
+  questions
+    .map((question, index) => {
+      const value = answers.get(question.key.toHexString())?.value ?? null;
+      return `${index + 1}. ${question.text}\n${inWords(question, value, files)}`;
+    })
+    .join('\n\n');
+
+function inWords(
+  question: AskedQuestion,
+  value: ScreeningAnswerRecord['value'],
+  files: ReadonlyMap<string, StoredFile>,
+): string {
+  if (value === null || !isAnswered(value)) return '(no answer)';
+  const names = showAnswerFiles(question, value, files).map(({ name }) => name);
+  if (names.length > 0) return names.join(', ');
+  if (question.answerType === 'yes_no') return value === 'yes' ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,66 @@
+import { screeningFormEndpoints, type ScreeningForm } from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { TalentRoutes } from '../../routes.tsx';
+
+const { ofCandidate, read } = screeningFormEndpoints;
+const [id, candidateId, key] = [
+  '64b0000000000000000000c1',
+  '64b000000000000000000011',
+  '64b0000000000000000000d1',
+];
+const asked = fixtureFor(read.response.shape.questions.element, {
+  ...{ key, text: 'Bring a case study.', answerType: 'file', idealAnswer: null },
+});
+const formWith = (answer: Partial<NonNullable<typeof asked.answer>>): ScreeningForm =>
+  fixtureFor(read.response, {
+    ...{ id, title: 'Screening: Design', status: 'submitted', score: null, allowedActions: [] },
+    candidate: { id: candidateId, number: 'C-000001', name: 'Mateus Ferreira' },
+    questions: [
+      {
+        ...asked,
+        answer: {
+          ...fixtureFor(read.response.shape.questions.element.shape.answer.unwrap()),
+          ...answer,
+        },
+      },
+    ],
+  });
+
+const show = (form: ScreeningForm) =>
+  renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/edit/${key}` },
+    handlers: [respond(ofCandidate, () => ({ data: [form], obstacle: null, allowedActions: [] }))],
+  });
+
+test('files of an answer are there to download, once they are checked', async () => {
+  const file = { id: '64b0000000000000000000f1', name: 'study.pdf', size: 2048 };
+  const files = [
+    { ...file, scan: 'clean' as const },
+    { ...file, id: '64b0000000000000000000f2', name: 'new.pdf', scan: 'pending' as const },
+    { ...file, id: '64b0000000000000000000f3', name: 'bad.pdf', scan: 'blocked' as const },
+  ];
+  const { container } = show(formWith({ files, value: files.map((one) => one.id) }));
+  const link = await screen.findByRole('link', { name: 'study.pdf' });
+  expect(link).toHaveAttribute(
+    'href',
+    `/api/v1/screening-forms/${id}/answers/${key}/files/${file.id}`,
+  );
+  const [, checked, blocked] = within(link.closest('ul') ?? container).getAllByRole('listitem');
+  expect(checked).toHaveTextContent(/new\.pdf\s*being checked/);
+  expect(blocked).toHaveTextContent(/bad\.pdf\s*blocked by the virus check/);
+  expect(screen.getAllByRole('link').filter((one) => one.hasAttribute('download'))).toEqual([link]);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a link from before there were uploads is read as text', async () => {
+  show(formWith({ files: [], value: 'https://drive.example/study' }));
+  expect(await screen.findByText('https://drive.example/study')).toBeVisible();
+});
