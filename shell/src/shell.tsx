@@ -5,6 +5,7 @@ import {
   LinkProvider,
   LoadingText,
   MusterThemeProvider,
+  NoticeBar,
   OfflineBanner,
   useT,
 } from '@muster/ui';
@@ -21,7 +22,7 @@ import { reportError } from './platform/report-error.ts';
 import { navigation } from './platform/shell-platform.ts';
 import { ArrivalAnnouncer } from './routing/arrival-announcer.tsx';
 import { titleOf } from './routing/document-title.ts';
-import { resolveScreen } from './routing/resolve-screen.ts';
+import { isKept, screenInSight } from './routing/screen-in-sight.ts';
 import { ScreenBody } from './screens/screen-body.tsx';
 import { refreshSession } from './session/session-store.ts';
 import { useSessionSnapshot } from './session/use-session-snapshot.ts';
@@ -51,7 +52,7 @@ function CurrentScreen() {
   const snapshot = useSessionSnapshot();
   const { pathname, search } = useLocation();
   const screen =
-    snapshot.status === 'known' ? resolveScreen({ pathname, search }, snapshot.session) : null;
+    snapshot.status === 'known' ? screenInSight({ pathname, search }, snapshot.session) : null;
   // A remote in sight names its own pages, by the record they show.
   const title = screen?.kind === 'remote' ? null : titleOf(screen);
 
@@ -77,6 +78,9 @@ function CurrentScreen() {
         onError={(error) => reportError(error, { source: 'shell' })}
         fallback={(_error, retry) => <ErrorState size="page" onRetry={retry} />}
       >
+        {isKept({ pathname, search }, snapshot.session) && (
+          <NoticeBar kind="warning">{t('keptForInput')}</NoticeBar>
+        )}
         <ScreenBody screen={screen} session={snapshot.session} />
       </ErrorBoundary>
     </ScreenLayout>

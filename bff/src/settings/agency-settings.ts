@@ -7,6 +7,8 @@ import {
 import { SettingModel, type SettingRecord } from './setting.model.ts';
 
 let current: SettingValues = settingDefaults;
+let asked = 0;
+let answered = 0;
 
 /**
  * What is set for the agency, as this process knows it. Held in memory, because sessions, mails and
@@ -14,9 +16,12 @@ let current: SettingValues = settingDefaults;
  */
 export const agencySettings = (): SettingValues => current;
 
-/** Reads the settings from the database. */
+/** Reads the settings from the database. An answer that a newer one has overtaken counts no more. */
 export async function loadSettings(): Promise<void> {
+  const turn = (asked += 1);
   const records = await SettingModel.find({ deletedAt: null }).lean<SettingRecord[]>();
+  if (turn < answered) return;
+  answered = turn;
   current = valuesOf(records);
 }
 

@@ -1,4 +1,5 @@
 import {
+  assistantSettingEndpoints,
   authEndpoints,
   chatEndpoints,
   candidateEndpoints,
@@ -7,7 +8,9 @@ import {
   notificationEndpoints,
   platformEndpoints,
   releaseEndpoints,
+  settingEndpoints,
   type AnyEndpoint,
+  type Settings,
 } from '@muster/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -224,6 +227,48 @@ it(
     expect((await reads.next('chat')).data).toEqual({ threadId });
     expect(overhears.received.filter(({ name }) => name === 'chat')).toEqual([]);
     for (const stream of [reads, overhears]) stream.close();
+  },
+  longest,
+);
+
+it(
+  'tell every window at once that an area is switched off or on, and both go by it',
+  async () => {
+    const [admin, reader] = [await owner(), await owner()];
+    const as = await signIn(one, admin.email);
+    const reads = await signIn(two, reader.email);
+    const [near, far] = [
+      await openStream(one.origin, as.cookie),
+      await openStream(two.origin, reads.cookie),
+    ];
+    await Promise.all([near.next('open'), far.next('open')]);
+    /** Asked as a page does that has just heard of it, of a process that may not have heard yet. */
+    const offered = async (at: RealProcess) => {
+      const { body } = await ask(at, authEndpoints.session, {}, reads);
+      const { active } = body as { active: { permissions: object; switchedOff: string[] } };
+      return ['chat.use' in active.permissions, ...active.switchedOff];
+    };
+    const listed = async (at: RealProcess) =>
+      outcomeOf(await ask(at, chatEndpoints.threads, {}, reads));
+    let version = 1;
+    for (const [off, seen, listing] of [
+      [['chat'], [false, 'chat'], '404 FEATURE_DISABLED'],
+      [[], [true], '200'],
+    ] as const) {
+      const body = { version, changes: { off } };
+      const answer = await ask(one, settingEndpoints.updateFeatures, { body }, as);
+      expect(explain(answer)).toMatch(/^200/);
+      ({ version } = (answer.body as Settings).features);
+      expect(await offered(two)).toEqual(seen);
+      expect([await listed(one), await listed(two)]).toEqual([listing, listing]);
+      for (const stream of [near, far]) expect((await stream.next('features')).data).toEqual({});
+    }
+    const switches = { body: { on: false, version: 0 } };
+    await ask(two, assistantSettingEndpoints.switchAgency, switches, reads);
+    for (const stream of [near, far]) {
+      expect((await stream.next('features')).data).toEqual({});
+      stream.close();
+    }
   },
   longest,
 );

@@ -45,6 +45,7 @@ export function signedIn(overrides: Partial<SignedIn> = {}): SignedIn {
       companyName: null,
       candidateId: null,
       permissions: permissionsOf('recruiter'),
+      switchedOff: [],
     },
     assignments: [recruiter, clientViewer],
     idleExpiresAt: '2026-03-02T17:00:00.000Z',
@@ -83,6 +84,7 @@ export function actingAsLi(overrides: Partial<CurrentImpersonation> = {}): Signe
       companyName: 'Orchard Learning',
       candidateId: null,
       permissions: { 'clientJob.list': 'company' },
+      switchedOff: [],
     },
     assignments: [clientViewer],
     impersonation: {

@@ -10,6 +10,7 @@ const offeredTo = (role: Role): string[] =>
     companyName: null,
     candidateId: null,
     permissions: permissionsOf(role),
+    switchedOff: [],
   }).map(({ label }) => label);
 
 const everything = ['Add candidate', 'New job', 'Add company', 'Invite user'];

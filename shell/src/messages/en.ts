@@ -27,6 +27,8 @@ export const shellMessages = defineMessages('shell', {
   noHomeText: 'The screens of the role {{role}} are still being built.',
   plannedTitle: '{{screen}} is not built yet',
   plannedText: 'This screen is planned. Everything in the navigation works already.',
+  keptForInput:
+    'This part has been switched off, so it can no longer be saved here. What you typed stays until you leave the page.',
   unknownTitle: 'Muster is not responding',
   unknownText: 'We could not check your sign-in. Check your connection, then try again.',
   areaLoading: 'Loading {{area}}',

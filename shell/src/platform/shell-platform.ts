@@ -30,19 +30,34 @@ export function giveUpUnsaved(): void {
   removeOpenDrafts();
 }
 
-/** The session of one visit: follows renewals, and never becomes another person's or role's. */
-function followedSession(signal: AbortSignal): () => PlatformSession | null {
+/**
+ * The session of one visit: follows renewals, and never becomes another person's or role's. Where
+ * an area is switched off while the page holds unsaved input, the page keeps what holds the input.
+ */
+function followedSession(signal: AbortSignal) {
   let known = knownSession();
   let session = known && toPlatformSession(known);
+  const listeners = new Set<() => void>();
   const stop = onSession(() => {
     const next = knownSession();
     if (!known || !next || workIdentity(next) !== workIdentity(known)) return;
     known = next;
-    session = toPlatformSession(next) ?? session;
+    const renewed = toPlatformSession(next) ?? session;
+    const isHeld = blocker.reason() !== null;
+    session = renewed && session && isHeld ? { ...renewed, ...rightsOf(session) } : renewed;
+    for (const listener of listeners) listener();
   });
   signal.addEventListener('abort', stop, { once: true });
-  return () => session;
+  return {
+    read: () => session,
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
+
+const rightsOf = ({ permissions }: PlatformSession) => ({ permissions });
 
 /** During impersonation no data of the target is stored on the device. */
 function draftsOf(session: PlatformSession | null): Pick<PlatformV1, 'drafts'> {
@@ -53,7 +68,7 @@ function draftsOf(session: PlatformSession | null): Pick<PlatformV1, 'drafts'> {
 
 /** What one mounted remote gets. `signal` ends with it. */
 export function createPlatform(signal: AbortSignal): PlatformV1 {
-  const session = followedSession(signal);
+  const { read: session, onChange } = followedSession(signal);
   const lifts = new Set<() => void>();
   // A remote that is gone blocks nothing, whatever it forgot to lift.
   signal.addEventListener('abort', () => lifts.forEach((lift) => lift()), { once: true });
@@ -62,6 +77,7 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
     get session() {
       return session();
     },
+    onSession: onChange,
     bus,
     ...navigation,
     block(reason, options) {

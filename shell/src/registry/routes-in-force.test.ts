@@ -28,6 +28,7 @@ const active = (role: Role): ActiveRole => ({
   ...{ assignmentId: '65a000000000000000000001', role, audience: audienceOf(role) as 'staff' },
   ...{ companyId: null, companyName: null, candidateId: null },
   permissions: permissionsOf(role),
+  switchedOff: [],
 });
 afterEach(() => startRegistry([]));
 

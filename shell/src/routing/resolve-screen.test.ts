@@ -2,6 +2,7 @@ import {
   allRoutes,
   audienceOf,
   permissionsOf,
+  teamRoutes,
   type Role,
   type SessionState,
 } from '@muster/contracts';
@@ -38,6 +39,7 @@ function signedIn(role: Role, state: SignedIn['state'] = 'ready'): SignedIn {
             companyName: null,
             candidateId: null,
             permissions: permissionsOf(role),
+            switchedOff: [],
           },
     assignments: [],
     idleExpiresAt: '2026-11-24T18:00:00.000Z',
@@ -104,6 +106,22 @@ describe('a person between sign-in and work', () => {
 });
 
 describe('a signed-in person', () => {
+  it('is told of an area that is switched off, unless it is not for them anyway', () => {
+    const without = (role: Role): SignedIn => {
+      const { active, ...session } = signedIn(role);
+      const permissions = { ...active?.permissions, 'chat.use': undefined };
+      return { ...session, active: active && { ...active, permissions, switchedOff: ['chat'] } };
+    };
+    expect(resolveScreen(at('/chat'), without('recruiter'))).toMatchObject({
+      kind: 'switched-off',
+      layout: 'staff',
+    });
+    expect(resolveScreen(at('/chat'), signedIn('recruiter'))).toMatchObject({ kind: 'remote' });
+    expect(resolveScreen(at(teamRoutes.users.path), without('recruiter'))).toMatchObject({
+      kind: 'forbidden',
+    });
+  });
+
   it.each([
     ['client_admin', '/client-dashboard'],
     ['candidate', '/my/profile'],

@@ -1,4 +1,5 @@
 import {
+  featureOfPermission,
   href,
   matchRoute,
   shellPanels,
@@ -19,7 +20,7 @@ export type Screen =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; layout: Layout }
   | { kind: 'no-home' | 'impersonation-ended'; layout: Layout }
-  | { kind: 'forbidden' | 'planned' | 'page'; layout: Layout; route: Route }
+  | { kind: 'forbidden' | 'switched-off' | 'planned' | 'page'; layout: Layout; route: Route }
   | { kind: 'remote'; layout: Layout; route: Route; remote: RemoteName };
 
 const layoutOfAudience = { staff: 'staff', client: 'client', candidate: 'self' } as const;
@@ -30,6 +31,12 @@ const activeOf = (session: SessionState): ActiveRole | null =>
 function layoutOf(route: Route, active: ActiveRole | null): Layout {
   if (route.layout !== 'by-role') return route.layout;
   return active ? layoutOfAudience[active.audience] : 'guest';
+}
+
+/** Whether the agency does not use the area that a route belongs to. */
+function isSwitchedOff({ switchedOff }: ActiveRole, { permission }: Route): boolean {
+  const feature = permission ? featureOfPermission(permission) : null;
+  return feature !== null && switchedOff.includes(feature);
 }
 
 function show(route: Route, active: ActiveRole | null): Screen {
@@ -110,7 +117,7 @@ export function resolveScreen(
   if (to) return { kind: 'redirect', to };
   if (!active || !mayOpen(active, route))
     return {
-      kind: 'forbidden',
+      kind: active && isSwitchedOff(active, route) ? 'switched-off' : 'forbidden',
       layout: active ? layoutOfAudience[active.audience] : 'guest',
       route,
     };

@@ -1,6 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { SessionState } from '@muster/contracts';
-import { EmptyState, IconHourglass, NotFoundState, PageSkeleton, useT } from '@muster/ui';
+import {
+  EmptyState,
+  IconHourglass,
+  NotFoundState,
+  PageSkeleton,
+  SwitchedOffState,
+  useT,
+} from '@muster/ui';
 import { AreaOutlet } from '../areas/area-outlet.tsx';
 import { shellMessages } from '../messages/en.ts';
 import { pageAt } from '../pages.tsx';
@@ -32,6 +39,8 @@ export function ScreenBody({ screen, session }: { screen: Shown; session: Sessio
     }
     case 'forbidden':
       return <ForbiddenScreen session={session} />;
+    case 'switched-off':
+      return <SwitchedOffState action={<HomeLink />} />;
     case 'planned':
       return <PlannedScreen title={screen.route.title} />;
     case 'not-found':

@@ -8,7 +8,7 @@ afterAll(() => bus.close());
 
 const [route] = allRoutes;
 
-test.each(['planned', 'forbidden', 'not-found', 'no-home'] as const)(
+test.each(['planned', 'forbidden', 'switched-off', 'not-found', 'no-home'] as const)(
   'what the shell itself says of a screen has one heading of the first level: %s',
   (kind) => {
     if (!route) throw new Error('There is no screen');

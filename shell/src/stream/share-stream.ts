@@ -24,6 +24,12 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
+/** What the person may do is asked for anew, and whether the assistant is on. */
+function tellOfFeatures(bus: PlatformBus) {
+  bus.emit('session.changed', { reason: 'refreshed' });
+  bus.emit('entity.changed', { entity: 'AssistantSetting' });
+}
+
 /** Tells every tab what an event makes stale. */
 function announce(bus: PlatformBus, event: StreamEvent) {
   switch (event.name) {
@@ -32,6 +38,9 @@ function announce(bus: PlatformBus, event: StreamEvent) {
       bus.emit('entity.changed', { entity: 'Notification' });
       bus.emit('entity.changed', { entity: 'ChatThread' });
       bus.emit('entity.changed', { entity: 'Export' });
+      return;
+    case 'features':
+      tellOfFeatures(bus);
       return;
     case 'notification':
       bus.emit('entity.changed', { entity: 'Notification' });
@@ -72,9 +81,15 @@ export function shareStream(identity: string, services: StreamServices): () => v
   const sayState = () => say({ kind: 'state', standing });
 
   function lead() {
+    let wasOpen = false;
     const close = openEventStream(
       {
-        onEvent: (event) => announce(bus, event),
+        onEvent: (event) => {
+          announce(bus, event);
+          if (event.name !== 'open') return;
+          if (wasOpen) tellOfFeatures(bus);
+          wasOpen = true;
+        },
         onStanding: (next) => {
           standing = next;
           setStreamConnected(next);

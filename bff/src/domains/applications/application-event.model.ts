@@ -1,8 +1,10 @@
 import {
   actingParties,
   applicationEventTypes,
+  applicationSides,
   type ActingParty,
   type ApplicationEventType,
+  type ApplicationSide,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
@@ -18,6 +20,8 @@ export interface ApplicationEvent {
   actorKind: ActingParty;
   at: Date;
   note: string | null;
+  /** Who ended it, of what ended it; without, what its exit says. */
+  side?: ApplicationSide;
 }
 
 const eventSchema = new Schema<ApplicationEvent>(
@@ -30,6 +34,7 @@ const eventSchema = new Schema<ApplicationEvent>(
     actorKind: { type: String, enum: actingParties, required: true },
     at: { type: Date, required: true },
     note: { type: String, default: null },
+    side: { type: String, enum: applicationSides },
   },
   { versionKey: false },
 );

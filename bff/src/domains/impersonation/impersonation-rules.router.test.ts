@@ -113,6 +113,8 @@ describe('the price', () => {
         'role_assignments',
         'role_assignments',
         'sessions',
+        // Which areas are switched off: asked by every session that says what it offers.
+        'settings',
         'users',
         'users',
       ]);

@@ -55,6 +55,8 @@ export interface JobOpening {
   date: string;
   at: Date;
   by: Types.ObjectId | null;
+  /** How the search before it stood, which this one took the place of. */
+  before?: Pick<Job, 'openedDate' | 'closedAt' | 'firstSubmissionAt'>;
 }
 
 /** A time on hold that is over. */
@@ -183,8 +185,19 @@ const roundSchema = new Schema<InterviewRound>(
   },
   { _id: false },
 );
+const searchSchema = new Schema<NonNullable<JobOpening['before']>>(
+  { openedDate: text, closedAt: moment, firstSubmissionAt: moment },
+  { _id: false },
+);
 const openingSchema = new Schema<JobOpening>(
-  { date: { type: String, required: true }, at: { type: Date, required: true }, by: reference },
+  {
+    ...{
+      date: { type: String, required: true },
+      at: { type: Date, required: true },
+      by: reference,
+    },
+    before: searchSchema,
+  },
   { _id: false },
 );
 const holdSchema = new Schema<JobHoldTime>(

@@ -30,7 +30,7 @@ const permission = 'report.readHiring';
 
 export function readFacts(actor: Actor, window: ReportWindow): Facts {
   const applications = once(() => readReportApplications(actor, permission, window.since));
-  const jobs = once(() => readReportJobs(actor, permission));
+  const jobs = once(() => readReportJobs(actor, permission, window.now));
   return {
     actor,
     window,

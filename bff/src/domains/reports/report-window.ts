@@ -1,12 +1,12 @@
 import { spanBefore, type ReportPeriodQuery, type ReportSpan } from '@muster/contracts';
-import { endOfDay, startOfDay } from '../../db/zoned-day.ts';
+import { dayIn, endOfDay, startOfDay } from '../../db/zoned-day.ts';
 import type { SessionContext } from '../../http/context.ts';
 
 /** A period as moments: what is at its end is no longer in it. */
 export interface Moments {
   readonly from: Date;
   readonly until: Date;
-  /** Its last day. */
+  /** Its last day, or the last one of which anything is known. */
   readonly day: string;
 }
 
@@ -45,5 +45,10 @@ export function windowOf(
 /** A span of days as moments, as far as anything is known of it. */
 export function momentsOf({ zone, now }: ReportWindow, { from, to }: ReportSpan): Moments {
   const until = endOfDay(to, zone);
-  return { from: startOfDay(from, zone), until: until < now ? until : now, day: to };
+  const known = dayIn(zone, new Date(now.getTime() - 1));
+  return {
+    from: startOfDay(from, zone),
+    until: until < now ? until : now,
+    day: to < known ? to : known,
+  };
 }

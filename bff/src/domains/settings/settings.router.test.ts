@@ -66,6 +66,7 @@ it('takes an area away from all who might use it', async () => {
   const refused = await recruiter.get('/chat/threads');
   expect([refused.status, refused.body.error.code]).toEqual([404, 'FEATURE_DISABLED']);
   const { active } = (await recruiter.get('/auth/session')).body;
+  expect(active.switchedOff).toEqual(['chat', 'careers']);
   expect(Object.keys(active.permissions)).not.toContain('chat.use');
   expect(Object.keys(active.permissions)).toContain('candidate.list');
   expect((await recruiter.get('/public-jobs')).status).toBe(404);

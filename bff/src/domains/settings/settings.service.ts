@@ -15,6 +15,7 @@ import { requireFreshProof } from '../../http/access.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
+import { announceFeatures } from '../../outbox/features-changed.ts';
 import { loadSettings, valueOf } from '../../settings/agency-settings.ts';
 import { SettingModel, type SettingRecord } from '../../settings/setting.model.ts';
 import { logoUrlOf } from '../../settings/agency-logo.ts';
@@ -70,6 +71,7 @@ export const changeSettings =
           ),
         });
         emit(tx, settingsChanged, { group });
+        if (group === 'features') announceFeatures(tx);
         return after;
       },
       show: (_after, session) => showSettings(config, session),

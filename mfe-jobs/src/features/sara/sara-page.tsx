@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { clientDashboardRoutes, jobsRoutes, type AssistantSetting } from '@muster/contracts';
 import { QueryView, RouteLink, useActor } from '@muster/kit';
 import { NoticeBar, PageHeader, PageSkeleton } from '@muster/ui';
@@ -21,29 +22,39 @@ export function SaraPage() {
         subtitle={t(isClient ? 'client' : 'subtitle')}
       />
       <QueryView query={setting} skeleton={<PageSkeleton variant="form" />}>
-        {(shown) => (shown.on ? <Talk setting={shown} /> : <Off setting={shown} />)}
+        {(shown) => <Switched setting={shown} />}
       </QueryView>
     </div>
+  );
+}
+
+/** What the agency switches off while somebody talks stays in sight, with what they typed. */
+function Switched({ setting }: { setting: AssistantSetting }) {
+  const [begunOn] = useState(setting.on);
+  const stays = begunOn && setting.ownOn;
+  return (
+    <>
+      {!setting.on && <Off setting={setting} />}
+      {(setting.on || stays) && <Talk />}
+      <div className={classes.switchesFrame}>
+        <AssistantSwitch setting={setting} />
+      </div>
+    </>
   );
 }
 
 /** Whether a client user is talking: the result is a request instead of a draft. */
 const useIsClient = (): boolean => useActor()?.audience === 'client';
 
-function Talk({ setting }: { setting: AssistantSetting }) {
+function Talk() {
   const query = api.useJobDialogueCurrentQuery();
   return (
     <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
       {({ dialogue }) => (
-        <>
-          <div className={classes.columns}>
-            <Dialogue dialogue={dialogue} />
-            <DraftPanel dialogue={dialogue} />
-          </div>
-          <div className={classes.switchesFrame}>
-            <AssistantSwitch setting={setting} />
-          </div>
-        </>
+        <div className={classes.columns}>
+          <Dialogue dialogue={dialogue} />
+          <DraftPanel dialogue={dialogue} />
+        </div>
       )}
     </QueryView>
   );
@@ -58,7 +69,6 @@ function Off({ setting }: { setting: AssistantSetting }) {
       <NoticeBar kind="info" action={<RouteLink route={route}>{t('off.byHand')}</RouteLink>}>
         {t(setting.agencyOn ? 'off.own' : 'off.agency')}
       </NoticeBar>
-      <AssistantSwitch setting={setting} />
     </div>
   );
 }

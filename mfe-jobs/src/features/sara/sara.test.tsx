@@ -7,6 +7,7 @@ import {
 } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
+  act,
   axeFindings,
   fixtureFor,
   renderRemote,
@@ -162,4 +163,23 @@ test('says that it is off, with the way to do it by hand and to switch it on', a
   expect(screen.getByRole('link', { name: 'Create the job yourself' })).toBeVisible();
   await user.click(screen.getByRole('switch', { name: /^Use the assistant myself/ }));
   await waitFor(() => expect(switched).toEqual([true]));
+});
+
+test('what is typed stays when the agency switches the assistant off meanwhile', async () => {
+  let present = setting;
+  const { user, platform } = renderRemote(
+    defineRemoteRoutes([{ route: jobsRoutes.aiSaraNewJob, element: <SaraPage /> }]),
+    {
+      ...{ api, path: jobsRoutes.aiSaraNewJob.path, session: 'account_manager' as const },
+      handlers: [
+        respond(assistantSettingEndpoints.read, () => present),
+        respond(jobDialogueEndpoints.current, () => ({ dialogue: told })),
+      ],
+    },
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'And a designer');
+  present = { ...setting, agencyOn: false, on: false };
+  act(() => platform.bus.emit('entity.changed', { entity: 'AssistantSetting' }));
+  expect(await screen.findByText('The assistant is off for the agency.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('And a designer');
 });

@@ -87,6 +87,8 @@ export interface PlatformV1 {
    * read the CSRF token when it is needed.
    */
   readonly session: PlatformSession | null;
+  /** Calls back when another `session` took its place. Returns the function that ends it. */
+  onSession?(listener: () => void): () => void;
   readonly bus: PlatformBus;
   /**
    * Goes to a path of the product, after asking where input is unsaved. `replace` leaves no entry

@@ -18,6 +18,8 @@ export const streamEventSchemas = {
   pipeline: z.object({ jobId: idSchema }),
   /** Something happened in a conversation of this person. */
   chat: z.object({ threadId: idSchema }),
+  /** The agency switched an area or the assistant on or off: look at the session again. */
+  features: z.object({}),
   /**
    * - `session`: it is over or another one by now: look at it again, and connect anew if it lives
    * - `stopping`: the server goes; connect anew

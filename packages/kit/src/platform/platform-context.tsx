@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 
 const PlatformContext = createContext<PlatformV1 | null>(null);
@@ -15,7 +15,10 @@ export function usePlatform(): PlatformV1 {
   return platform;
 }
 
-/** The signed-in person with the active role; null on pages for visitors. */
+const never = () => () => undefined;
+
+/** The signed-in person with the active role, followed; null on pages for visitors. */
 export function useSession(): PlatformSession | null {
-  return usePlatform().session;
+  const platform = usePlatform();
+  return useSyncExternalStore(platform.onSession ?? never, () => platform.session);
 }

@@ -58,6 +58,12 @@ test('what the role may not see says so, what is not there too', async () => {
   expect(await screen.findByText(/may have been removed/)).toBeVisible();
 });
 
+test('an area that is switched off is no error', async () => {
+  show(() => fail('FEATURE_DISABLED'));
+  expect(await screen.findByText('This part is switched off')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test("one record's data never stands under another's address", async () => {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { ErrorState, NotFoundState, NoticeBar, useT } from '@muster/ui';
+import { ErrorState, NotFoundState, NoticeBar, SwitchedOffState, useT } from '@muster/ui';
 import { isApiError, type ApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
@@ -52,7 +52,8 @@ export interface QueryViewProps<T> {
 }
 
 /**
- * The states of a read: skeleton, empty, error with Retry, not allowed, not found, data. While the
+ * The states of a read: skeleton, empty, error with Retry, not allowed, not found, switched off,
+ * data. While the
  * same is fetched again the old stays, so that nothing jumps.
  */
 export function QueryView<T>(props: QueryViewProps<T>) {
@@ -86,6 +87,7 @@ function Failure<T>({ query, size }: QueryViewProps<T>) {
   const error = isApiError(query.error) ? query.error : null;
   if (error?.code === 'NOT_FOUND' || error?.code === 'GONE')
     return <NotFoundState size={size} text={errorText(error)} />;
+  if (error?.code === 'FEATURE_DISABLED') return <SwitchedOffState size={size} />;
   if (error?.code === 'FORBIDDEN') return <Forbidden size={size} />;
   return (
     <ErrorState

@@ -1,4 +1,4 @@
-import { renderRemote, screen } from '../testing/index.ts';
+import { act, makeSession, renderRemote, screen } from '../testing/index.ts';
 import { Can } from './can.tsx';
 
 const page = (
@@ -26,5 +26,13 @@ test('hides what it may not, and what it may only for its own records', () => {
 
 test('fails closed for visitors', () => {
   renderRemote(page, { session: null });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('follows what is taken from the role while the page is open', () => {
+  const session = makeSession('team_lead');
+  const { platform } = renderRemote(page, { session });
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+  act(() => platform.renewSession({ ...session, permissions: {} }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -14,6 +14,8 @@ export interface TestPlatform extends PlatformV1 {
   readonly visited: readonly string[];
   /** Why leaving would lose something; null when nothing would. */
   unsaved(): string | null;
+  /** Puts a renewed session of the same person in place of the one before. */
+  renewSession(next: PlatformSession): void;
   /** What the shell does when the remote goes away. */
   unmount(): void;
 }
@@ -40,6 +42,8 @@ export function testPlatform({
   const notices: Notice[] = [];
   const errors: unknown[] = [];
   const visited: string[] = [];
+  const followers = new Set<() => void>();
+  let current = session;
   const navigation = createNavigation({
     blocker,
     confirmLeave: () => Promise.resolve(confirmLeave()),
@@ -47,7 +51,17 @@ export function testPlatform({
   });
   return {
     version: 1,
-    session,
+    get session() {
+      return current;
+    },
+    onSession(listener) {
+      followers.add(listener);
+      return () => followers.delete(listener);
+    },
+    renewSession(next) {
+      current = next;
+      for (const follower of followers) follower();
+    },
     bus,
     events: bus.events,
     notices,

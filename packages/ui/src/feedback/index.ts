@@ -14,6 +14,8 @@ export type { NoticeItemProps } from './notice-item.tsx';
 export { OfflineBanner } from './offline-banner.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export type { PageSkeletonProps } from './page-skeleton.tsx';
+export { SwitchedOffState } from './switched-off-state.tsx';
+export type { SwitchedOffStateProps } from './switched-off-state.tsx';
 export { useElapsed } from './use-elapsed.ts';
 export { dismissToast, toast } from './toast-store.ts';
 export type { ToastOptions } from './toast-store.ts';

@@ -61,6 +61,8 @@ export const en = {
     forbiddenSwitch: 'You are working as {{role}}. Another of your roles may open it.',
     notFoundTitle: 'There is nothing here',
     notFoundText: 'It was moved or deleted, or the address is wrong.',
+    switchedOffTitle: 'This part is switched off',
+    switchedOffText: 'The agency does not use it at present. What is in it is kept.',
     offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
     undone: common.undone,
     undoIn_one: 'You can undo this for {{count}} second',

@@ -104,6 +104,7 @@ export {
   IconPinnedOff,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPlugOff,
   IconPlus,
   IconPrinter,
   IconQuote,

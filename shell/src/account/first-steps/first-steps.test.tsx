@@ -151,6 +151,7 @@ test('the beginnings are those that a role may open', async () => {
     role: 'client_viewer' as const,
     audience: 'client' as const,
     permissions: permissionsOf('client_viewer'),
+    switchedOff: [],
   };
   welcome({ ...viewer, active });
   await screen.findByRole('heading', { name: 'Start here' });

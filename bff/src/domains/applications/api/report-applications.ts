@@ -21,7 +21,10 @@ const fields = {
 export type ReportApplication = Pick<Application, '_id' | keyof typeof fields>;
 
 /** A step in the history of an application. */
-export type ReportEvent = Pick<ApplicationEvent, 'applicationId' | 'type' | 'from' | 'to' | 'at'>;
+export type ReportEvent = Pick<
+  ApplicationEvent,
+  'applicationId' | 'type' | 'from' | 'to' | 'at' | 'side'
+>;
 
 /** The applications that a permission counts: those on jobs of its reach, never one's own. */
 async function reported(actor: Actor, permission: PermissionName) {
@@ -96,7 +99,7 @@ export async function readReportEvents(
       : { at: { $lt: until }, applicationId: { $in: applications.map(({ _id }) => _id) } };
   return ApplicationEventModel.find(
     { ...among, type: { $in: [...counted] } },
-    { applicationId: 1, type: 1, from: 1, to: 1, at: 1 },
+    { applicationId: 1, type: 1, from: 1, to: 1, at: 1, side: 1 },
   )
     .sort({ at: 1, _id: 1 })
     .lean<ReportEvent[]>();

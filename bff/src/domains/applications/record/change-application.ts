@@ -75,6 +75,8 @@ export async function changeApplication(
     from: applicationStateOf(current),
     to: applicationStateOf(after),
     note,
+    // What the exit says now goes when the application is taken up again.
+    side: current.status === 'active' ? after.exit?.side : undefined,
     bySystem,
     changes: changesBetween<Application>(current, after, auditedFields),
   });

@@ -1,4 +1,9 @@
-import { actingPartyOf, type ActingParty, type ApplicationEventType } from '@muster/contracts';
+import {
+  actingPartyOf,
+  type ActingParty,
+  type ApplicationEventType,
+  type ApplicationSide,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, type AuditEntry, type FieldChange } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -15,6 +20,8 @@ interface EventDetails {
   from: string | null;
   to: string | null;
   note?: string | null;
+  /** Who ended it, of what ended it. */
+  side?: ApplicationSide | undefined;
   /** It follows from something else that was done; by the machine unless said. */
   bySystem?: boolean;
   /** Who did it, where no session tells. */
@@ -26,7 +33,7 @@ interface EventDetails {
 export async function recordEvent(
   tx: Tx,
   application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
-  { type, action, from, to, note = null, bySystem = false, by = {}, changes }: EventDetails,
+  { type, action, from, to, note = null, side, bySystem = false, by = {}, changes }: EventDetails,
 ): Promise<void> {
   const event: ApplicationEvent = {
     _id: new Types.ObjectId(),
@@ -38,6 +45,7 @@ export async function recordEvent(
     actorKind: bySystem ? 'system' : by.actorKind === 'guest' ? 'candidate' : partyOf(tx, action),
     at: tx.at,
     note,
+    ...(side && { side }),
   };
   await ApplicationEventModel.insertMany([event], { session: tx.session, lean: true });
   await audit(tx, {

@@ -7,6 +7,7 @@ import { nextVersion } from '../../../db/record-version.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { announceFeatures } from '../../../outbox/features-changed.ts';
 import { AgencySwitchModel, OwnSwitchModel, type AgencySwitch } from './assistant-setting.model.ts';
 
 type Endpoints = typeof assistantSettingEndpoints;
@@ -53,6 +54,7 @@ export const switchAgency =
         entityId: 'agency',
         changes: [{ path: 'on', before: !on, after: on }],
       });
+      announceFeatures(tx);
       return settingFor(parts, actor, session);
     });
   };

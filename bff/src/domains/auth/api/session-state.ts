@@ -1,12 +1,8 @@
-import {
-  featureOfPermission,
-  permissionsOf,
-  type AssignmentChoice,
-  type SessionState,
-} from '@muster/contracts';
+import { permissionsOf, type AssignmentChoice, type SessionState } from '@muster/contracts';
 import type { CurrentSession } from '../../../auth/current-session.ts';
 import { lacksTwoStep } from '../../../auth/two-step-rule.ts';
-import { agencySettings } from '../../../settings/agency-settings.ts';
+import { agencySettings, loadSettings } from '../../../settings/agency-settings.ts';
+import { switchedOn } from '../../../settings/switched-on.ts';
 import type { SessionEnd } from '../../../auth/read-session.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
@@ -32,7 +28,11 @@ const endReasons: Readonly<Record<SessionEnd['reason'], EndReason>> = {
 
 /** `GET /auth/session`. */
 export async function readSessionState(ctx: VisitorContext): Promise<SessionState> {
-  if (ctx.session) return sessionStateOf(ctx.session);
+  if (ctx.session) {
+    // A page that heard of a switch at another process asks this one, which may not know of it yet.
+    await loadSettings();
+    return sessionStateOf(ctx.session);
+  }
   if (ctx.sessionEnd)
     return { state: 'ended', reason: endReasons[ctx.sessionEnd.reason], csrfToken: null };
   return { state: 'signed-out', csrfToken: null };
@@ -59,6 +59,7 @@ export async function sessionStateOf(session: CurrentSession): Promise<SessionSt
       companyName: (companyId && names.get(companyId)) ?? null,
       candidateId: actor.candidateId?.toHexString() ?? null,
       permissions: switchedOn(permissionsOf(actor.role)),
+      switchedOff: [...agencySettings().features.off],
     },
     assignments: choices,
     idleExpiresAt: record.idleExpiresAt.toISOString(),
@@ -76,18 +77,6 @@ async function secondStepState({ user, record, csrfToken }: CurrentSession): Pro
     recoveryCodesLeft: await recoveryCodesLeft(user._id),
     expiresAt: record.absoluteExpiresAt.toISOString(),
   };
-}
-
-/** What belongs to an area that is switched off is not offered. */
-function switchedOn(permissions: ReturnType<typeof permissionsOf>): typeof permissions {
-  const { off } = agencySettings().features;
-  if (off.length === 0) return permissions;
-  return Object.fromEntries(
-    Object.entries(permissions).filter(([permission]) => {
-      const feature = featureOfPermission(permission);
-      return feature === null || !off.includes(feature);
-    }),
-  );
 }
 
 function stateOf(session: CurrentSession) {

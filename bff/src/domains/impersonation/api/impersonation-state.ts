@@ -8,6 +8,8 @@ import type { CurrentSession, SessionImpersonation } from '../../../auth/current
 import type { SessionContext } from '../../../http/context.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { displayName } from '../../../identity/user.model.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
+import { switchedOn } from '../../../settings/switched-on.ts';
 
 type SessionUser = Extract<SessionState, { user: unknown }>['user'];
 
@@ -41,11 +43,10 @@ export async function impersonatedStateOf(
       companyId: actor.companyId?.toHexString() ?? null,
       companyName,
       candidateId: actor.candidateId?.toHexString() ?? null,
-      permissions: impersonatedPermissionsOf({
-        targetRole: actor.role,
-        actorRole: realActor.role,
-        mode,
-      }),
+      permissions: switchedOn(
+        impersonatedPermissionsOf({ targetRole: actor.role, actorRole: realActor.role, mode }),
+      ),
+      switchedOff: [...agencySettings().features.off],
     },
     assignments: [{ id: assignmentId, role: actor.role, companyName, lastUsedAt: null }],
     idleExpiresAt: record.idleExpiresAt.toISOString(),

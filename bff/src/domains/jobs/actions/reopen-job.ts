@@ -9,6 +9,7 @@ import { clientVersionOf } from '../client/client-version.ts';
 import { notifyClient } from '../notices/job-mails.ts';
 import { notifyStaff, wholeTeam } from '../notices/job-notices.ts';
 import { isEnded } from '../record/job-rights.ts';
+import { searchBefore } from '../record/search-before.ts';
 import { actOnJob } from './act-on-job.ts';
 import { jobOpened, requireReady, requireTakenClient, todayAtClient } from './open-job.ts';
 
@@ -19,6 +20,7 @@ import { jobOpened, requireReady, requireTakenClient, todayAtClient } from './op
 export const reopenJob: Service<typeof jobActionEndpoints.reopen> = (ctx, { params, body }) =>
   actOnJob(ctx, params.id, 'reopen', async (tx, current) => {
     const openedDate = await todayAtClient(tx, current);
+    const before = searchBefore(current);
     const moved = await changeJob(tx, current, {
       action: 'reopen',
       version: body.version,
@@ -41,7 +43,7 @@ export const reopenJob: Service<typeof jobActionEndpoints.reopen> = (ctx, { para
         ...(isEnded(current) && { firstSubmissionAt: null }),
         stateNote: body.note,
       }),
-      push: { openings: { date: openedDate, at: tx.at, by: tx.userId } },
+      push: { openings: { date: openedDate, at: tx.at, by: tx.userId, before } },
     });
     if (moved.already) return moved;
     const { job } = moved;

@@ -8,6 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
 import { userIdsOfMembers } from '../../companies/api/company-membership.ts';
 import { JobModel, type Job, type JobHoldTime } from '../job.model.ts';
+import { searchBefore } from '../record/search-before.ts';
 
 /** How the seats of a job stand; cancelled ones and those that were left do not count. */
 export interface SeatCounts {
@@ -50,7 +51,11 @@ export async function updateSeats(
         ...(opens && { status: 'open' as const, filledAt: null, openedDate: day }),
         ...((fills || opens) && versionStamp(tx, before, ['status'])),
       },
-      ...(opens && { $push: { openings: { date: day, at: tx.at, by: tx.userId } } }),
+      ...(opens && {
+        $push: {
+          openings: { date: day, at: tx.at, by: tx.userId, before: searchBefore(before) },
+        },
+      }),
     },
     { session: tx.session, returnDocument: 'after', runValidators: true },
   ).lean<Job>();

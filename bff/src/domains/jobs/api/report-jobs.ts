@@ -11,6 +11,7 @@ const fields = {
   priority: 1,
   leadRecruiterId: 1,
   openedDate: 1,
+  openings: 1,
   holds: 1,
   holdSince: 1,
   closedAt: 1,
@@ -32,14 +33,27 @@ export async function reportedJobIds(
   return { $in: scope === 'assigned' ? await jobsWorkedOn(actor) : [] };
 }
 
-/** Jobs of the reader's figures that were opened; one query beside those of their rights. */
+/**
+ * Jobs of the reader's figures that were opened by a moment, with the search that ran then; one
+ * query beside those of their rights.
+ */
 export async function readReportJobs(
   actor: Actor,
   permission: PermissionName,
+  moment: Date,
 ): Promise<ReportJob[]> {
   const reported: QueryFilter<Job> = { _id: await reportedJobIds(actor, permission) };
-  return JobModel.find(
+  const jobs = await JobModel.find(
     { $and: [reported, { deletedAt: null, openedDate: { $ne: null } }] },
     fields,
   ).lean<ReportJob[]>();
+  return jobs.flatMap((job) => searchOf(job, moment));
+}
+
+/** A job as its search stood at a moment; none before it was opened first. */
+function searchOf(job: ReportJob, moment: Date): ReportJob[] {
+  const next = job.openings.findIndex(({ at }) => at >= moment);
+  if (next === -1) return [job];
+  if (next === 0) return [];
+  return [{ ...job, ...job.openings[next]?.before }];
 }

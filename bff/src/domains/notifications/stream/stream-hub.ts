@@ -7,9 +7,11 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { EventStream } from '../../../http/mount-events.ts';
 import { chatChanged, chatChangedPayload, partyKey } from '../../../outbox/chat-changed.ts';
 import { exportChanged, exportChangedPayload } from '../../../outbox/export-changed.ts';
+import { featuresChanged } from '../../../outbox/features-changed.ts';
 import { operationChanged, operationChangedPayload } from '../../../outbox/operation-changed.ts';
 import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
 import type { TailedEvent } from '../../../outbox/tail.ts';
+import { loadSettings } from '../../../settings/agency-settings.ts';
 import {
   changedPayload,
   createdPayload,
@@ -53,6 +55,7 @@ export class StreamHub {
     operationChanged,
     chatChanged,
     pipelineChanged,
+    featuresChanged,
   ] as const;
 
   /** Lets a browser listen; it is told first where it stands. */
@@ -86,6 +89,10 @@ export class StreamHub {
     await streamPipelines(moves, [...this.listeners]);
     for (const { type, payload, at } of events) {
       if (type === pipelineChanged) continue;
+      if (type === featuresChanged) {
+        await this.tellOfFeatures(at);
+        continue;
+      }
       if (type === chatChanged) {
         tellOfChat([...this.listeners], { payload, at });
         continue;
@@ -94,6 +101,12 @@ export class StreamHub {
       const concerned = [...this.listeners].filter(({ viewer }) => viewer.userId.equals(userId));
       for (const listener of concerned) await tell(listener, { type, payload, at }, unreadOf);
     }
+  }
+
+  /** What the pages ask for at once is answered by what is set now. */
+  private async tellOfFeatures(at: Date): Promise<void> {
+    await loadSettings();
+    for (const { stream } of this.listeners) stream.send('features', {}, idOf(at));
   }
 
   /** Ends the streams whose session is over, or is another one by now. */

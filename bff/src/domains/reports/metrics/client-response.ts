@@ -20,13 +20,13 @@ export function presentedOf(
   history: readonly ReportEvent[],
 ): Presented[] {
   const found: { at: Date; answeredAt: Date | null; overAt: Date | null }[] = [];
-  for (const { type, to, at } of history) {
+  for (const { type, to, at, side = exit?.side } of history) {
     const open = found.at(-1);
     const isWaiting = open && !open.answeredAt && !open.overAt;
     if (type === 'submitted' || type === 'resubmitted') {
       if (isWaiting) open.overAt = at;
       found.push({ at, answeredAt: null, overAt: null });
-    } else if (isWaiting && (answers.has(type) || (type === 'rejected' && exit?.side === 'client')))
+    } else if (isWaiting && (answers.has(type) || (type === 'rejected' && side === 'client')))
       open.answeredAt = at;
     else if (isWaiting && to !== null && to !== 'submitted') open.overAt = at;
   }

@@ -9,10 +9,13 @@ import {
 import type { Observation } from '../observation.ts';
 import type { Measure } from './measure.ts';
 
-/** A stock: what stands on the last day of a period, at the rates of that day. */
+/** A stock: what stands on the last known day of a period, at the rates of that day. */
 export const measureMargin: Measure = async ({ actor, window }) => {
   const contracts = await readReportContracts(actor, 'report.readMoney', window.before.from);
-  return ({ day }) => contracts.flatMap((contract) => contractOn(contract, day, window.zone));
+  return ({ from, day }) =>
+    from >= window.now
+      ? []
+      : contracts.flatMap((contract) => contractOn(contract, day, window.zone));
 };
 
 function contractOn(contract: ReportContract, day: string, zone: string): Observation[] {

@@ -106,6 +106,8 @@ export const sessionStateSchema = z.discriminatedUnion('state', [
         companyName: z.string().nullable(),
         candidateId: idSchema.nullable(),
         permissions: grantedPermissionsSchema,
+        /** Areas of the agency that are switched off, by their names in `features`. */
+        switchedOff: z.array(z.string()),
       })
       .nullable(),
     assignments: z.array(assignmentChoiceSchema),

@@ -221,7 +221,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
   margin: {
     name: 'Margin',
     definition:
-      'What stays of what is billed a month, (bill − pay) ÷ bill, of the placements at work on the last day of the period, at the rates of that day. Currencies are never added up: with several there is one figure for each. Pay in another currency than the bill is converted at the rate of that month; where none is set, the placement is left out.',
+      'What stays of what is billed a month, (bill − pay) ÷ bill, of the placements at work on the last day of the period, or today while it runs, at the rates of that day. Currencies are never added up: with several there is one figure for each. Pay in another currency than the bill is converted at the rate of that month; where none is set, the placement is left out.',
     unit: 'percent',
     kind: 'margin',
     permission: 'report.readMoney',

@@ -1,0 +1,197 @@
+import { hourMs, type Role } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { dayOf } from '../../db/calendar-day.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { ApplicationEventModel } from '../applications/application-event.model.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { ApplicationModel, type Application } from '../applications/application.model.ts';
+import {
+  consentToShare,
+  createDecider,
+  createSeat,
+  prepared,
+} from '../applications/submission.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { readyJob } from '../jobs/job.fixtures.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
+import { createPlacement } from '../placements/placement.fixtures.ts';
+import { PlacementModel, type PlacementRate } from '../placements/placement.model.ts';
+import { PositionModel } from '../positions/position.model.ts';
+import { reasonsOf } from '../reasons/api/reasons.ts';
+import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
+import { seeded } from './random-history.fixtures.ts';
+
+/** Who may do all that happens in the history. */
+export const actingRole = 'admin' satisfies Role;
+
+const rate = (bill: number, pay: number): PlacementRate => ({
+  _id: new Types.ObjectId(),
+  bill: { amountMinor: bill, currency: 'USD', unit: 'hour' },
+  pay: { amountMinor: pay, currency: 'USD', unit: 'hour' },
+  ...{ overtimeMultiplier: 1, effectiveTo: null, approvedBy: null, reason: null },
+  effectiveFrom: dayOf(new Date()),
+});
+
+/** An agency at work: each step does one thing at random, through the doors where there is one. */
+export async function createAgencyAtWork(seed: number, admin: SignedIn) {
+  const random = seeded(seed);
+  const among = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+  const clients = [await createCompany(), await createCompany({ feedbackSlaHours: 24 })];
+  for (const { _id } of clients) await createDecider(_id);
+  const rejections = (await reasonsOf('application_reject')).filter((one) => !one.requiresNote);
+  const [ending] = (await reasonsOf('job_close')).filter((one) => !one.requiresNote);
+  const agencyReason = rejections.find(({ side }) => side === 'agency');
+  if (!ending || !agencyReason) throw new Error('There are no reasons');
+  const jobs: Job[] = [];
+  const done = new Map<string, number>();
+  const note = 'Said so on the phone.';
+
+  async function open() {
+    const leadRecruiterId = admin.user._id;
+    const at = new Date();
+    const openedDate = dayOf(at);
+    const openings = [{ date: openedDate, at, by: null }];
+    const companyId = among(clients)._id;
+    const job = await readyJob({ companyId, leadRecruiterId, openedDate, openings });
+    for (let i = 0; i < 3; i += 1) await createSeat(job, { openedOn: openedDate });
+    jobs.push(job);
+  }
+
+  async function add() {
+    const job = among(jobs);
+    const candidate = await createCandidateRecord({ ownerUserId: admin.user._id });
+    await consentToShare(candidate._id);
+    const application = await createApplication(
+      {
+        ...{ candidateId: candidate._id, jobId: job._id, companyId: job.companyId },
+        ownerUserId: admin.user._id,
+      },
+      'added',
+      prepared,
+    );
+    await ApplicationEventModel.create({
+      ...{ _id: new Types.ObjectId(), applicationId: application._id, type: 'added' },
+      ...{ from: null, to: 'added', actorKind: 'person', at: new Date() },
+    });
+  }
+
+  async function act(
+    path: string,
+    { _id, version }: Pick<Application, '_id' | 'version'>,
+    body = {},
+  ) {
+    const { status } = await admin.post(`${path.replace(':id', _id.toHexString())}`, {
+      version,
+      ...body,
+    });
+    if (status === 200) done.set(path, (done.get(path) ?? 0) + 1);
+  }
+
+  const ways: Readonly<Record<string, () => object | Promise<object>>> = {
+    interest: () => ({}),
+    review: () => ({}),
+    submit: () => ({}),
+    resubmit: () => ({}),
+    hold: () => ({}),
+    resume: () => ({}),
+    restore: () => ({}),
+    reject: () => ({ reasonId: String(among(rejections)._id) }),
+    'request-interview': () => ({ note }),
+    unselect: () => ({ note }),
+  };
+
+  /** What is likely first, so that something comes of it. */
+  async function moveOn() {
+    const applications = await ApplicationModel.find().sort({ _id: 1 }).lean<Application[]>();
+    const application = among(applications);
+    if (!application) return;
+    const likely = { added: 'review', internal_review: 'submit', submitted: 'request-interview' };
+    const next = likely[application.stageKind as keyof typeof likely];
+    if (application.status === 'rejected') await go(application, 'restore');
+    else if (application.onHold && random() < 0.6) await go(application, 'resume');
+    else if (application.stageKind === 'client_interview' && random() < 0.5) {
+      const seat = await PositionModel.findOne({ jobId: application.jobId, status: 'open' }).lean();
+      if (seat)
+        await act('/applications/:id/actions/select', application, {
+          ...{ note, positionId: seat._id.toHexString() },
+        });
+    } else await go(application, next && random() < 0.5 ? next : among(Object.keys(ways)));
+  }
+  const go = async (application: Application, way: string) =>
+    act(`/applications/:id/actions/${way}`, application, await ways[way]?.());
+
+  async function changeJob() {
+    const job = await JobModel.findById(among(jobs)._id).lean<Job>();
+    if (!job) return;
+    const way =
+      job.status === 'open'
+        ? among(['hold', 'close'])
+        : job.status === 'on_hold'
+          ? 'resume'
+          : 'reopen';
+    await act(`/jobs/:id/actions/${way}`, job, {
+      ...(way === 'hold' && { note }),
+      ...(way === 'close' && {
+        ...{ reasonId: String(ending?._id), rejectReasonId: String(agencyReason?._id), note },
+      }),
+    });
+  }
+
+  async function decide() {
+    const { _id: candidateId } = await createCandidateRecord({ ownerUserId: admin.user._id });
+    const last = await VettingDecisionModel.findOne().sort({ at: -1 }).lean();
+    const isBack = last && last.action !== 'take_back' && random() < 0.25;
+    await VettingDecisionModel.create({
+      ...{ _id: new Types.ObjectId(), decidedBy: admin.user._id, at: new Date() },
+      candidateId: isBack ? last.candidateId : candidateId,
+      action: isBack ? 'take_back' : among(['pass', 'pass', 'fail']),
+      ...{ fromStatus: 'in_review', toStatus: 'vetted' },
+    });
+  }
+
+  /** Work begins, is paid otherwise from today, or ends today. */
+  async function place() {
+    const running = await PlacementModel.find({ status: 'active' }).sort({ _id: 1 }).lean();
+    const day = dayOf(new Date());
+    const placement = among(running);
+    const chance = random();
+    if (placement && chance < 0.3)
+      await PlacementModel.updateOne(
+        { _id: placement._id },
+        { $set: { status: 'ended', actualEndDate: day } },
+      );
+    else if (placement && chance < 0.5 && placement.rates.at(-1)?.effectiveFrom !== day)
+      await PlacementModel.updateOne(
+        { _id: placement._id },
+        { $push: { rates: rate(9_000 + Math.floor(random() * 4_000), 6_000) } },
+      );
+    else {
+      const job = among(jobs);
+      const seat = await createSeat(job, { openedOn: job.openedDate ?? day });
+      const candidate = await createCandidateRecord();
+      await createPlacement(candidate._id, {
+        ...{ jobId: job._id, companyId: job.companyId, positionId: seat._id, startDate: day },
+        ...{ recruiterId: admin.user._id, accountManagerId: admin.user._id },
+        rates: [rate(10_000, 6_000 + Math.floor(random() * 2_000))],
+      });
+    }
+  }
+
+  await open();
+  return {
+    done: done as ReadonlyMap<string, number>,
+    /** The next thing that happens; `at` is the half of an hour, so that no day ends with it. */
+    async step() {
+      const chance = random();
+      if (chance < 0.05) await open();
+      else if (chance < 0.2) await add();
+      else if (chance < 0.7) await moveOn();
+      else if (chance < 0.8) await changeJob();
+      else if (chance < 0.9) await decide();
+      else await place();
+    },
+    /** When it happens, on a day. */
+    momentOn: (start: number): number => start + Math.floor(random() * 23) * hourMs + hourMs / 2,
+  };
+}

@@ -1,0 +1,88 @@
+import { dayMs, reportCatalogue, reportMetrics, type Report } from '@muster/contracts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { ensureReasons } from '../reasons/api/reasons.ts';
+import { actingRole, createAgencyAtWork } from './as-of-history.fixtures.ts';
+
+const metrics = reportMetrics.filter((metric) => reportCatalogue[metric].asOf);
+const start = Date.parse('2026-02-02T00:00:00Z');
+const dayAfter = (days: number) => new Date(start + days * dayMs);
+const isoDay = (at: Date) => at.toISOString().slice(0, 10);
+
+let test: TestApp;
+let admin: SignedIn;
+
+/** Only the clock is the test's: everything that waits goes on waiting as it does. */
+const setClock = (now: Date | number) =>
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+      ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+      ...(['setTimeout', 'clearTimeout'] as const),
+    ],
+  });
+
+beforeEach(async () => {
+  test = await createTestApp();
+  await ensureReasons();
+  admin = await signInAs(test, actingRole);
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await test.close();
+});
+
+async function read(metric: string, more = ''): Promise<Omit<Report, 'asOf'>> {
+  const { status, body } = await admin.get(
+    `/reports/metrics/${metric}?from=2026-02-09&to=2026-03-08&zone=UTC${more}`,
+  );
+  if (status !== 200) throw new Error(`${metric}${more}: ${status} ${JSON.stringify(body)}`);
+  const { asOf: _asked, ...report } = body as Report;
+  return report;
+}
+
+it.each([3, 41])(
+  'a report as of a day is the one that was stored on that day, seed %i',
+  async (seed) => {
+    setClock(start);
+    const agency = await createAgencyAtWork(seed, admin);
+    const stored: [string, string, unknown][] = [];
+    for (let day = 0; day < 42; day += 1) {
+      const moments = Array.from({ length: 6 }, () => agency.momentOn(start + day * dayMs));
+      for (const moment of moments.toSorted((a, b) => a - b)) {
+        setClock(moment);
+        await agency.step();
+      }
+      if (![9, 16, 27].includes(day)) continue;
+      setClock(dayAfter(day + 1));
+      for (const metric of metrics)
+        stored.push([metric, isoDay(dayAfter(day)), await read(metric)]);
+    }
+    setClock(dayAfter(60));
+    const differing: unknown[] = [];
+    for (const [metric, day, before] of stored) {
+      const now = await read(metric, `&asOf=${day}`);
+      try {
+        expect(now).toEqual(before);
+      } catch (error) {
+        differing.push(`${metric} as of ${day}: ${String(error)}`);
+      }
+    }
+    expect(differing).toEqual([]);
+    // It says something: what goes back and forth happened, and figures are there.
+    expect([...agency.done.keys()]).toEqual(
+      expect.arrayContaining([
+        ...['submit', 'reject', 'restore', 'hold', 'request-interview'].map(
+          (way) => `/applications/:id/actions/${way}`,
+        ),
+        ...['hold', 'close', 'reopen'].map((way) => `/jobs/:id/actions/${way}`),
+      ]),
+    );
+    const silent = metrics.filter((metric) =>
+      stored.every(([of, , report]) => of !== metric || (report as Report).figure.count === 0),
+    );
+    expect(silent).toEqual([]);
+  },
+  180_000,
+);
