@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayMs, reportCatalogue, reportMetrics, type Report } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
@@ -63,11 +64,7 @@ it.each([3, 41])(
     const differing: unknown[] = [];
     for (const [metric, day, before] of stored) {
       const now = await read(metric, `&asOf=${day}`);
-      try {
-        expect(now).toEqual(before);
-      } catch (error) {
-        differing.push(`${metric} as of ${day}: ${String(error)}`);
-      }
+      if (!isDeepStrictEqual(now, before)) differing.push({ metric, day, now, before });
     }
     expect(differing).toEqual([]);
     // It says something: what goes back and forth happened, and figures are there.
