@@ -9,8 +9,11 @@ import {
   platformEndpoints,
   releaseEndpoints,
   settingEndpoints,
+  taskEndpoints,
+  todayEndpoints,
   type AnyEndpoint,
   type Settings,
+  type TodayBoard,
 } from '@muster/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,13 +26,16 @@ import { AuditCheckModel } from '../audit/audit-check.model.ts';
 import { AuditEventModel, type AuditEvent } from '../audit/audit-event.model.ts';
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts';
 import { openConnection } from '../db/connect.ts';
+import { addDays, today } from '../db/calendar-day.ts';
 import { systemContext, transact } from '../db/unit-of-work.ts';
 // Every model is loaded, so that its indexes are made before two servers make them at once.
 import '../domains/all-domains.ts';
 import { createPasswordUser, goodPassword } from '../domains/auth/auth.fixtures.ts';
+import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import { openStream } from '../domains/notifications/event-stream.fixtures.ts';
 import { createNotification } from '../domains/notifications/notification.fixtures.ts';
 import { createRemote } from '../domains/releases/remote.fixtures.ts';
+import type { Task } from '../domains/tasks/task.model.ts';
 import { LeaseModel } from '../jobs/lease.model.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -37,6 +43,7 @@ import { smtpServer } from '../mail/smtp-server.fixtures.ts';
 import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { createAssignment } from '../testing/users.fixtures.ts';
 import { explain, outcomeOf, request, type Call, type Credentials } from './http.fixtures.ts';
+import { createTask } from './records.fixtures.ts';
 import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 
 /** Whole servers work here, beside whatever else the machine has to do. */
@@ -304,6 +311,49 @@ it(
     );
     expect(explain(switched)).toMatch(/^200/);
     expect([await served(two), await served(one)]).toEqual(['b1', 'b1']);
+  },
+  longest,
+);
+
+it(
+  'show the same day at once, whatever is done with its tasks in either',
+  async () => {
+    const person = await owner();
+    const other = await owner();
+    const [mine, theirs] = [await signIn(one, person.email), await signIn(two, other.email)];
+    const candidate = await createCandidateRecord({ ownerUserId: person._id });
+    const assigneeId = person._id;
+    const tasks: Task[] = [];
+    for (const title of ['To be done', 'To be put off', 'To be handed on', 'To stay'])
+      tasks.push(await createTask(candidate, person._id, { title, assigneeId, dueOn: today() }));
+    const dayOf = async (at: RealProcess, credentials: Credentials) => {
+      const { body } = await ask(at, todayEndpoints.own, {}, credentials);
+      const { tasks: shown, done, snoozed } = body as TodayBoard;
+      return { titles: shown.map(({ title }) => title).toSorted(), done, snoozed };
+    };
+    const inBoth = async (credentials: Credentials) => {
+      const [here, there] = [await dayOf(one, credentials), await dayOf(two, credentials)];
+      expect(there).toEqual(here);
+      return here;
+    };
+    const act = async (
+      at: RealProcess,
+      endpoint: AnyEndpoint,
+      which: number,
+      body: object = {},
+    ) => {
+      const { _id, version } = tasks[which]!;
+      const call = { params: { id: _id.toHexString() }, body: { version, ...body } };
+      expect(explain(await ask(at, endpoint, call, mine))).toBe('200 {}');
+    };
+    expect((await inBoth(mine)).titles).toHaveLength(4);
+    await act(two, taskEndpoints.complete, 0);
+    expect(await inBoth(mine)).toMatchObject({ done: 1 });
+    await act(one, taskEndpoints.snooze, 1, { until: addDays(today(), 3) });
+    expect(await inBoth(mine)).toMatchObject({ snoozed: 1 });
+    await act(two, taskEndpoints.reassign, 2, { assigneeId: other._id.toHexString() });
+    expect(await inBoth(mine)).toMatchObject({ titles: ['To stay'], done: 1, snoozed: 1 });
+    expect(await inBoth(theirs)).toMatchObject({ titles: ['To be handed on'] });
   },
   longest,
 );
