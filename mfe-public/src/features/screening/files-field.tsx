@@ -67,7 +67,7 @@ export function FilesField({ handle, question, book, state, error }: FilesFieldP
 
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`}>
-      <p id={id} className={classes.asked}>
+      <p id={id} className={classes.label}>
         {question.required ? question.text : `${question.text} (${t('optional')})`}
       </p>
       <p id={`${id}-help`} className={classes.lead}>
