@@ -24,6 +24,7 @@ export default {
             'shell/src/operations',
             'shell/src/palette',
             'shell/src/registry',
+            'shell/src/routing/screen-in-sight.test.tsx',
             'shell/src/session',
             'shell/src/stream',
           ],
