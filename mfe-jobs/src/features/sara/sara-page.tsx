@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { clientDashboardRoutes, jobsRoutes, type AssistantSetting } from '@muster/contracts';
 import { QueryView, RouteLink, useActor } from '@muster/kit';
 import { NoticeBar, PageHeader, PageSkeleton } from '@muster/ui';
@@ -32,13 +32,15 @@ export function SaraPage() {
 function Switched({ setting }: { setting: AssistantSetting }) {
   const [begunOn] = useState(setting.on);
   const stays = begunOn && setting.ownOn;
+  const switches = (
+    <div className={classes.switchesFrame}>
+      <AssistantSwitch setting={setting} />
+    </div>
+  );
   return (
     <>
       {!setting.on && <Off setting={setting} />}
-      {(setting.on || stays) && <Talk />}
-      <div className={classes.switchesFrame}>
-        <AssistantSwitch setting={setting} />
-      </div>
+      {setting.on || stays ? <Talk>{switches}</Talk> : switches}
     </>
   );
 }
@@ -46,15 +48,19 @@ function Switched({ setting }: { setting: AssistantSetting }) {
 /** Whether a client user is talking: the result is a request instead of a draft. */
 const useIsClient = (): boolean => useActor()?.audience === 'client';
 
-function Talk() {
+/** What stands below comes with the dialogue: it would move when that does. */
+function Talk({ children }: { children: ReactNode }) {
   const query = api.useJobDialogueCurrentQuery();
   return (
     <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
       {({ dialogue }) => (
-        <div className={classes.columns}>
-          <Dialogue dialogue={dialogue} />
-          <DraftPanel dialogue={dialogue} />
-        </div>
+        <>
+          <div className={classes.columns}>
+            <Dialogue dialogue={dialogue} />
+            <DraftPanel dialogue={dialogue} />
+          </div>
+          {children}
+        </>
       )}
     </QueryView>
   );

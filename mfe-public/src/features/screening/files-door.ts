@@ -1,4 +1,4 @@
-import { linkDoor, type UploadDoor } from '@muster/blocks';
+import { linkDoor, type UploadDoor, type UploadItem, type Uploads } from '@muster/blocks';
 import { screeningVisitEndpoints, type VisitorQuestion } from '@muster/contracts';
 
 const { beginFile, readUpload, sendFile, completeFile } = screeningVisitEndpoints;
@@ -10,3 +10,23 @@ export const screeningDoor = (handle: string): UploadDoor =>
 /** Under which name the files of one answer are on their way; those of the form are below `handle`. */
 export const uploadOwner = (handle: string, { key }: Pick<VisitorQuestion, 'key'>): string =>
   `${handle}/${key}`;
+
+/** Whether a file goes no further by itself. */
+export const needsCandidate = ({ state }: UploadItem): boolean =>
+  state === 'failed' || state === 'paused';
+
+/** Waits until no file of a form is on its way; false where one goes no further by itself. */
+export const allArrived = (queue: Uploads['queue'], handle: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const coming = queue
+        .snapshot()
+        .filter(({ owner, state }) => owner.startsWith(`${handle}/`) && state !== 'done');
+      const isStuck = coming.some(needsCandidate);
+      if (coming.length > 0 && !isStuck) return;
+      stop();
+      resolve(!isStuck);
+    };
+    const stop = queue.subscribe(look);
+    look();
+  });

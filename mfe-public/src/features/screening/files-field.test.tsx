@@ -174,3 +174,30 @@ test('a link from before there were uploads is shown, and a file takes its place
     }),
   );
 });
+
+test('who submits while a file is on its way has it go along', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const handlers = server();
+  const { user, network } = show(
+    [
+      ...handlers,
+      respond(visit.completeFile, async () => {
+        await arrived;
+        return fixtureFor(visit.completeFile.response, study);
+      }),
+    ],
+    'files-5',
+  );
+  await user.click(await screen.findByText('All questions'));
+  const { input } = await place();
+  await user.upload(input, pdf());
+  await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+  expect(await screen.findByText(/submitted as soon as the files are there/)).toBeVisible();
+  expect(network.callsOf(visit.submit)).toHaveLength(0);
+  arrive();
+  await waitFor(() => expect(network.callsOf(visit.submit)).toHaveLength(1));
+  expect(network.callsOf(visit.saveAnswer)[0]?.body).toMatchObject({ value: [study.id] });
+});

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { entryFor, problemOf, type AnswerBook, type BookState } from './answer-book.ts';
 import { answerWords } from './answer-field.tsx';
+import { allArrived, needsCandidate } from './files-door.ts';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 import { keepSubmitted } from './submitted-note.ts';
@@ -35,18 +36,25 @@ export function HandIn(props: HandInProps) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isFlushing, setIsFlushing] = useState(false);
   const [wantsCopy, setWantsCopy] = useState(false);
-  const lines = form.questions.map((question, index) => {
-    const entry = entryFor(state, question.key);
-    return { question, index, entry, problem: problemOf(question, entry, true) };
-  });
-  const { items } = useUploads(handle);
-  const isOnTheWay = items.some((item) => item.state !== 'done');
+  const linesOf = (shown: BookState) =>
+    form.questions.map((question, index) => {
+      const entry = entryFor(shown, question.key);
+      return { question, index, entry, problem: problemOf(question, entry, true) };
+    });
+  const lines = linesOf(state);
+  const { items, queue } = useUploads(handle);
+  const isStuck = items.some(needsCandidate);
+  const [isWaiting, setIsWaiting] = useState(false);
   const faulty = lines.filter(({ problem }) => problem);
 
   async function handIn() {
     onRefused();
     setIsUnsaved(false);
-    if (faulty.length > 0 || isOnTheWay) return;
+    setIsWaiting(true);
+    const hasArrived = await allArrived(queue, handle);
+    setIsWaiting(false);
+    // What arrived meanwhile is an answer by now.
+    if (!hasArrived || linesOf(book.state()).some(({ problem }) => problem)) return;
     setIsFlushing(true);
     const isKept = await book.flush();
     setIsFlushing(false);
@@ -93,13 +101,18 @@ export function HandIn(props: HandInProps) {
       {isHandedIn && faulty.length > 0 && (
         <NoticeBar kind="danger">{t('problems', { count: faulty.length })}</NoticeBar>
       )}
-      {isHandedIn && isOnTheWay && <NoticeBar kind="danger">{t('files.onTheWay')}</NoticeBar>}
+      {isHandedIn && isStuck && <NoticeBar kind="danger">{t('files.onTheWay')}</NoticeBar>}
+      {isWaiting && items.length > 0 && <NoticeBar kind="info">{t('files.awaited')}</NoticeBar>}
       {isUnsaved && <NoticeBar kind="danger">{t('unsavedSubmit')}</NoticeBar>}
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
       <CheckboxField label={t('copy')} value={wantsCopy} onChange={setWantsCopy} />
       <p className={classes.lead}>{t('final')}</p>
       <div className={classes.buttons}>
-        <Button size="lg" loading={isLoading || isFlushing} onClick={() => void handIn()}>
+        <Button
+          size="lg"
+          loading={isLoading || isFlushing || isWaiting}
+          onClick={() => void handIn()}
+        >
           {t('submit')}
         </Button>
       </div>

@@ -60,7 +60,8 @@ export const screeningMessages = defineMessages('mfe-public-screening', {
     formFull: 'All answers together take {{max}} files. Remove one to add another.',
     leftOut_one: 'One file was left out, because an answer takes no more.',
     leftOut_other: '{{count}} files were left out, because an answer takes no more.',
-    onTheWay: 'A file has not arrived yet. Wait until it is there, or remove it, and submit again.',
+    onTheWay: 'A file could not be sent. Try it again or remove it, then submit again.',
+    awaited: 'Your answers are submitted as soon as the files are there.',
   },
   conflict: {
     text: 'You answered this on another device:',
