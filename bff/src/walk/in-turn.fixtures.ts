@@ -1,4 +1,10 @@
-import { type AnyEndpoint, audienceOf, permissionNames, scopeOf } from '@muster/contracts';
+import {
+  allEndpoints,
+  type AnyEndpoint,
+  audienceOf,
+  permissionNames,
+  scopeOf,
+} from '@muster/contracts';
 import type { Caller, CallerName } from './world.fixtures.ts';
 
 /** `npm run test:full` walks everywhere with everything. */
@@ -33,3 +39,13 @@ export function oneOfEachKind(
   }
   return [...alike.values()].flatMap((callers) => callers[turn % callers.length] ?? []);
 }
+
+/** Whether a caller is one of {@link oneOfEachKind} of those who may, at the turn of the endpoint. */
+export const hasTurn = (
+  endpoint: AnyEndpoint,
+  granted: readonly Caller[],
+  name: CallerName,
+): boolean =>
+  oneOfEachKind(endpoint, granted, allEndpoints.indexOf(endpoint)).some(
+    (caller) => caller.name === name,
+  );

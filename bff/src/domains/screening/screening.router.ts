@@ -17,7 +17,7 @@ import { confirmDevice, sendFormCode } from './visit/confirm-device.ts';
 import { openForm, readVisit } from './visit/open-form.ts';
 import { saveAnswer } from './visit/save-answer.ts';
 import { submitForm } from './visit/submit-form.ts';
-import { beginFile, completeFile, readFileUpload, sendFile } from './visit/upload-file.ts';
+import { beginFile, fileUploads } from './visit/upload-file.ts';
 
 /** Serves screening forms, to staff and to the candidate who answers one. */
 export function screeningRoutes(router: Router): void {
@@ -42,8 +42,8 @@ export function screeningRoutes(router: Router): void {
   mount(router, screeningVisitEndpoints.confirm, confirmDevice);
   mount(router, screeningVisitEndpoints.saveAnswer, saveAnswer);
   mount(router, screeningVisitEndpoints.beginFile, beginFile);
-  mount(router, screeningVisitEndpoints.readUpload, readFileUpload);
-  mountBytes(router, screeningVisitEndpoints.sendFile, sendFile);
-  mount(router, screeningVisitEndpoints.completeFile, completeFile);
+  mount(router, screeningVisitEndpoints.readUpload, fileUploads.read);
+  mountBytes(router, screeningVisitEndpoints.sendFile, fileUploads.send);
+  mount(router, screeningVisitEndpoints.completeFile, fileUploads.complete);
   mount(router, screeningVisitEndpoints.submit, submitForm);
 }

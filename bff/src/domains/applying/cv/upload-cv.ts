@@ -2,10 +2,9 @@ import { hourMs, limits, type applyingEndpoints } from '@muster/contracts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import {
+  asUploader,
   beginUpload,
-  completeUpload,
-  readUpload,
-  sendPart,
+  linkUploads,
   type UploadContext,
 } from '../../files/api/uploads.ts';
 import { requireUnsent, visitedApplication, visitOf } from '../intake/visited-application.ts';
@@ -15,8 +14,7 @@ type Endpoints = typeof applyingEndpoints;
 /** The uploaded file belongs to the application and cannot be used elsewhere. */
 async function asApplication(ctx: VisitorContext, handle: string): Promise<UploadContext> {
   const { intakeId } = await visitOf(ctx, handle);
-  // The context of a visitor refuses to be asked for an actor: it is laid over, not copied.
-  return Object.create(ctx, { actor: { value: { userId: intakeId } } }) as UploadContext;
+  return asUploader(ctx, intakeId);
 }
 
 /** Begins to bring a CV. */
@@ -28,19 +26,5 @@ export async function beginCv(ctx: VisitorContext, { params, body }: Input<Endpo
   return beginUpload(asking, { body: { ...body, purpose: 'document' } });
 }
 
-/** How far it is. */
-export const readCvUpload = async (
-  ctx: VisitorContext,
-  { params }: Input<Endpoints['readUpload']>,
-) => readUpload(await asApplication(ctx, params.handle), { params });
-
-/** Appends bytes to it. */
-export const sendCv = async (
-  ctx: VisitorContext,
-  { params, query }: Input<Endpoints['sendCv']>,
-  bytes: Buffer,
-) => sendPart(await asApplication(ctx, params.handle), { params, query }, bytes);
-
-/** Ends it. */
-export const completeCv = async (ctx: VisitorContext, { params }: Input<Endpoints['completeCv']>) =>
-  completeUpload(await asApplication(ctx, params.handle), { params });
+/** The rest of it. */
+export const cvUploads = linkUploads(asApplication);

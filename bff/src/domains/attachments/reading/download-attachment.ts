@@ -5,13 +5,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input, Service } from '../../../http/mount.ts';
-import {
-  findFiles,
-  readFileRange,
-  requireClean,
-  showFile,
-  type StoredFile,
-} from '../../files/api/files.ts';
+import { fileAnswer } from '../../files/api/file-answer.ts';
+import { findFiles, requireClean, showFile, type StoredFile } from '../../files/api/files.ts';
 import type { Attachment } from '../attachment.model.ts';
 import { isSensitive } from '../attachments.policy.ts';
 import { makeDownloadToken, readDownloadToken } from './download-token.ts';
@@ -58,14 +53,9 @@ export const readAttachmentFile =
   ): Promise<RangedFileAnswer> => {
     const id = readDownloadToken(params.token, { secret, sessionId: session.id });
     const file = await fileOf(await findReadable(actor, id));
-    requireClean(file);
-    const { format, type, size } = showFile(file);
     return {
-      name: file.name,
-      contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-      inline: query.inline === '1' && inlineFormats.includes(format),
-      bytes: size,
-      part: (range) => readFileRange(file, range),
+      ...fileAnswer(file),
+      inline: query.inline === '1' && inlineFormats.includes(showFile(file).format),
     };
   };
 

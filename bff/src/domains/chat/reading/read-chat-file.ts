@@ -3,7 +3,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
-import { findFiles, readFileRange, requireClean, showFile } from '../../files/api/files.ts';
+import { fileAnswer } from '../../files/api/file-answer.ts';
+import { findFiles } from '../../files/api/files.ts';
 import { findMessage } from './find-thread.ts';
 
 /** A file of a message. Whether the reader may have it is asked each time. */
@@ -15,12 +16,5 @@ export async function readChatFile(
   const id = message.fileIds.find((one) => one.toHexString() === params.fileId);
   const file = id && (await findFiles([id])).get(id.toHexString());
   if (!file) throw new AppError('NOT_FOUND');
-  requireClean(file);
-  const { type, size } = showFile(file);
-  return {
-    name: file.name,
-    contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    bytes: size,
-    part: (range) => readFileRange(file, range),
-  };
+  return fileAnswer(file);
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
-import { readFileRange, requireClean, showFile } from '../../files/api/files.ts';
+import { fileAnswer } from '../../files/api/file-answer.ts';
 import { filesOfAnswers } from './answer-files.ts';
 import { answersOfForms, findForm } from './find-form.ts';
 
@@ -21,12 +21,5 @@ export async function readAnswerFile(
     throw new AppError('NOT_FOUND');
   const file = (await filesOfAnswers([question], [answer])).get(params.fileId);
   if (!file) throw new AppError('NOT_FOUND');
-  requireClean(file);
-  const { type, size } = showFile(file);
-  return {
-    name: file.name,
-    contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    bytes: size,
-    part: (range) => readFileRange(file, range),
-  };
+  return fileAnswer(file);
 }

@@ -9,10 +9,9 @@ import { requireState } from '../../../db/transition.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import {
+  asUploader,
   beginUpload,
-  completeUpload,
-  readUpload,
-  sendPart,
+  linkUploads,
   type UploadContext,
 } from '../../files/api/uploads.ts';
 import { visitedForm, visitOf } from './visited-form.ts';
@@ -23,8 +22,7 @@ type Endpoints = typeof screeningVisitEndpoints;
 async function asForm(ctx: VisitorContext, handle: string): Promise<UploadContext> {
   const { form } = await visitedForm(await visitOf(ctx, handle));
   requireState(screeningFormMachine, 'save_answer', form.status);
-  // The context of a visitor refuses to be asked for an actor: it is laid over, not copied.
-  return Object.create(ctx, { actor: { value: { userId: form._id } } }) as UploadContext;
+  return asUploader(ctx, form._id);
 }
 
 /** Begins to bring a file for an answer. */
@@ -38,21 +36,5 @@ export async function beginFile(
   return beginUpload(asking, { body: { ...body, purpose: answerFilePurpose } });
 }
 
-/** How far it is. */
-export const readFileUpload = async (
-  ctx: VisitorContext,
-  { params }: Input<Endpoints['readUpload']>,
-) => readUpload(await asForm(ctx, params.handle), { params });
-
-/** Appends bytes to it. */
-export const sendFile = async (
-  ctx: VisitorContext,
-  { params, query }: Input<Endpoints['sendFile']>,
-  bytes: Buffer,
-) => sendPart(await asForm(ctx, params.handle), { params, query }, bytes);
-
-/** Ends it. */
-export const completeFile = async (
-  ctx: VisitorContext,
-  { params }: Input<Endpoints['completeFile']>,
-) => completeUpload(await asForm(ctx, params.handle), { params });
+/** The rest of it. */
+export const fileUploads = linkUploads(asForm);
