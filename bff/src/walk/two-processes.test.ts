@@ -351,7 +351,11 @@ it(
     expect(await inBoth(mine)).toMatchObject({ done: 1 });
     await act(one, taskEndpoints.snooze, 1, { until: addDays(today(), 3) });
     expect(await inBoth(mine)).toMatchObject({ snoozed: 1 });
+    const window = await openStream(one.origin, theirs.cookie);
+    await window.next('notification');
     await act(two, taskEndpoints.reassign, 2, { assigneeId: other._id.toHexString() });
+    await window.next('tasks');
+    window.close();
     expect(await inBoth(mine)).toMatchObject({ titles: ['To stay'], done: 1, snoozed: 1 });
     expect(await inBoth(theirs)).toMatchObject({ titles: ['To be handed on'] });
   },

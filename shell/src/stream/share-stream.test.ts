@@ -50,6 +50,7 @@ test('every event is told in the words of the bus', async () => {
   latest().say({ name: 'notification', data: { id, unread: 1 } });
   latest().say({ name: 'notification', data: { id: null, unread: 0 } });
   latest().say({ name: 'export', data: { id } });
+  latest().say({ name: 'tasks', data: {} });
   latest().say({ name: 'features', data: {} });
   expect(bus.events.map(({ event, payload }) => [event, payload])).toEqual([
     ['entity.changed', { entity: 'Notification' }],
@@ -59,19 +60,25 @@ test('every event is told in the words of the bus', async () => {
     ['notification.arrived', { id }],
     ['entity.changed', { entity: 'Notification' }],
     ['entity.changed', { entity: 'Export', id }],
+    ['entity.changed', { entity: 'Task' }],
     ['session.changed', { reason: 'refreshed' }],
     ['entity.changed', { entity: 'AssistantSetting' }],
   ]);
 });
 
-test('what was switched while the connection was lost is asked for when it is back', async () => {
+test('what was switched or done while the connection was lost is asked for when it is back', async () => {
   const { latest, bus } = await openTab();
-  const asked = () => bus.events.filter(({ event }) => event === 'session.changed');
+  const asked = () =>
+    bus.events.flatMap(({ event, payload }) =>
+      event === 'session.changed' || ('entity' in payload && payload.entity === 'Task')
+        ? [event]
+        : [],
+    );
   latest().say({ name: 'open', data: {} });
-  expect(asked()).toHaveLength(0);
+  expect(asked()).toEqual([]);
   latest().fail({ refused: false });
   latest().say({ name: 'open', data: {} });
-  expect(asked()).toHaveLength(1);
+  expect(asked()).toEqual(['session.changed', 'entity.changed']);
 });
 
 test('a tab in sight takes over from one that leads and does not answer', async () => {

@@ -57,6 +57,9 @@ function announce(bus: PlatformBus, event: StreamEvent) {
     case 'chat':
       bus.emit('entity.changed', { entity: 'ChatThread', id: event.data.threadId });
       return;
+    case 'tasks':
+      bus.emit('entity.changed', { entity: 'Task' });
+      return;
     case 'pipeline':
       bus.emit('pipeline.changed', event.data);
       return;
@@ -87,7 +90,10 @@ export function shareStream(identity: string, services: StreamServices): () => v
         onEvent: (event) => {
           announce(bus, event);
           if (event.name !== 'open') return;
-          if (wasOpen) tellOfFeatures(bus);
+          if (wasOpen) {
+            tellOfFeatures(bus);
+            bus.emit('entity.changed', { entity: 'Task' });
+          }
           wasOpen = true;
         },
         onStanding: (next) => {

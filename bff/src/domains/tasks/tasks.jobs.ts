@@ -1,9 +1,9 @@
 import { taskMachine, type TaskAction } from '@muster/contracts';
-import { audit } from '../../audit/audit.service.ts';
 import { runTransition } from '../../db/transition.ts';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { today } from '../../db/calendar-day.ts';
+import { recordTaskChange } from './changes/record-task-change.ts';
 import { notifyDueTasks } from './reading/due-tasks.ts';
 import { TaskModel, type Task } from './task.model.ts';
 
@@ -16,20 +16,23 @@ export const wakeDueTasks = (signal: AbortSignal, on = today()): Promise<number>
       as: 'tasks.wake',
       signal,
       work: async (tx, { _id, version }) => {
-        await runTransition<Task['status'], TaskAction, Task>(tx, TaskModel, {
-          machine: taskMachine,
-          action: 'wake',
-          filter: { _id },
-          actor: null,
-          version,
-          set: () => ({ $set: { snoozedUntil: null } }),
-        });
-        await audit(tx, {
+        const { before, after } = await runTransition<Task['status'], TaskAction, Task>(
+          tx,
+          TaskModel,
+          {
+            machine: taskMachine,
+            action: 'wake',
+            filter: { _id },
+            actor: null,
+            version,
+            set: () => ({ $set: { snoozedUntil: null } }),
+          },
+        );
+        await recordTaskChange(tx, {
           action: 'task.wake',
-          entity: 'task',
-          entityId: _id,
+          ...{ before, after },
+          paths: ['status'],
           actorKind: 'job',
-          changes: [{ path: 'status', before: 'snoozed', after: 'open' }],
         });
         return 1;
       },

@@ -18,6 +18,8 @@ export const streamEventSchemas = {
   pipeline: z.object({ jobId: idSchema }),
   /** Something happened in a conversation of this person. */
   chat: z.object({ threadId: idSchema }),
+  /** Tasks that this person has, had or gave were changed in another browser, or by the platform. */
+  tasks: z.object({}),
   /** The agency switched an area or the assistant on or off: look at the session again. */
   features: z.object({}),
   /**

@@ -8,6 +8,7 @@ import { signInAs, signInUser, type SignedIn } from '../../../testing/sign-in.ts
 import { startLive } from '../../../testing/start-live.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
 import { openDoor, type Door } from '../../../walk/http.fixtures.ts';
+import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { openStream, type OpenedStream } from '../event-stream.fixtures.ts';
 import { createNotification } from '../notification.fixtures.ts';
@@ -129,6 +130,33 @@ describe('what is told', () => {
       emit(tx, exportChanged, { userId: person.user._id, exportId }),
     );
     expect((await stream.next('export')).data).toEqual({ id: exportId.toHexString() });
+  });
+
+  it('includes own tasks, in every browser but the one in which they were changed', async () => {
+    const [colleague, elsewhere] = [
+      await signInAs(test, 'recruiter'),
+      await signInUser(test, person.user, person.assignment),
+    ];
+    const [here, there, theirs] = [
+      await listening(),
+      await listening(elsewhere),
+      await listening(colleague),
+    ];
+    const candidate = await createCandidateRecord();
+    const task = await person.post('/tasks', {
+      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+      ...{ title: 'Call her', kind: 'follow_up' },
+      assigneeId: colleague.user._id.toHexString(),
+    });
+    expect(task.status).toBe(201);
+    expect((await theirs.next('tasks')).data).toEqual({});
+    expect((await there.next('tasks')).data).toEqual({});
+    const { id, version } = task.body as { id: string; version: number };
+    const assigneeId = person.user._id.toHexString();
+    await colleague.post(`/tasks/${id}/actions/reassign`, { version, assigneeId });
+    await here.next('tasks');
+    expect(theirs.received.filter(({ name }) => name === 'tasks')).toHaveLength(1);
+    expect(here.received.filter(({ name }) => name === 'tasks')).toHaveLength(1);
   });
 
   it('keeps what is for one role from the other role of the person', async () => {

@@ -5,12 +5,13 @@ import { personBehind } from '../../../auth/current-session.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { EventStream } from '../../../http/mount-events.ts';
-import { chatChanged, chatChangedPayload, partyKey } from '../../../outbox/chat-changed.ts';
+import { chatChanged } from '../../../outbox/chat-changed.ts';
 import { exportChanged, exportChangedPayload } from '../../../outbox/export-changed.ts';
 import { featuresChanged } from '../../../outbox/features-changed.ts';
 import { operationChanged, operationChangedPayload } from '../../../outbox/operation-changed.ts';
 import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
 import type { TailedEvent } from '../../../outbox/tail.ts';
+import { tasksChanged } from '../../../outbox/tasks-changed.ts';
 import { loadSettings } from '../../../settings/agency-settings.ts';
 import {
   changedPayload,
@@ -28,6 +29,7 @@ import {
   type Viewer,
 } from '../inbox/own-notifications.ts';
 import { streamPipelines } from './stream-pipelines.ts';
+import { idOf, tellers } from './tell-concerned.ts';
 
 /** A listening browser, with its user and session. */
 interface Listener {
@@ -56,6 +58,7 @@ export class StreamHub {
     chatChanged,
     pipelineChanged,
     featuresChanged,
+    tasksChanged,
   ] as const;
 
   /** Lets a browser listen; it is told first where it stands. */
@@ -93,8 +96,9 @@ export class StreamHub {
         await this.tellOfFeatures(at);
         continue;
       }
-      if (type === chatChanged) {
-        tellOfChat([...this.listeners], { payload, at });
+      const tellConcerned = tellers[type];
+      if (tellConcerned) {
+        tellConcerned([...this.listeners], { payload, at });
         continue;
       }
       const userId = String(payload['userId']);
@@ -170,16 +174,6 @@ async function tell(
 }
 
 /** Those who take part hear that something happened, in the role in which they do. */
-function tellOfChat(
-  listeners: readonly Listener[],
-  { payload, at }: Pick<TailedEvent, 'payload' | 'at'>,
-): void {
-  const { threadId, parties } = chatChangedPayload.parse(payload);
-  for (const { stream, actor } of listeners)
-    if (actor.can('chat.use') && parties.includes(partyKey(actor)))
-      stream.send('chat', { threadId }, idOf(at));
-}
-
 const guestless = (audience: string | null) => audience as NotificationRecord['audience'];
 
 /** Counts once for all windows of a person in a role. */
@@ -192,8 +186,6 @@ function rememberedUnread(): (viewer: Viewer) => Promise<number> {
     return unread;
   };
 }
-
-const idOf = (at: Date): string => String(at.getTime());
 
 /** The unread messages that came since the browser went, oldest first. */
 async function missedBy(

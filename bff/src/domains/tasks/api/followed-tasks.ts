@@ -1,9 +1,8 @@
 import type { TaskAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { audit } from '../../../audit/audit.service.ts';
-import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import type { Task } from '../task.model.ts';
+import { retitleTask, settleTask } from '../changes/change-task.ts';
 import { findTask } from './tasks.ts';
 
 /** What the task of a promise says under `rule`, before the promise's id. */
@@ -25,21 +24,11 @@ export async function tellFollowers(tx: Tx, task: Task, action: TaskAction): Pro
 /** What a task stood for is done elsewhere; nothing where it is done already. */
 export async function finishTask(tx: Tx, id: Types.ObjectId): Promise<void> {
   const task = await findTask(id, tx);
-  if (!task || task.status === 'done') return;
-  await compareAndSet<Task>(
-    tx,
-    TaskModel,
-    task,
-    { $set: { status: 'done', doneAt: tx.at, doneBy: tx.userId, snoozedUntil: null } },
-    ['status'],
-  );
-  await audit(tx, { action: 'task.complete', entity: 'task', entityId: id });
+  if (task && task.status !== 'done') await settleTask(tx, task);
 }
 
 /** What there is to do is called something else from now on; nothing where it is gone. */
 export async function renameTask(tx: Tx, id: Types.ObjectId, title: string): Promise<void> {
   const task = await findTask(id, tx);
-  if (!task || task.title === title) return;
-  await compareAndSet<Task>(tx, TaskModel, task, { $set: { title } }, ['title']);
-  await audit(tx, { action: 'task.update', entity: 'task', entityId: id });
+  if (task && task.title !== title) await retitleTask(tx, task, title);
 }

@@ -1,8 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
-import { audit } from '../../../audit/audit.service.ts';
-import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { settleTask } from '../changes/change-task.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 import { createTask } from './tasks.ts';
 
@@ -42,13 +41,5 @@ export async function finishRuleTask(
   rule: string,
 ): Promise<void> {
   const task = await waitingRuleTask(candidateId, rule, tx.session);
-  if (!task) return;
-  await compareAndSet<Task>(
-    tx,
-    TaskModel,
-    task,
-    { $set: { status: 'done', doneAt: tx.at, doneBy: tx.userId, snoozedUntil: null } },
-    ['status'],
-  );
-  await audit(tx, { action: 'task.complete', entity: 'task', entityId: task._id });
+  if (task) await settleTask(tx, task);
 }

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { softDelete } from '../../../db/soft-delete.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
+import { recordTaskChange } from '../changes/record-task-change.ts';
 import { notifyAssigned } from '../reading/task-notices.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 
@@ -33,11 +33,10 @@ export async function createTask(
   );
   if (!created) throw new Error('The task was not written');
   const task = created.toObject<Task>();
-  await audit(tx, {
+  await recordTaskChange(tx, {
     action: 'task.create',
-    entity: 'task',
-    entityId: task._id,
-    changes: changesBetween<Task>(null, task, ['title', 'kind', 'dueOn', 'assigneeId']),
+    ...{ before: null, after: task },
+    paths: ['title', 'kind', 'dueOn', 'assigneeId'],
   });
   await notifyAssigned(tx, task.assigneeId, [task]);
   return task;
@@ -55,11 +54,10 @@ export async function rescheduleTask(
     paths: ['dueOn', 'assigneeId'],
     apply: () => ({ $set: changes }),
   });
-  await audit(tx, {
+  await recordTaskChange(tx, {
     action: 'task.update',
-    entity: 'task',
-    entityId: task._id,
-    changes: changesBetween<Task>(before, after, ['dueOn', 'assigneeId']),
+    ...{ before, after },
+    paths: ['dueOn', 'assigneeId'],
   });
   if (!before.assigneeId.equals(after.assigneeId))
     await notifyAssigned(tx, after.assigneeId, [after]);
@@ -76,11 +74,10 @@ export async function removeTask(tx: Tx, id: Types.ObjectId): Promise<void> {
     { _id: id },
     { reason: null, version: null },
   );
-  await audit(tx, {
+  await recordTaskChange(tx, {
     action: 'task.delete',
-    entity: 'task',
-    entityId: id,
-    changes: changesBetween<Task>(before, after, ['deletedAt']),
+    ...{ before, after },
+    paths: ['deletedAt'],
   });
 }
 

@@ -5,7 +5,6 @@ import {
   type taskEndpoints,
 } from '@muster/contracts';
 import { Types, type UpdateQuery } from 'mongoose';
-import { audit } from '../../../audit/audit.service.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { runTransition, type StateChangeRules } from '../../../db/transition.ts';
@@ -14,6 +13,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { today } from '../../../db/calendar-day.ts';
+import { recordTaskChange } from './record-task-change.ts';
 import { mayReopenAt } from './reopen-window.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { tellFollowers } from '../api/followed-tasks.ts';
@@ -122,11 +122,10 @@ function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
         },
       );
       if (!already) {
-        await audit(tx, {
+        await recordTaskChange(tx, {
           action: `task.${action}`,
-          entity: 'task',
-          entityId: after._id,
-          changes: [{ path: 'status', before: task.status, after: after.status }],
+          ...{ before: task, after },
+          paths: ['status'],
         });
         await tellFollowers(tx, after, action);
       }

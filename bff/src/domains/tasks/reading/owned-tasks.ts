@@ -1,6 +1,5 @@
 import { candidatesRoutes, companiesRoutes, href, type HandoverItem } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
@@ -9,6 +8,7 @@ import { companyNames, visibleCompanyNames } from '../../companies/api/company-d
 import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
 import { promiseRule } from '../api/followed-tasks.ts';
+import { recordTaskChange } from '../changes/record-task-change.ts';
 import { scopeFor } from '../tasks.policy.ts';
 import { notifyAssigned } from './task-notices.ts';
 import { TaskModel, type Task } from '../task.model.ts';
@@ -38,11 +38,10 @@ registerOwnedRecords({
         paths: ['assigneeId'],
         apply: () => ({ $set: { assigneeId: to } }),
       });
-      await audit(tx, {
+      await recordTaskChange(tx, {
         action: 'task.update',
-        entity: 'task',
-        entityId: task._id,
-        changes: changesBetween<Task>(before, after, ['assigneeId']),
+        ...{ before, after },
+        paths: ['assigneeId'],
       });
     }
     await notifyAssigned(tx, to, tasks);

@@ -1,0 +1,38 @@
+import type { Types } from 'mongoose';
+import { audit, changesBetween, type AuditEntry } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { announceTasks } from '../../../outbox/tasks-changed.ts';
+import type { Task } from '../task.model.ts';
+
+interface TaskChange extends Pick<AuditEntry, 'actorKind'> {
+  action: `task.${string}`;
+  /** Null for a new task. */
+  before: Task | null;
+  after: Task;
+  /** Which fields the audit log shows as they were and are. */
+  paths?: readonly (keyof Task & string)[];
+}
+
+/**
+ * Audits a change of a task, and tells the open pages of those who have it, had it or gave it:
+ * every writer of a task ends here.
+ */
+export async function recordTaskChange(
+  tx: Tx,
+  { action, before, after, paths = [], actorKind }: TaskChange,
+): Promise<void> {
+  await audit(tx, {
+    action,
+    entity: 'task',
+    entityId: after._id,
+    changes: changesBetween<Task>(before, after, paths),
+    ...(actorKind ? { actorKind } : {}),
+  });
+  announceTasks(tx, concerned(before, after));
+}
+
+const concerned = (before: Task | null, after: Task): (Types.ObjectId | null)[] => [
+  before?.assigneeId ?? null,
+  after.assigneeId,
+  after.createdBy,
+];
