@@ -303,6 +303,8 @@ it(
       return remotes.find(({ name }) => name === remote._id)?.build;
     };
     expect([await served(one), await served(two)]).toEqual(['b2', 'b2']);
+    const page = await openStream(two.origin, credentials.cookie);
+    await page.next('notification');
     const switched = await ask(
       one,
       releaseEndpoints.switch,
@@ -310,6 +312,8 @@ it(
       credentials,
     );
     expect(explain(switched)).toMatch(/^200/);
+    await page.next('remotes');
+    page.close();
     expect([await served(two), await served(one)]).toEqual(['b1', 'b1']);
   },
   longest,

@@ -15,8 +15,9 @@ const lookWhileVisible = () => {
 };
 
 /**
- * Detects new releases: every minute while the page is in sight, when the user returns to it, when
- * another tab switches one, and when the user or the role changes.
+ * Detects new releases: when the stream of events or another tab tells of one, when the user returns
+ * to the page, when the user or the role changes, and every minute while the page is in sight, for
+ * those who have no stream.
  */
 export function watchRegistry(): () => void {
   const timer = setInterval(lookWhileVisible, lookEvery);

@@ -60,6 +60,9 @@ function announce(bus: PlatformBus, event: StreamEvent) {
     case 'tasks':
       bus.emit('entity.changed', { entity: 'Task' });
       return;
+    case 'remotes':
+      bus.emit('entity.changed', { entity: 'Remote' });
+      return;
     case 'pipeline':
       bus.emit('pipeline.changed', event.data);
       return;
@@ -93,6 +96,7 @@ export function shareStream(identity: string, services: StreamServices): () => v
           if (wasOpen) {
             tellOfFeatures(bus);
             bus.emit('entity.changed', { entity: 'Task' });
+            bus.emit('entity.changed', { entity: 'Remote' });
           }
           wasOpen = true;
         },

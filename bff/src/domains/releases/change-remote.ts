@@ -3,6 +3,7 @@ import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { nextVersion } from '../../db/record-version.ts';
 import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
+import { announceRemotes } from '../../outbox/remotes-changed.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';
 
@@ -57,6 +58,7 @@ export function changeRemote<T>(
       entityId: name,
       changes: changesBetween(before, after, ['current', 'canary']),
     });
+    announceRemotes(tx);
     await also?.(tx);
     return answer(after, session);
   });

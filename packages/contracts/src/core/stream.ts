@@ -20,6 +20,8 @@ export const streamEventSchemas = {
   chat: z.object({ threadId: idSchema }),
   /** Tasks that this person has, had or gave were changed in another browser, or by the platform. */
   tasks: z.object({}),
+  /** An area has another build, or comes with other screens: look at the registry again. */
+  remotes: z.object({}),
   /** The agency switched an area or the assistant on or off: look at the session again. */
   features: z.object({}),
   /**

@@ -11,6 +11,7 @@ import { featuresChanged } from '../../../outbox/features-changed.ts';
 import { operationChanged, operationChangedPayload } from '../../../outbox/operation-changed.ts';
 import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
 import type { TailedEvent } from '../../../outbox/tail.ts';
+import { remotesChanged } from '../../../outbox/remotes-changed.ts';
 import { tasksChanged } from '../../../outbox/tasks-changed.ts';
 import { loadSettings } from '../../../settings/agency-settings.ts';
 import {
@@ -59,6 +60,7 @@ export class StreamHub {
     pipelineChanged,
     featuresChanged,
     tasksChanged,
+    remotesChanged,
   ] as const;
 
   /** Lets a browser listen; it is told first where it stands. */
@@ -94,6 +96,10 @@ export class StreamHub {
       if (type === pipelineChanged) continue;
       if (type === featuresChanged) {
         await this.tellOfFeatures(at);
+        continue;
+      }
+      if (type === remotesChanged) {
+        for (const { stream } of this.listeners) stream.send('remotes', {}, idOf(at));
         continue;
       }
       const tellConcerned = tellers[type];

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { nextVersion } from '../../../db/record-version.ts';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { announceRemotes } from '../../../outbox/remotes-changed.ts';
 import {
   buildsOnDisk,
   readLatest,
@@ -85,25 +87,32 @@ async function introduce(
   const wanted = first?.build ?? latest?.build;
   const current = builds.find(({ build }) => build === wanted) ?? builds[0];
   if (!current) return;
-  const at = new Date();
   try {
-    await RemoteModel.create({
-      _id: name,
-      current: current.build,
-      trail: [],
-      canary: null,
-      builds,
-      announced: { build: latest?.build ?? current.build, at: latest?.at ?? at },
-      version: 1,
-      updatedAt: at,
+    await transact(systemContext(`adopt:${name}`), async (tx) => {
+      const { at, session } = tx;
+      await RemoteModel.insertMany(
+        [
+          {
+            _id: name,
+            current: current.build,
+            trail: [],
+            canary: null,
+            builds,
+            announced: { build: latest?.build ?? current.build, at: latest?.at ?? at },
+            version: 1,
+            updatedAt: at,
+          },
+        ],
+        { session },
+      );
+      const event = {
+        kind: 'release',
+        from: null,
+        to: current.build,
+        note: first?.note ?? '',
+      } as const;
+      await noteSwitch(tx, { remote: name, version: 1, by, ...event });
     });
-    const event = {
-      kind: 'release',
-      from: null,
-      to: current.build,
-      note: first?.note ?? '',
-    } as const;
-    await note(name, 1, at, by, event);
   } catch (error) {
     // Another process has found it at the same moment.
     if (!isDuplicateKey(error)) throw error;
@@ -126,35 +135,33 @@ async function refresh(
     next && lies(next.build) && next.build !== remote.current
       ? makeCurrent(remote, next.build, 'release', '')
       : null;
-  const at = new Date();
   const version = move ? nextVersion(remote.version) : remote.version;
-  const { modifiedCount } = await RemoteModel.updateOne(
-    // A switch that came in between has decided; the next look starts from it.
-    { _id: remote._id, version: remote.version },
-    {
-      $set: {
-        builds: [...added, ...remote.builds],
-        ...(announced && { announced }),
-        ...(move && { ...move.set, version, updatedAt: at, updatedBy: null }),
+  await transact(systemContext(`adopt:${remote._id}`), async (tx) => {
+    const { at, session } = tx;
+    const { modifiedCount } = await RemoteModel.updateOne(
+      // A switch that came in between has decided; the next look starts from it.
+      { _id: remote._id, version: remote.version },
+      {
+        $set: {
+          builds: [...added, ...remote.builds],
+          ...(announced && { announced }),
+          ...(move && { ...move.set, version, updatedAt: at, updatedBy: null }),
+        },
       },
-    },
-  );
-  if (move && modifiedCount > 0) await note(remote._id, version, at, byPlatform, move.event);
+      { session },
+    );
+    if (move && modifiedCount > 0)
+      await noteSwitch(tx, { remote: remote._id, version, by: byPlatform, ...move.event });
+  });
 }
 
-async function note(
-  remote: string,
-  version: number,
-  at: Date,
-  by: ReleasedBy,
-  event: Pick<RemoteSwitch, 'kind' | 'from' | 'to' | 'note'>,
+/** Writes a line of the history, and lets the open pages look at the registry. */
+async function noteSwitch(
+  tx: Tx,
+  event: Pick<RemoteSwitch, 'remote' | 'version' | 'by' | 'kind' | 'from' | 'to' | 'note'>,
 ): Promise<void> {
-  await RemoteSwitchModel.create({
-    ...event,
-    _id: new Types.ObjectId(),
-    remote,
-    version,
-    at,
-    by,
+  await RemoteSwitchModel.insertMany([{ ...event, _id: new Types.ObjectId(), at: tx.at }], {
+    session: tx.session,
   });
+  announceRemotes(tx);
 }
