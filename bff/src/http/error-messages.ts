@@ -202,6 +202,7 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   ENGLISH_IN_ENGLISH: 'English is judged by answers in English.',
   UNDER_AGE: 'Applicants have to be at least 16.',
   FILE_BLOCKED: 'The virus check blocked a file of this answer.',
+  CANNOT_OPEN: 'This person cannot open the record.',
 };
 
 /** The plain text of a field error with its numbers filled in. */

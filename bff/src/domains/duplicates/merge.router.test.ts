@@ -1,4 +1,5 @@
 import { limits } from '@muster/contracts';
+import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createNote } from '../../walk/records.fixtures.ts';
@@ -15,7 +16,13 @@ import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { Types } from 'mongoose';
 import { CandidateMergeModel } from './candidate-merge.model.ts';
 import { forgetOldMerges } from './duplicates.jobs.ts';
-import { askedQuestion, createFileAnswer, createForm } from '../screening/screening.fixtures.ts';
+import {
+  askedQuestion,
+  createFileAnswer,
+  createForm,
+  formLink,
+} from '../screening/screening.fixtures.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from '../screening/screening-form.model.ts';
 
 let test: TestApp;
 let lead: SignedIn;
@@ -73,6 +80,50 @@ describe('a merge', () => {
     expect(await formsOf(duplicate)).toMatchObject([
       { questions: [{ answer: { files: [{ name: 'case-study.pdf' }] } }] },
     ]);
+  });
+
+  it('closes a form that another one of its pool meets, and opens it and its link again', async () => {
+    const { survivor, duplicate } = await twins();
+    const poolId = new Types.ObjectId();
+    const own = await createForm(survivor, { status: 'draft', poolId });
+    const [sent, twice, stays] = [
+      await createForm(duplicate, { status: 'opened', poolId }),
+      await createForm(duplicate, { status: 'in_progress' }),
+      await createForm(survivor, { status: 'sent' }),
+    ];
+    const { stored, token } = await formLink(twice, duplicate.email ?? '');
+    const read = async () =>
+      (
+        await supertest(test.app)
+          .get(`/api/v1/links/${stored.handle}/screening`)
+          .set('Cookie', `muster.link=${token}`)
+      ).status;
+    const states = async () =>
+      (
+        await ScreeningFormModel.find({
+          _id: { $in: [own, sent, twice, stays].map(({ _id }) => _id) },
+        })
+          .sort({ _id: 1 })
+          .lean<ScreeningFormRecord[]>()
+      ).map(({ status, isLive }) => [status, isLive]);
+    expect(await read()).toBe(200);
+    await merge({ survivor, duplicate });
+    // What is out with the candidate stays; the form of the record that stays where both are out.
+    expect(await states()).toEqual([
+      ['draft', false],
+      ['opened', true],
+      ['disabled', false],
+      ['sent', true],
+    ]);
+    expect(await read()).toBe(410);
+    await unmerge(survivor);
+    expect(await states()).toEqual([
+      ['draft', true],
+      ['opened', true],
+      ['in_progress', true],
+      ['sent', true],
+    ]);
+    expect(await read()).toBe(200);
   });
 
   it('takes what was chosen, keeps the other address, and leads on from the merged record', async () => {

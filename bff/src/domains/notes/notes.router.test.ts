@@ -112,6 +112,13 @@ describe('writing', () => {
 describe('a follow-up', () => {
   const followUp = () => ({ on: inAWeek, assigneeId: colleague.userId });
 
+  it('is for somebody who can open the record', async () => {
+    const { userId } = await signInAs(test, 'vetter');
+    const { status, body } = await write({ followUp: { on: inAWeek, assigneeId: userId } });
+    expect(status).toBe(422);
+    expect(body.error.fields).toMatchObject([{ path: 'followUp.assigneeId', code: 'CANNOT_OPEN' }]);
+  });
+
   it('is a task; changing and removing the note does so with the task', async () => {
     const { body } = await write({ followUp: followUp() });
     expect(body.note.followUp).toMatchObject({ on: inAWeek, done: false });

@@ -143,6 +143,28 @@ describe('on a second device', () => {
     expect((await (await device(form, email, 'laptop')).read()).status).toBe(200);
   });
 
+  it('shows a form that was closed and opened again to the browsers it had, and to no other', async () => {
+    const { form, email, keys } = await begunElsewhere();
+    const act = async (action: string, body: object) => {
+      const { version } = (await ScreeningFormModel.findById(form._id).lean()) ?? form;
+      const path = `/screening-forms/${form._id.toHexString()}/actions/${action}`;
+      expect((await recruiter.post(path, { version, message: null, ...body })).status).toBe(200);
+    };
+    await act('disable-link', {});
+    await act('enable-link', { by: 'link' });
+    // The new link is sent on to somebody else.
+    const stranger = await device(form, email, 'laptop');
+    expect((await stranger.read()).body.error.code).toBe('IDENTITY_NOT_CONFIRMED');
+    expect((await stranger.open()).body.error.code).toBe('IDENTITY_NOT_CONFIRMED');
+    const phone = await device(form, email, 'phone');
+    expect((await phone.open()).body.answers).toMatchObject([
+      { key: keys[0], value: 'On the train' },
+    ]);
+    await stranger.sendCode();
+    expect((await stranger.confirm(await mailedCode(email))).status).toBe(200);
+    expect((await phone.read()).status).toBe(200);
+  });
+
   it('allows five tries of a code, then a new one', async () => {
     const { email, laptop } = await begunElsewhere();
     await laptop.sendCode();

@@ -10,41 +10,32 @@ import { ScreeningAnswerModel } from './screening-answer.model.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from './screening-form.model.ts';
 import { filesOfAnswers, showAnswerFiles } from './form/answer-files.ts';
 import { answersOfForms } from './form/find-form.ts';
-
-const live = { isLive: true, deletedAt: null } as const;
+import { restoreForms, setAsideForms } from './form/set-aside-forms.ts';
 
 /** The forms that a person was sent, with what they answered and its files. Scores and notes stay with the staff. */
 export const personalScreening: PersonalRecords = {
   name: 'screening forms',
   count: (candidateId) => ScreeningFormModel.countDocuments({ candidateId, deletedAt: null }),
   move: async (tx, { from, to }) => {
-    const { session } = tx;
-    const taken = await ScreeningFormModel.find(
-      { candidateId: to, ...live },
-      { poolId: 1 },
-      { session },
-    ).lean<Pick<ScreeningFormRecord, 'poolId'>[]>();
-    // One form of a pool at a time: of two, that of the record that stays is the live one.
-    await ScreeningFormModel.updateMany(
-      { candidateId: from, ...live, poolId: { $in: taken.map(({ poolId }) => poolId) } },
-      raiseVersion({ $set: { isLive: false } }),
-      { session },
-    );
-    return moveRows(
+    const setAside = await setAsideForms(tx, { from, to });
+    const { count, undo } = await moveRows(
       tx,
       ScreeningFormModel,
       { candidateId: from },
       raiseVersion({ $set: { candidateId: to } }),
     );
+    return { count, undo: { ...undo, setAside } };
   },
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(
+  moveBack: async (tx, { from, to }, undo) => {
+    await moveRowsBack(
       tx,
       ScreeningFormModel,
       undo,
       { candidateId: to },
       raiseVersion({ $set: { candidateId: from } }),
-    ),
+    );
+    await restoreForms(tx, undo);
+  },
   collect: async (candidateId) => {
     const forms = await ScreeningFormModel.find({
       ...{ candidateId, deletedAt: null, status: { $ne: 'draft' } },

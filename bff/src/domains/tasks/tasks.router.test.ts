@@ -3,6 +3,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { countOwnedRecords, reassignOwnedRecords } from '../users/api/owned-records.ts';
 import { TaskModel } from './task.model.ts';
@@ -56,6 +57,36 @@ describe('adding', () => {
     const { status, body } = await add(input);
     expect(status).toBe(422);
     expect(body.error.fields).toContainEqual(expect.objectContaining({ path, code }));
+  });
+});
+
+describe('giving it to somebody', () => {
+  const refused = (body: { error: { fields?: { path: string; code: string }[] } }) =>
+    (body.error.fields ?? []).map(({ path, code }) => [path, code]);
+
+  it('takes only who can open the record, so that nothing is lost', async () => {
+    const vetter = await signInAs(test, 'vetter');
+    const given = { assigneeId: vetter.userId };
+    expect(refused((await add(given)).body)).toEqual([['assigneeId', 'CANNOT_OPEN']]);
+    const { id } = (await add()).body;
+    const reassign = () => act(id, 'reassign', { version: 1, ...given });
+    expect(refused((await reassign()).body)).toEqual([['assigneeId', 'CANNOT_OPEN']]);
+    await CandidateModel.updateOne(
+      { _id: subject.subjectId },
+      { $set: { vetterIds: [vetter.user._id] } },
+    );
+    expect((await reassign()).status).toBe(200);
+    expect((await list(vetter)).body.data).toMatchObject([{ id, assignee: { id: vetter.userId } }]);
+  });
+
+  it('does not take a person for a task about themselves', async () => {
+    await CandidateModel.updateOne(
+      { _id: subject.subjectId },
+      { $set: { userId: colleague.user._id } },
+    );
+    expect(refused((await add({ assigneeId: colleague.userId })).body)).toEqual([
+      ['assigneeId', 'CANNOT_OPEN'],
+    ]);
   });
 });
 

@@ -206,6 +206,7 @@ export const fieldErrorCodes = [
   'ENGLISH_IN_ENGLISH',
   'UNDER_AGE',
   'FILE_BLOCKED',
+  'CANNOT_OPEN',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -29,7 +29,7 @@ export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: in
       const subject = await findSubject(actor, input, { session });
       requireWrite(actor, subject);
       checkVisibility(actor, input.visibility, 'visibility');
-      if (input.followUp) await checkFollowUp(tx, input.followUp, 'followUp');
+      if (input.followUp) await checkFollowUp(tx, subject, input.followUp, 'followUp');
       const { body, mentioned } = await readMentions(input.body, tx);
       requireText(body, 'body');
       const on = { subjectType: subject.type, subjectId: subject._id };

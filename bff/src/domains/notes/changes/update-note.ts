@@ -36,7 +36,7 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
         $set['mentions'] = text.mentioned.map(({ id }) => id);
       }
       if (followUp !== undefined) {
-        if (followUp) await checkFollowUp(tx, followUp, 'changes.followUp');
+        if (followUp) await checkFollowUp(tx, subject, followUp, 'changes.followUp');
         $set['followUpTaskId'] = await applyFollowUp(tx, note, subject, followUp);
       }
       return { $set };

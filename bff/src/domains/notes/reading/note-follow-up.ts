@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import { addDays, today } from '../../../db/calendar-day.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { requireColleague } from '../../people/api/require-colleague.ts';
 import type { NoteSubject } from './note-subject.ts';
 import { createTask, findTask, removeTask, rescheduleTask } from '../../tasks/api/tasks.ts';
 
@@ -11,13 +11,21 @@ export type FollowUp = NonNullable<BodyOf<typeof noteEndpoints.create>['followUp
 
 /**
  * Whether a user can be assigned a follow-up on the note's subject.
- * @throws AppError VALIDATION_FAILED when the day is past or the assignee is not staff
+ * @throws AppError VALIDATION_FAILED when the day is past, or the assignee is not staff or cannot
+ * open the record
  */
-export async function checkFollowUp(tx: Tx, followUp: FollowUp, path: string): Promise<void> {
+export async function checkFollowUp(
+  tx: Tx,
+  subject: NoteSubject,
+  followUp: FollowUp,
+  path: string,
+): Promise<void> {
   // A day of grace: it may still be yesterday's evening where the writer is.
   if (followUp.on < addDays(today(), -1)) throw invalidField(`${path}.on`, 'IN_PAST');
-  if (!(await isActiveStaff(new Types.ObjectId(followUp.assigneeId), tx.session)))
-    throw invalidField(`${path}.assigneeId`, 'NOT_FOUND');
+  await requireColleague(tx, new Types.ObjectId(followUp.assigneeId), {
+    path: `${path}.assigneeId`,
+    mayOpen: (actor) => subject.mayRead(actor),
+  });
 }
 
 /**

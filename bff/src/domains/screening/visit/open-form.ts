@@ -21,9 +21,9 @@ export async function openForm(ctx: VisitorContext, { params }: Input<Endpoints[
     const after = await changeForm(tx, form, {
       action: 'open',
       version: null,
-      set: ({ firstOpenedAt }) => ({
+      set: ({ firstOpenedAt, devices }) => ({
         firstOpenedAt: firstOpenedAt ?? tx.at,
-        devices: [visit.device],
+        devices: [...new Set([...devices, visit.device])],
       }),
       by: { actorKind: 'guest', tokenId: visit.token._id },
     });

@@ -64,10 +64,9 @@ export async function visitedForm(
   return found;
 }
 
-const mayAnswer = (
-  { status, devices }: ScreeningFormRecord,
-  { device, isSignedIn }: Visit,
-): boolean => status === 'sent' || isSignedIn || devices.length === 0 || devices.includes(device);
+/** Until it is begun any browser may; a form that is opened again keeps the browsers it had. */
+const mayAnswer = ({ devices }: ScreeningFormRecord, { device, isSignedIn }: Visit): boolean =>
+  isSignedIn || devices.length === 0 || devices.includes(device);
 
 /** {@link visitedForm} in any browser that holds the link. */
 export async function formOfVisit(

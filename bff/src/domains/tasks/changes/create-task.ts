@@ -1,9 +1,8 @@
 import type { taskEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { transact } from '../../../db/unit-of-work.ts';
-import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { requireColleague } from '../../people/api/require-colleague.ts';
 import { findSubject } from '../reading/task-subject.ts';
 import { showTask } from '../task.serializer.ts';
 import { createTask } from '../api/tasks.ts';
@@ -15,8 +14,8 @@ export const addTask: Service<typeof taskEndpoints.create> = (ctx, { body }) =>
     const subject = await findSubject(actor, body, { session: tx.session });
     subject.requireAdd();
     const assigneeId = body.assigneeId ? new Types.ObjectId(body.assigneeId) : actor.userId;
-    if (!assigneeId.equals(actor.userId) && !(await isActiveStaff(assigneeId, tx.session)))
-      throw invalidField('assigneeId', 'NOT_FOUND');
+    if (!assigneeId.equals(actor.userId))
+      await requireColleague(tx, assigneeId, { path: 'assigneeId', mayOpen: subject.mayOpen });
     const task = await createTask(tx, subject, {
       title: body.title,
       kind: body.kind,

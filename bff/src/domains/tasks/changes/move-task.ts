@@ -15,7 +15,7 @@ import type { Service } from '../../../http/mount.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { recordTaskChange } from './record-task-change.ts';
 import { mayReopenAt } from './reopen-window.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { requireColleague } from '../../people/api/require-colleague.ts';
 import { tellFollowers } from '../api/followed-tasks.ts';
 import { rescheduleTask } from '../api/tasks.ts';
 import { findSubject } from '../reading/task-subject.ts';
@@ -86,8 +86,10 @@ export const reassignTask: Service<typeof taskEndpoints.reassign> = (ctx, { para
           context: { currentState: task.status, action: 'reassign' },
         });
       const assigneeId = new Types.ObjectId(body.assigneeId);
-      if (!(await isActiveStaff(assigneeId, tx.session)))
-        throw invalidField('assigneeId', 'NOT_FOUND');
+      await requireColleague(tx, assigneeId, {
+        path: 'assigneeId',
+        mayOpen: found.subject.mayOpen,
+      });
       const { dueOn } = task;
       const after = await rescheduleTask(
         tx,

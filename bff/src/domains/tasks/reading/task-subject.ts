@@ -1,7 +1,11 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCandidate } from '../../candidates/api/candidate-lookup.ts';
+import {
+  findCandidate,
+  isOwnRecord,
+  reaches as reachesCandidate,
+} from '../../candidates/api/candidate-lookup.ts';
 import {
   findCompany,
   reaches,
@@ -17,6 +21,8 @@ export interface TaskSubject {
   readonly name: string;
   /** Whether the reader sees what others have to do about it, beside what is theirs. */
   readonly seesAll: boolean;
+  /** Whether a user who is given something to do about it can open it. */
+  readonly mayOpen: (actor: Actor) => boolean;
   /** @throws AppError FORBIDDEN, INVALID_TRANSITION where nothing may be added to it */
   readonly requireAdd: () => void;
 }
@@ -38,8 +44,13 @@ export async function findSubject(
 ): Promise<TaskSubject> {
   if (subjectType === 'company')
     return companySubject(actor, await findCompany(actor, subjectId, options));
-  const { _id, name } = await findCandidate(actor, subjectId, options);
-  return { type: 'candidate', _id, name, seesAll: true, requireAdd: () => undefined };
+  const candidate = await findCandidate(actor, subjectId, options);
+  return {
+    ...{ type: 'candidate', _id: candidate._id, name: candidate.name, seesAll: true },
+    mayOpen: (other) =>
+      !isOwnRecord(other, candidate) && reachesCandidate(other, 'candidate.read', candidate),
+    requireAdd: () => undefined,
+  };
 }
 
 /** What there is to do about a client is known to those who read the notes on it. */
@@ -48,6 +59,7 @@ const companySubject = (actor: Actor, company: Company): TaskSubject => ({
   _id: company._id,
   name: company.name,
   seesAll: reaches(actor, 'company.readNotes', company),
+  mayOpen: (other) => reaches(other, 'company.read', company),
   requireAdd: () => {
     if (!reaches(actor, 'company.writeNotes', company))
       throw new AppError('FORBIDDEN', { context: { role: actor.role } });

@@ -1,0 +1,27 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import { findActiveStaff } from './people.ts';
+import { actorsOf } from './staff-actors.ts';
+
+interface Given {
+  path: string;
+  /** Whether a role opens the record that there is something to do about. */
+  mayOpen: (actor: Actor) => boolean;
+}
+
+/**
+ * Lets through who works here and can open the record in one of their roles: what is given to
+ * anybody else would be lost.
+ * @throws AppError VALIDATION_FAILED at `path`: NOT_FOUND, CANNOT_OPEN
+ */
+export async function requireColleague(
+  { session }: Pick<Tx, 'session'>,
+  id: Types.ObjectId,
+  { path, mayOpen }: Given,
+): Promise<void> {
+  const [member] = await findActiveStaff([id], session);
+  if (!member) throw invalidField(path, 'NOT_FOUND');
+  if (!actorsOf(member).some(mayOpen)) throw invalidField(path, 'CANNOT_OPEN');
+}
