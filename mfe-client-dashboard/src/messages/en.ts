@@ -44,6 +44,8 @@ export const en = {
     questions_one: '{{count}} question of the agency',
     questions_other: '{{count}} questions of the agency',
     open: 'Go there',
+    failed: 'Not everything that may wait for you could be loaded.',
+    retry: 'Try again',
   },
   hours: {
     title: 'Hours to approve',

@@ -1,5 +1,5 @@
 import { clientDashboardRoutes, type Contractor } from '@muster/contracts';
-import { QueryView, RouteLink } from '@muster/kit';
+import { QueryView, RouteLink, type QueryLike } from '@muster/kit';
 import {
   Card,
   CardRow,
@@ -10,16 +10,14 @@ import {
   formatDate,
   formatMoney,
 } from '@muster/ui';
-import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { AskExtension } from './ask-extension.tsx';
 import { ContractState } from './contract-state.tsx';
 import classes from './dashboard-page.module.css';
 
 /** Who works for the client now or begins soon, who leaves first on top. */
-export function ContractorsCard() {
+export function ContractorsCard({ query }: { query: QueryLike<{ data: Contractor[] }> }) {
   const t = useMessages();
-  const query = api.useContractorsQuery();
   return (
     <Card
       title={t('contractors.title')}

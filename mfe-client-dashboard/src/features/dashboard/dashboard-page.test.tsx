@@ -19,6 +19,7 @@ import {
   renderRemote,
   respond,
   screen,
+  waitFor,
   within,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
@@ -62,6 +63,7 @@ const works: Contractor = {
   ...{ daysLeft: null, extensionAskedAt: null, mayAskExtension: false },
 };
 interface Beside {
+  hours?: Parameters<typeof respond<typeof clientTimesheetEndpoints.list>>[1];
   people?: People;
   sheets?: number;
   contractors?: Parameters<typeof respond<typeof clientPlacementEndpoints.contractors>>[1];
@@ -82,7 +84,7 @@ const alreadyAsked = () => ({
 });
 const show = (
   reply: Parameters<typeof respond<typeof forClient>>[1],
-  { people = nobody(), sheets = 0, contractors = () => ({ data: [] }) }: Beside = {},
+  { people = nobody(), sheets = 0, contractors = () => ({ data: [] }), hours }: Beside = {},
 ) =>
   renderRemote(<DashboardPage />, {
     api,
@@ -95,13 +97,17 @@ const show = (
       respond(clientPlacementEndpoints.askExtension, () => alreadyAsked()),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
       respond(clientDocumentEndpoints.list, () => ({ data: [] })),
-      respond(clientTimesheetEndpoints.list, () => ({
-        data: Array.from({ length: sheets }, (_, index) => ({
-          ...fixtureFor(clientTimesheetEndpoints.approve.response),
-          id: `64b0000000000000000000a${index}`,
-        })),
-        reasons: [],
-      })),
+      respond(
+        clientTimesheetEndpoints.list,
+        hours ??
+          (() => ({
+            data: Array.from({ length: sheets }, (_, index) => ({
+              ...fixtureFor(clientTimesheetEndpoints.approve.response),
+              id: `64b0000000000000000000a${index}`,
+            })),
+            reasons: [],
+          })),
+      ),
       respond(interviewForClientEndpoints.upcoming, () => ({ data: [] })),
       respond(chatEndpoints.threads, () => conversations),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
@@ -219,6 +225,38 @@ test('a part that fails leaves the others as they are', async () => {
   show(() => answer([backend]), { contractors: () => fail('INTERNAL') });
   expect(await screen.findByText('Ana Kovač')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('jobs that fail leave people, contractors, messages and team as they are', async () => {
+  show(() => fail('INTERNAL'), { contractors: () => ({ data: [works] }) });
+  expect(await screen.findByText('Bruno Cardoso')).toBeVisible();
+  for (const name of [/Upcoming interviews/, /Messages/, /recruitment team/])
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a company whose jobs are done still finds who works for it', async () => {
+  show(() => answer([]), { contractors: () => ({ data: [works] }) });
+  expect(await screen.findByText('Bruno Cardoso')).toBeVisible();
+  expect(screen.getByText('Tell us whom you need')).toBeVisible();
+});
+
+test('what waits and could not be read is said, and asked for again', async () => {
+  let broken = true;
+  const { user } = show(() => answer([backend]), {
+    hours: () => (broken ? fail('INTERNAL') : { data: [], reasons: [] }),
+  });
+  expect(
+    await screen.findByText('Not everything that may wait for you could be loaded.'),
+  ).toBeVisible();
+  expect(screen.getByText('Ana Kovač')).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(
+      screen.queryByText('Not everything that may wait for you could be loaded.'),
+    ).not.toBeInTheDocument(),
+  );
 });
 
 test('says so when every position is filled', async () => {

@@ -16,6 +16,8 @@ import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
 import page from '../../shared/page.module.css';
 import { CallOverPage } from '../../shared/team/call-over-page.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
+import { useSettled } from '../../shared/waiting/use-settled.ts';
+import { useWaiting } from '../../shared/waiting/use-waiting.ts';
 import type { ClientJob } from './client-job.ts';
 import { ContractorsCard } from './contractors-card.tsx';
 import classes from './dashboard-page.module.css';
@@ -23,7 +25,7 @@ import { summarise } from './hiring-summary.ts';
 import { InterviewsCard } from './interviews-card.tsx';
 import { JobCard } from './job-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
-import { OtherWaiting, useOtherWaiting } from './other-waiting.tsx';
+import { OtherWaiting } from './other-waiting.tsx';
 import { TeamCard } from './team-card.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
@@ -43,17 +45,27 @@ function Overview() {
   const can = useCan();
   const query = api.useJobsForClientQuery();
   const isSlow = useElapsed(longestWait);
-  const other = useOtherWaiting();
-  const waitsForPeople = (api.usePeopleQuery().isLoading || other.isLoading) && !isSlow;
-  const hasJobs = !waitsForPeople && (query.data?.jobs.length ?? 0) > 0;
+  const waiting = useWaiting();
+  const interviews = api.useUpcomingInterviewsQuery(undefined, {
+    skip: !can('clientInterview.list'),
+  });
+  const contractors = api.useContractorsQuery(undefined, { skip: !can('clientPlacement.list') });
+  const beside = [interviews, contractors];
+  const hasNoJobs = query.data?.jobs.length === 0;
+  const isAwaited =
+    [api.usePeopleQuery(), waiting].some(({ isLoading }) => isLoading) ||
+    (hasNoJobs && beside.some(({ isLoading }) => isLoading));
+  const isThere = useSettled(isAwaited) || isSlow;
+  // A company that begins has nothing but its first request; one whose jobs are done has people.
+  const hasBegun = !hasNoJobs || beside.some(({ isError, data }) => isError || (data?.data.length ?? 0) > 0);
   return (
     <div className={page.page}>
-      <Header jobs={waitsForPeople ? undefined : query.data?.jobs} />
-      {waitsForPeople ? (
+      <Header jobs={isThere ? query.data?.jobs : undefined} />
+      {!isThere ? (
         <JobsSkeleton />
       ) : (
         <>
-          <OtherWaiting />
+          <OtherWaiting waiting={waiting} />
           <WaitingPeople />
           <QueryView
             query={query}
@@ -66,14 +78,14 @@ function Overview() {
           </QueryView>
         </>
       )}
-      {hasJobs && (
-        <div className={classes.pair}>
-          {can('clientInterview.list') && <InterviewsCard />}
-          {can('clientPlacement.list') && <ContractorsCard />}
-        </div>
-      )}
-      {query.data && !waitsForPeople && (
+      {isThere && !query.isLoading && can('clientJob.list') && (
         <>
+          {hasBegun && (
+            <div className={classes.pair}>
+              {can('clientInterview.list') && <InterviewsCard query={interviews} />}
+              {can('clientPlacement.list') && <ContractorsCard query={contractors} />}
+            </div>
+          )}
           {can('chat.use') && <MessagesCard />}
           <TeamCard />
         </>

@@ -1,7 +1,6 @@
 import { clientDashboardRoutes, href, type InterviewForClient } from '@muster/contracts';
-import { QueryView, RouteLink } from '@muster/kit';
+import { QueryView, RouteLink, type QueryLike } from '@muster/kit';
 import { Card, CardRow, CardRows, EmptyLine, PersonLine, Skeleton } from '@muster/ui';
-import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
@@ -11,9 +10,8 @@ import classes from './dashboard-page.module.css';
 const shown = 3;
 
 /** The next interviews, on the reader's clock and on the candidate's. */
-export function InterviewsCard() {
+export function InterviewsCard({ query }: { query: QueryLike<{ data: InterviewForClient[] }> }) {
   const t = useMessages();
-  const query = api.useUpcomingInterviewsQuery();
   return (
     <Card
       title={t('interviews.title')}

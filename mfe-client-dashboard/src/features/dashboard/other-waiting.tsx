@@ -1,32 +1,31 @@
 import { clientDashboardRoutes } from '@muster/contracts';
 import { RouteLink, useCan } from '@muster/kit';
 import { NoticeBar } from '@muster/ui';
-import { api } from '../../api.ts';
-import { isToGive } from '../../shared/feedback/own-feedback.tsx';
 import { useQuestions } from '../../shared/waiting/use-questions.ts';
+import type { Waiting } from '../../shared/waiting/use-waiting.ts';
+import { WaitingFailed } from '../../shared/waiting/waiting-failed.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** What waits for the reader beside candidates: hours, feedback, documents, questions. */
-export function useOtherWaiting() {
-  const can = useCan();
-  const hours = api.useTimesheetsQuery(undefined, { skip: !can('clientTimesheet.decide') });
-  const feedback = api.useOwnFeedbackQuery(undefined, { skip: !can('clientFeedback.write') });
-  const documents = api.useDocumentsQuery(undefined, { skip: !can('clientDocument.sign') });
-  const { questions } = useQuestions();
-  return {
-    isLoading: hours.isLoading || feedback.isLoading || documents.isLoading,
-    hours: hours.data?.data.length ?? 0,
-    feedback: feedback.data?.data.filter(isToGive).length ?? 0,
-    documents: documents.data?.data.length ?? 0,
-    questions: questions.length,
-  };
+/** What waits beside candidates, and what of it could not be read. */
+export function OtherWaiting({ waiting }: { waiting: Waiting }) {
+  return (
+    <>
+      <WaitingFailed failed={waiting.failed} />
+      <WaitingLine waiting={waiting} />
+    </>
+  );
 }
 
 /** One line with the way there; nothing where nothing else waits. */
-export function OtherWaiting() {
+function WaitingLine({ waiting }: { waiting: Waiting }) {
   const t = useMessages();
   const can = useCan();
-  const { hours, feedback, documents, questions } = useOtherWaiting();
+  const questions = useQuestions().questions.length;
+  const [hours, feedback, documents] = [
+    waiting.hours.length,
+    waiting.feedback.length,
+    waiting.documents.length,
+  ];
   if (hours + feedback + documents + questions === 0) return null;
   const { clientDashboardPendingItems, clientDashboardPastInterviews } = clientDashboardRoutes;
   const isDecider = can('clientTimesheet.decide');

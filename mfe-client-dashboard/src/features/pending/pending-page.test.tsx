@@ -4,6 +4,7 @@ import {
   clientFeedbackEndpoints,
   clientTimesheetEndpoints,
   jobEndpoints,
+  type AnyEndpoint,
   type ClientDocument,
 } from '@muster/contracts';
 import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
@@ -22,17 +23,30 @@ const returned = {
   noteAt: new Date(Date.now() - 26 * 3_600_000).toISOString(),
 };
 
-function show(open: () => { path: string } | ReturnType<typeof fail>) {
-  const waiting = { documents: [agreement] };
+type Reply<E extends AnyEndpoint> = Parameters<typeof respond<E>>[1];
+interface Waiting {
+  documents?: Reply<typeof clientDocumentEndpoints.list>;
+  hours?: Reply<typeof clientTimesheetEndpoints.list>;
+  jobs?: Reply<typeof jobEndpoints.forClient>;
+}
+
+function show(
+  open: Reply<typeof clientDocumentEndpoints.open>,
+  {
+    documents = () => ({ data: [agreement] }),
+    hours = () => ({ data: [], reasons: [] }),
+    jobs = () => ({ companyName: 'Lumera Pay', jobs: [returned] }),
+  }: Waiting = {},
+) {
   return renderRemote(<PendingPage />, {
     ...{ api, session: 'client_manager', path: '/client-dashboard/pending-items' },
     handlers: [
       respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
-      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
-      respond(clientDocumentEndpoints.list, () => ({ data: waiting.documents })),
+      respond(clientTimesheetEndpoints.list, hours),
+      respond(clientDocumentEndpoints.list, documents),
       respond(clientDocumentEndpoints.open, open),
-      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [returned] })),
+      respond(jobEndpoints.forClient, jobs),
     ],
   });
 }
@@ -60,3 +74,25 @@ test('a document that was answered by mail meanwhile says so', async () => {
   await waitFor(() => expect(platform.notices).toMatchObject([{ kind: 'error' }]));
   expect(platform.visited).toEqual([]);
 });
+
+test.each(['documents', 'hours', 'jobs'] as const)(
+  'does not say that nothing waits where %s could not be read',
+  async (part) => {
+    let broken = true;
+    const none = {
+      documents: () => ({ data: [] }),
+      hours: () => ({ data: [], reasons: [] }),
+      jobs: () => ({ companyName: 'Lumera Pay', jobs: [] }),
+    };
+    const answerOf = none[part] as () => never;
+    const { user } = show(() => ({ path: '/' }), {
+      ...none,
+      [part]: () => (broken ? fail('INTERNAL') : answerOf()),
+    });
+    expect(await screen.findByText(/Not everything that may wait/)).toBeVisible();
+    expect(screen.queryByText('Nothing waiting. Thank you.')).not.toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing waiting. Thank you.')).toBeVisible();
+  },
+);

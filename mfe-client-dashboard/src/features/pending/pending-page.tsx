@@ -1,15 +1,18 @@
-import { QueryView, useCan } from '@muster/kit';
+import { QueryView } from '@muster/kit';
 import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
 import { useOwnFeedbackMessages } from '../../shared/feedback/messages.ts';
-import { isToGive, OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
+import { OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import page from '../../shared/page.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
 import { useQuestions } from '../../shared/waiting/use-questions.ts';
+import { useSettled } from '../../shared/waiting/use-settled.ts';
+import { useWaiting } from '../../shared/waiting/use-waiting.ts';
+import { WaitingFailed } from '../../shared/waiting/waiting-failed.tsx';
 import { WaitingDocuments } from './waiting-documents.tsx';
 import { WaitingHours } from './waiting-hours.tsx';
 import { WaitingQuestions } from './waiting-questions.tsx';
@@ -26,20 +29,17 @@ export function PendingPage() {
 function Pending() {
   const t = useMessages();
   const tFeedback = useOwnFeedbackMessages();
-  const can = useCan();
   const query = api.usePeopleQuery();
-  const hours = api.useTimesheetsQuery(undefined, { skip: !can('clientTimesheet.decide') });
-  const feedback = api.useOwnFeedbackQuery(undefined, { skip: !can('clientFeedback.write') });
-  const documents = api.useDocumentsQuery(undefined, { skip: !can('clientDocument.sign') });
+  const others = useWaiting();
   const asked = useQuestions();
   // What comes late would push down what is there.
-  const isAwaited = [query, hours, feedback, documents, asked].some(({ isLoading }) => isLoading);
-  const waitsForHours = (hours.data?.data.length ?? 0) > 0;
-  // Passed on, not asked for once more below: a query that failed is sent again by each new reader.
-  const toGive = (feedback.data?.data ?? []).filter(isToGive);
-  const toSign = documents.data?.data ?? [];
+  const isThere = useSettled([query, others, asked].some(({ isLoading }) => isLoading));
+  const failed = [...others.failed, ...(asked.isError ? [asked] : [])];
+  const waitsForHours = others.hours.length > 0;
+  const { feedback: toGive, documents: toSign } = others;
   const { questions } = asked;
-  const othersWait = waitsForHours || toGive.length + toSign.length + questions.length > 0;
+  const mayWait =
+    waitsForHours || toGive.length + toSign.length + questions.length + failed.length > 0;
   const waiting = query.data?.waiting ?? 0;
   return (
     <div className={page.page}>
@@ -48,16 +48,17 @@ function Pending() {
         title={t('pending.title')}
         subtitle={waiting > 0 ? t('people.title', { count: waiting }) : t('pending.subtitle')}
       />
-      {isAwaited ? (
+      {!isThere ? (
         <PageSkeleton variant="list" />
       ) : (
         <>
+          <WaitingFailed failed={failed} />
           <QueryView
             query={query}
             size="block"
             isEmpty={(people) => people.waiting === 0}
             empty={
-              othersWait ? null : (
+              mayWait ? null : (
                 <EmptyState
                   icon={IconCircleCheck}
                   title={t('pending.empty.title')}

@@ -10,10 +10,11 @@ export interface JobQuestion {
 }
 
 /** What the agency waits to hear about requests that the reader may complete. */
-export function useQuestions(): { isLoading: boolean; questions: readonly JobQuestion[] } {
-  const { data, isLoading } = api.useJobsForClientQuery();
-  const questions = (data?.jobs ?? []).flatMap(({ id, title, number, note, noteAt, mayEdit }) =>
-    note && mayEdit ? [{ id, title, number, note, noteAt: noteAt ?? null }] : [],
+export function useQuestions() {
+  const { data, isLoading, isError, refetch } = api.useJobsForClientQuery();
+  const questions: JobQuestion[] = (data?.jobs ?? []).flatMap(
+    ({ id, title, number, note, noteAt, mayEdit }) =>
+      note && mayEdit ? [{ id, title, number, note, noteAt: noteAt ?? null }] : [],
   );
-  return { isLoading, questions };
+  return { isLoading, isError, refetch, questions };
 }

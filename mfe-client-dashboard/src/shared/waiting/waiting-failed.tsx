@@ -1,0 +1,23 @@
+import { Button, NoticeBar } from '@muster/ui';
+import { useMessages } from '../use-messages.ts';
+
+/** Says that not all that waits could be read, where the rest might look like everything. */
+export function WaitingFailed({ failed }: { failed: readonly { refetch: () => unknown }[] }) {
+  const t = useMessages();
+  if (failed.length === 0) return null;
+  const retry = () => {
+    for (const part of failed) part.refetch();
+  };
+  return (
+    <NoticeBar
+      kind="danger"
+      action={
+        <Button variant="default" size="xs" onClick={retry}>
+          {t('other.retry')}
+        </Button>
+      }
+    >
+      {t('other.failed')}
+    </NoticeBar>
+  );
+}
