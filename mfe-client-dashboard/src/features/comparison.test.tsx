@@ -1,15 +1,6 @@
-import {
-  chatEndpoints,
-  clientCandidateEndpoints,
-  clientDocumentEndpoints,
-  clientFeedbackEndpoints,
-  clientPlacementEndpoints,
-  clientTeamEndpoints,
-  clientTimesheetEndpoints,
-  jobEndpoints,
-  type ClientComparison,
-} from '@muster/contracts';
+import { clientCandidateEndpoints, type ClientComparison } from '@muster/contracts';
 import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import { quietClient } from '../shared/quiet-client.fixtures.ts';
 import { api } from '../api.ts';
 import { ClientDashboardRoutes } from '../routes.tsx';
 import { waitingRow } from '../shared/candidates/candidate.fixtures.ts';
@@ -48,13 +39,7 @@ const show = (path: string) =>
   renderRemote(<ClientDashboardRoutes />, {
     ...{ api, session: 'client_admin', path },
     handlers: [
-      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
-      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
-      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
-      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
-      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
-      respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
-      respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
+      ...quietClient,
       respond(clientCandidateEndpoints.list, () => ({
         data: [waitingRow, other, elsewhere, third],
         waiting: 4,

@@ -1,14 +1,8 @@
 import {
-  chatEndpoints,
-  clientCandidateEndpoints,
-  clientDocumentEndpoints,
-  clientFeedbackEndpoints,
   clientPlacementEndpoints,
   clientSeatEndpoints,
   clientTeamEndpoints,
-  clientTimesheetEndpoints,
   coworkerEndpoints,
-  jobEndpoints,
   type ClientSeat,
   type ClientTeamMember,
   type Coworkers,
@@ -25,6 +19,7 @@ import {
   within,
   type Handler,
 } from '@muster/kit/testing';
+import { quietClient } from '../shared/quiet-client.fixtures.ts';
 import { api } from '../api.ts';
 import { ClientDashboardRoutes } from '../routes.tsx';
 
@@ -42,16 +37,7 @@ const team = { companyName: 'Lumera Pay', data: [leila, rui], jobs: [job] };
 const show = (path: string, handlers: readonly Handler[] = []) =>
   renderRemote(<ClientDashboardRoutes />, {
     ...{ api, session: 'client_admin', path: `/client-dashboard${path}` },
-    handlers: [
-      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
-      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
-      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
-      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
-      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
-      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
-      respond(clientTeamEndpoints.read, () => team),
-      ...handlers,
-    ],
+    handlers: [...quietClient, respond(clientTeamEndpoints.read, () => team), ...handlers],
   });
 
 test('the team says when it is there and who answers until then', async () => {
@@ -180,6 +166,7 @@ test('coworkers are invited with a word on other domains; a waiting one is decid
       {
         ...{ id: '64b000000000000000000081', email: 'ivo@lumera.test', role: 'client_manager' },
         ...{ requestedBy: 'Priya Raman', at: '2026-11-23T10:00:00.000Z', mayDecide: true },
+        ...{ canSeeAllJobs: false, jobs: ['Go engineer'], message: 'He leads payments.' },
       },
     ],
   };
@@ -190,8 +177,10 @@ test('coworkers are invited with a word on other domains; a waiting one is decid
       data: [{ email: 'eva@other.test', outcome: 'invited' as const }],
     })),
   ]);
+  expect(await screen.findByText('would see Go engineer')).toBeVisible();
+  expect(screen.getByText('Message to them: He leads payments.')).toBeVisible();
   await user.click(
-    await screen.findByRole('button', { name: 'Agree to the invitation of ivo@lumera.test' }),
+    screen.getByRole('button', { name: 'Agree to the invitation of ivo@lumera.test' }),
   );
   const drawer = within(screen.getByRole('dialog', { name: 'Invite coworkers' }));
   await waitFor(() =>

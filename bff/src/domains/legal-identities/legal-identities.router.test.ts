@@ -107,6 +107,36 @@ it('makes a new version of a verified one, after the password where money is led
   expect(states.map(({ status }) => status)).toEqual(['superseded', 'verified']);
 });
 
+it('asks for the password on every version after a verified one, by whichever way it is changed', async () => {
+  const { candidate, ana } = await person();
+  const before = await createIdentity(candidate, { status: 'verified' });
+  const stale = await signInUser(test, ana.user, ana.assignment, {
+    ...{ signedInAt: new Date(0), provenAt: new Date(0) },
+  });
+  const harmless = { version: 1, changes: { addressLine1: 'Rua Nova 9' } };
+  const next = await stale.patch(`/me/legal-identities/${idOf(before)}`, harmless);
+  expect(next.body).toMatchObject({ status: 'submitted', revision: 2 });
+  const path = `/me/legal-identities/${next.body.id}`;
+  const lead = { version: next.body.version, changes: { bankReference: '9999' } };
+  expect((await stale.patch(path, lead)).body.error.code).toBe('REAUTHENTICATION_REQUIRED');
+  const rejected = await finance.post(`/legal-identities/${next.body.id}/actions/reject`, {
+    ...{ version: next.body.version, note: 'The address is not legible.', fieldNotes: [] },
+  });
+  const again = { ...lead, version: rejected.body.version };
+  expect((await stale.patch(path, again)).body.error.code).toBe('REAUTHENTICATION_REQUIRED');
+  const warned = () =>
+    EmailMessageModel.countDocuments({ to: ana.user.email, template: 'identity_changed' });
+  expect(await warned()).toBe(0);
+  const changed = await ana.patch(path, again);
+  expect(changed.body.facts.bankReference).toBe('9999');
+  expect(await warned()).toBe(1);
+  const submit = { version: changed.body.version };
+  expect((await stale.post(`${path}/actions/submit`, submit)).body.error.code).toBe(
+    'REAUTHENTICATION_REQUIRED',
+  );
+  expect((await ana.post(`${path}/actions/submit`, submit)).body.status).toBe('submitted');
+});
+
 it('lets staff type, the person confirm, and a second one of the staff verify', async () => {
   const { candidate, ana } = await person();
   const typed = await finance.post(`/candidates/${idOf(candidate)}/legal-identities`, {

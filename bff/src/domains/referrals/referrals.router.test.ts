@@ -132,6 +132,12 @@ it('writes to no one who is known, and counts the first who recommended them', a
   expect(states.map(({ status }) => status)).toEqual(['in_process', 'duplicate']);
 });
 
+it('counts no personal link of the applicant’s own, signed in or not', async () => {
+  const code = referralCode(testConfig().sessionSecret, referrer.user._id, new Date());
+  expect(await bind(referrer.user.email.toUpperCase(), code)).toBeNull();
+  expect(await ReferralModel.exists({ emailNorm: referrer.user.emailNorm })).toBeNull();
+});
+
 it('counts a personal link of ours where no one named the person, for a year', async () => {
   const { sessionSecret } = testConfig();
   const now = referralCode(sessionSecret, referrer.user._id, new Date());

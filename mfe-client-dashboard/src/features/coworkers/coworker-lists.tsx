@@ -15,13 +15,21 @@ export function CoworkerLists({ company }: { company: Coworkers }) {
           <ul className={classes.rows}>
             {company.waiting.map((request) => (
               <li key={request.id} className={classes.row}>
-                <PersonLine
-                  name={request.email}
-                  secondary={t('waiting.row', {
-                    role: roleName(request.role),
-                    name: request.requestedBy,
-                  })}
-                />
+                <div className={classes.request}>
+                  <PersonLine
+                    name={request.email}
+                    secondary={t('waiting.row', {
+                      role: roleName(request.role),
+                      name: request.requestedBy,
+                    })}
+                  />
+                  <p className={classes.scope}>{scopeOf(request, t)}</p>
+                  {request.message && (
+                    <p className={classes.scope}>
+                      {t('waiting.message', { text: request.message })}
+                    </p>
+                  )}
+                </div>
                 {request.mayDecide && <Decision id={request.id} email={request.email} />}
               </li>
             ))}
@@ -47,6 +55,15 @@ export function CoworkerLists({ company }: { company: Coworkers }) {
       </FormSection>
     </>
   );
+}
+
+/** What an invited manager would see. */
+function scopeOf(
+  { canSeeAllJobs, jobs }: Coworkers['waiting'][number],
+  t: ReturnType<typeof useCoworkerMessages>,
+): string {
+  if (canSeeAllJobs) return t('waiting.allJobs');
+  return jobs.length > 0 ? t('waiting.jobs', { jobs: jobs.join(', ') }) : t('waiting.noJobs');
 }
 
 function Decision({ id, email }: { id: string; email: string }) {

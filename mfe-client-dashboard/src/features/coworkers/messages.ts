@@ -32,6 +32,10 @@ const coworkerMessages = defineMessages('mfe-client-dashboard-coworkers', {
   waiting: {
     title: 'Waiting for agreement',
     row: '{{role}}, requested by {{name}}',
+    allJobs: 'would see all jobs',
+    jobs: 'would see {{jobs}}',
+    noJobs: 'would see no job yet',
+    message: 'Message to them: {{text}}',
     approve: 'Agree',
     approveFor: 'Agree to the invitation of {{email}}',
     refuse: 'Refuse',

@@ -57,7 +57,8 @@ function Overview() {
     (hasNoJobs && beside.some(({ isLoading }) => isLoading));
   const isThere = useSettled(isAwaited) || isSlow;
   // A company that begins has nothing but its first request; one whose jobs are done has people.
-  const hasBegun = !hasNoJobs || beside.some(({ isError, data }) => isError || (data?.data.length ?? 0) > 0);
+  const hasBegun =
+    !hasNoJobs || beside.some(({ isError, data }) => isError || (data?.data.length ?? 0) > 0);
   return (
     <div className={page.page}>
       <Header jobs={isThere ? query.data?.jobs : undefined} />

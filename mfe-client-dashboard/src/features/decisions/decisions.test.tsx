@@ -1,5 +1,4 @@
 import {
-  chatEndpoints,
   applicationActionEndpoints,
   clientCandidateEndpoints,
   clientDocumentEndpoints,
@@ -20,6 +19,7 @@ import {
   within,
   type Handler,
 } from '@muster/kit/testing';
+import { quietClient } from '../../shared/quiet-client.fixtures.ts';
 import { api } from '../../api.ts';
 import { ClientDashboardRoutes } from '../../routes.tsx';
 import { waitingPerson, waitingRow } from '../../shared/candidates/candidate.fixtures.ts';
@@ -41,7 +41,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
     session: role,
     path,
     handlers: [
-      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
+      ...quietClient,
       respond(jobEndpoints.forClient, () => ({
         companyName: 'Lumera Pay',
         jobs: [

@@ -1,14 +1,4 @@
-import {
-  chatEndpoints,
-  clientCandidateEndpoints,
-  clientDocumentEndpoints,
-  clientFeedbackEndpoints,
-  clientJobEndpoints,
-  clientTeamEndpoints,
-  clientTimesheetEndpoints,
-  jobEndpoints,
-  type ClientJobRecord,
-} from '@muster/contracts';
+import { clientJobEndpoints, type ClientJobRecord } from '@muster/contracts';
 import {
   axeFindings,
   renderRemote,
@@ -18,6 +8,7 @@ import {
   within,
   type Handler,
 } from '@muster/kit/testing';
+import { quietClient } from '../../shared/quiet-client.fixtures.ts';
 import { api } from '../../api.ts';
 import { ClientDashboardRoutes } from '../../routes.tsx';
 import { asked, start } from './jobs.fixtures.ts';
@@ -34,16 +25,7 @@ const show = (path: string, handlers: readonly Handler[]) =>
   renderRemote(<ClientDashboardRoutes />, {
     ...{ api, session: 'client_admin', path },
     // Where a job leads when it is done with.
-    handlers: [
-      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
-      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
-      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
-      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
-      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
-      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
-      respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
-      ...handlers,
-    ],
+    handlers: [...quietClient, ...handlers],
   });
 const showJob = (job: ClientJobRecord, rest = '', handlers: readonly Handler[] = []) =>
   show(`/client-dashboard/jobs/${job.id}/edit${rest}`, [respond(read, () => job), ...handlers]);

@@ -1,16 +1,10 @@
 import {
-  chatEndpoints,
   applicationActionEndpoints,
   clientCandidateEndpoints,
-  clientDocumentEndpoints,
-  clientFeedbackEndpoints,
-  clientPlacementEndpoints,
-  clientTeamEndpoints,
-  clientTimesheetEndpoints,
-  jobEndpoints,
   type PlatformSession,
 } from '@muster/contracts';
 import { act, makeSession, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { quietClient } from '../quiet-client.fixtures.ts';
 import { api } from '../../api.ts';
 import { ClientDashboardRoutes } from '../../routes.tsx';
 import { waitingPerson, waitingRow } from './candidate.fixtures.ts';
@@ -33,13 +27,7 @@ async function showProfile(session: PlatformSession) {
   const page = renderRemote(<ClientDashboardRoutes />, {
     ...{ api, session, path: `/client-dashboard?candidate=${waitingRow.id}` },
     handlers: [
-      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
-      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
-      respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
-      respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
-      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
-      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
-      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+      ...quietClient,
       respond(list, () => ({ data: [waitingRow], waiting: 1, status: [] })),
       respond(read, () => waitingPerson),
       respond(applicationActionEndpoints.seen, () => ({ seen: true as const })),

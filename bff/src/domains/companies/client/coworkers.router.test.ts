@@ -69,13 +69,25 @@ it('a manager’s invitation of a manager waits for an administrator, who decide
   ]);
   expect((await viewer.get('/client/coworkers')).status).toBe(403);
   expect((await ask('client_viewer', 'eva@acme.test')).body.data[0].outcome).toBe('invited');
-  expect((await ask('client_manager', 'ivo@acme.test')).body.data[0].outcome).toBe('waiting');
+  const job = await createJob({ companyId: company._id, title: 'Go engineer' });
+  await CompanyUserModel.updateOne({ userId: manager.user._id }, { $set: { canSeeAllJobs: true } });
+  const proposed = await manager.post('/client/coworkers', {
+    ...{ emails: ['ivo@acme.test'], role: 'client_manager', message: 'He leads payments.' },
+    jobIds: [job._id.toHexString()],
+  });
+  expect(proposed.body.data[0].outcome).toBe('waiting');
   expect(await memberOf('ivo@acme.test')).toBeNull();
   expect(
     await EmailMessageModel.countDocuments({ template: 'coworker_request', to: admin.user.email }),
   ).toBe(1);
   const { waiting } = (await admin.get('/client/coworkers')).body;
-  expect(waiting).toMatchObject([{ email: 'ivo@acme.test', mayDecide: true }]);
+  // The administrator knows what they agree to.
+  expect(waiting).toMatchObject([
+    {
+      ...{ email: 'ivo@acme.test', mayDecide: true, canSeeAllJobs: false },
+      ...{ jobs: ['Go engineer'], message: 'He leads payments.' },
+    },
+  ]);
   const path = `/client/coworker-requests/${waiting[0].id}/actions`;
   expect((await manager.post(`${path}/approve`, {})).status).toBe(403);
   expect((await other.post(`${path}/approve`, {})).status).toBe(404);

@@ -63,9 +63,15 @@ export async function waitingCoworkers(
     waiting.map(({ requestedBy }) => requestedBy),
     session,
   );
-  return waiting.map(({ _id, email, role, requestedBy, at }) => ({
+  const titles = new Map(
+    waiting.some(({ jobIds }) => jobIds.length > 0)
+      ? (await clientJobsOf(actor)).map(({ _id, title }) => [_id.toHexString(), title])
+      : [],
+  );
+  return waiting.map(({ _id, email, role, requestedBy, at, canSeeAllJobs, jobIds, message }) => ({
     id: _id.toHexString(),
-    ...{ email, role },
+    ...{ email, role, canSeeAllJobs, message },
+    jobs: jobIds.flatMap((jobId) => titles.get(jobId.toHexString()) ?? []),
     requestedBy: people.name(requestedBy),
     at: at.toISOString(),
     mayDecide: decides,

@@ -60,15 +60,28 @@ export const updateOwnIdentity: Service<Endpoints['update']> = (
   { params, body: { version, changes } },
 ) =>
   runOnOwn(ctx, params.id, async (tx, found) => {
-    const { identity } = found;
+    const { identity, candidate } = found;
     if (identity.status === 'superseded') throw new AppError('LEGAL_IDENTITY_LOCKED');
-    if (identity.status !== 'verified')
-      return editIdentity(tx, identity, {
-        ...{ actor: ctx.actor, version, changes, by: 'self' },
-        show: () => null,
-      });
-    return renew(tx, ctx, found, { version, changes });
+    if (identity.status === 'verified') return renew(tx, ctx, found, { version, changes });
+    const isSensitive =
+      needsProof(identity, factsOf(changes)) && (await verifiedOf(identity, tx)) !== undefined;
+    if (isSensitive) requireFreshProof(ctx.session.record.provenAt);
+    const after = await editIdentity(tx, identity, {
+      ...{ actor: ctx.actor, version, changes, by: 'self' },
+      show: () => null,
+    });
+    if (isSensitive) await warnOfChange(tx, candidate);
+    return after;
   });
+
+/** The version that is in force beside another of its kind. */
+async function verifiedOf(
+  { candidateId, kind }: FoundIdentity['identity'],
+  { session }: Tx,
+): Promise<FoundIdentity['identity'] | undefined> {
+  const others = await identitiesOf(candidateId, session);
+  return others.find((other) => other.kind === kind && other.status === 'verified');
+}
 
 /** The next version of a verified identity, handed in at once. */
 async function renew(
@@ -107,6 +120,10 @@ async function renew(
 
 export const submitOwnIdentity: Service<Endpoints['submit']> = (ctx, { params, body }) =>
   runOnOwn(ctx, params.id, async (tx, { identity, candidate }) => {
+    // What staff typed leads money elsewhere by the person's word, too.
+    const verified = await verifiedOf(identity, tx);
+    if (verified && needsProof(verified, factsOfRecord(identity)))
+      requireFreshProof(ctx.session.record.provenAt);
     const { after, already } = await changeIdentity(tx, identity, {
       action: 'submit',
       version: body.version,

@@ -2,6 +2,7 @@ import { limits, normaliseEmail } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { changeReferral } from '../change-referral.ts';
@@ -40,13 +41,23 @@ export async function bindReferral(
   return referral._id;
 }
 
+/** Whether the applicant is the referrer: signed in, or by the address of the account. */
+async function isOneself(
+  { userId, session }: Tx,
+  referrerUserId: Types.ObjectId,
+  email: string,
+): Promise<boolean> {
+  if (userId?.equals(referrerUserId)) return true;
+  const own = { _id: referrerUserId, emailNorm: normaliseEmail(email) };
+  return (await UserModel.exists(own).session(session)) !== null;
+}
+
 async function byLink(
   tx: Tx,
   { candidate, email, code, secret }: Omit<Applied, 'isNew'>,
 ): Promise<ReferralRecord | null> {
   const referrerUserId = code === null ? null : referrerOf(secret, code, tx.at);
-  const isOwn = referrerUserId?.equals(tx.userId ?? '') ?? false;
-  if (!referrerUserId || isOwn) return null;
+  if (!referrerUserId || (await isOneself(tx, referrerUserId, email))) return null;
   const program = await programInForce(tx.session);
   const isByStaff = await isActiveStaff(referrerUserId, tx.session);
   // The link promises a reward while a program is in force; colleagues get none.

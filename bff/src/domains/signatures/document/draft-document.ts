@@ -6,7 +6,9 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import {
   findOffered,
@@ -126,10 +128,23 @@ async function requireFitting(
   if (signerId && !(await mayCountersign(signerId, actorId, session)))
     wrong.push(fieldError(`${prefix}signerId`, 'NOT_ALLOWED'));
   if (guest && !parties.includes('client')) wrong.push(fieldError(`${prefix}guest`, 'NOT_ALLOWED'));
-  // One person cannot sign for two parties.
-  if (guest && candidate.email && normaliseEmail(guest.email) === normaliseEmail(candidate.email))
+  if (guest && (await signsForAnother(guest.email, candidate, session)))
     wrong.push(fieldError(`${prefix}guest.email`, 'NOT_ALLOWED'));
   if (wrong.length > 0) throw new AppError('VALIDATION_FAILED', { fields: wrong });
+}
+
+/** One person cannot sign for two parties: the client’s is neither the candidate nor of the agency. */
+async function signsForAnother(
+  email: string,
+  candidate: Pick<Candidate, 'email'>,
+  session: ClientSession,
+): Promise<boolean> {
+  const emailNorm = normaliseEmail(email);
+  if (candidate.email && emailNorm === normaliseEmail(candidate.email)) return true;
+  const account = await UserModel.findOne({ emailNorm }, { _id: 1 }, { session }).lean<
+    Pick<User, '_id'>
+  >();
+  return account !== null && isActiveStaff(account._id, session);
 }
 
 interface Fitting {

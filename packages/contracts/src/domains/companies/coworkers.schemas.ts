@@ -19,6 +19,11 @@ export const coworkerRequestSchema = z.object({
   role: z.enum(clientRoles),
   requestedBy: z.string(),
   at: timestampSchema,
+  /** What the invited would see, for a manager: every job, or these by their titles. */
+  canSeeAllJobs: z.boolean(),
+  jobs: z.array(z.string()),
+  /** What is written to them; empty where nothing is. */
+  message: z.string(),
   /** Whether the reader decides on it. */
   mayDecide: z.boolean(),
 });

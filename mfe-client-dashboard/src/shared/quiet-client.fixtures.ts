@@ -1,0 +1,25 @@
+import {
+  chatEndpoints,
+  clientCandidateEndpoints,
+  clientDocumentEndpoints,
+  clientFeedbackEndpoints,
+  clientPlacementEndpoints,
+  clientTeamEndpoints,
+  clientTimesheetEndpoints,
+  interviewForClientEndpoints,
+  jobEndpoints,
+} from '@muster/contracts';
+import { respond, type Handler } from '@muster/kit/testing';
+
+/** What the overview asks for at a client without jobs and people; later handlers say otherwise. */
+export const quietClient: readonly Handler[] = [
+  respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
+  respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
+  respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+  respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+  respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
+  respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
+  respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
+  respond(interviewForClientEndpoints.upcoming, () => ({ data: [] })),
+  respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
+];
