@@ -1,12 +1,9 @@
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { adoptReleases } from '../domains/releases/api/adopt-releases.ts';
 import { pruneReleases } from '../domains/releases/api/prune-releases.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (config) => {
-  // Builds that are not registered yet count as well.
-  await adoptReleases(config);
   const pruned = await pruneReleases(config);
   for (const { name, removed } of pruned)
     if (removed.length > 0) console.log(`${name}: removed ${removed.join(', ')}`);

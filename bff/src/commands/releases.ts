@@ -1,7 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { adoptReleases } from '../domains/releases/api/adopt-releases.ts';
 import { allRemoteStates } from '../domains/releases/api/remote-state.ts';
 import { runCommand } from './run-command.ts';
 
@@ -33,6 +32,5 @@ function line(remote: RemoteState): string {
 }
 
 await runCommand(async (config) => {
-  await adoptReleases(config);
   console.log((await allRemoteStates(config)).map(line).join('\n'));
 });

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { adoptReleases } from '../domains/releases/api/adopt-releases.ts';
 import { rollBack } from '../domains/releases/api/roll-back.ts';
 import { byThisUser, runCommand } from './run-command.ts';
 
@@ -12,7 +11,6 @@ const { positionals, values } = parseArgs({
 
 await runCommand(async (config) => {
   const [name = ''] = positionals;
-  await adoptReleases(config);
   const { before, remote } = await rollBack(config, {
     name,
     note: values.note.trim().slice(0, 300),

@@ -58,6 +58,15 @@ describe('a release', () => {
     expect(await RemoteSwitchModel.findOne({ remote: 'mfe-new' }).lean()).toMatchObject({ by });
   });
 
+  it('of a remote that was not released before is not for some alone', async () => {
+    putBuild(config, 'mfe-newer', 'b1');
+    const canary = { share: 10, roles: [], userIds: [] };
+    await expect(release('mfe-newer', 'b1', canary)).rejects.toThrow(
+      /first build is for everybody/,
+    );
+    expect(await remoteOf('mfe-newer')).toBeNull();
+  });
+
   it('for some leaves the build of the others alone', async () => {
     const { _id } = await createRemote(config, ['b1', 'b2']);
     const { outcome } = await release(_id, 'b1', { share: 10, roles: [], userIds: [] });

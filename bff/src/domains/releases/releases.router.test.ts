@@ -2,7 +2,8 @@ import type { RemoteState } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import { createRemote } from './remote.fixtures.ts';
+import { createRemote, putBuild } from './remote.fixtures.ts';
+import { adoptReleases } from './api/adopt-releases.ts';
 import { releaseFolder } from './api/release-folders.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ describe('what runs where', () => {
       previous: 'b3',
       canary: null,
       version: version + 1,
-      builds: threeBuilds.toReversed().map((build) => ({ build, onDisk: true })),
+      builds: threeBuilds.toReversed().map((build) => ({ build, onDisk: true, isReleased: true })),
       history: [
         { kind: 'switch', from: 'b3', to: 'b1', by: 'Ines Duarte', note: 'The list was slow.' },
       ],
@@ -55,6 +56,27 @@ describe('what runs where', () => {
       expect((await stateOf(_id)).current).toBe('b3');
     },
   );
+});
+
+describe('a build that no release let through', () => {
+  it('is named, and given to nobody', async () => {
+    const { _id, version } = await made();
+    putBuild(test.config, _id, 'refused');
+    await adoptReleases(test.config);
+    const { builds } = await stateOf(_id);
+    expect(builds.find(({ build }) => build === 'refused')).toMatchObject({
+      ...{ onDisk: true, isReleased: false },
+    });
+    const canary = { version, build: 'refused', share: 10 };
+    const answers = [
+      await act(_id, 'switch', { version, build: 'refused' }),
+      await owner.put(`/releases/${_id}/canary`, canary),
+    ];
+    expect(answers.map(({ body }) => body.error.code)).toEqual([
+      ...['RELEASE_NOT_AVAILABLE', 'RELEASE_NOT_AVAILABLE'],
+    ]);
+    expect((await stateOf(_id)).current).toBe('b3');
+  });
 });
 
 describe('a switch', () => {

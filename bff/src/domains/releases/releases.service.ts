@@ -9,7 +9,7 @@ import { recordId } from '../../db/record-id.ts';
 import { changeRemote, type RemoteChange } from './change-remote.ts';
 import { buildsOnDisk } from './api/release-folders.ts';
 import { RemoteModel, type Remote } from './remote.model.ts';
-import { endCanary, goBack, makeCurrent, showFirst } from './remote-moves.ts';
+import { endCanary, goBack, makeCurrent, showFirst, wasReleased } from './remote-moves.ts';
 import { allRemoteStates, remoteState } from './api/remote-state.ts';
 
 type Endpoints = typeof releaseEndpoints;
@@ -77,5 +77,6 @@ export function releasesService(config: Config) {
   return { list, switchTo, rollback, setCanary, finishCanary };
 }
 
+/** A build that a gate refused lies on the disk, too: only a release brings it to people. */
 const isAvailable = ({ builds }: Remote, build: string, onDisk: ReadonlySet<string>): boolean =>
-  onDisk.has(build) && builds.some((known) => known.build === build);
+  onDisk.has(build) && builds.some((known) => known.build === build && wasReleased(known));

@@ -47,6 +47,10 @@ export function showFirst(canary: Canary, note: string): RemoteChange {
   return { set: { canary }, event: { kind: 'canary', from: null, to: canary.build, note } };
 }
 
+/** Whether people may be given a build again without another release. */
+export const wasReleased = ({ isReleased }: Pick<RemoteBuild, 'isReleased'>): boolean =>
+  isReleased !== false;
+
 /** Adds a build to those that are known; known ones keep what was said of them. */
 export function withBuild({ builds }: Pick<Remote, 'builds'>, build: RemoteBuild): RemoteBuild[] {
   const others = builds.filter((known) => known.build !== build.build);

@@ -18,6 +18,8 @@ export interface RemoteSwitch {
   note: string;
   /** Of a build that the platform took back by itself. */
   health: BuildHealth | null;
+  /** When it was told that this build fails people and nothing lies before it. */
+  stuckAt?: Date;
 }
 
 const switchSchema = new Schema<RemoteSwitch>(
@@ -34,6 +36,7 @@ const switchSchema = new Schema<RemoteSwitch>(
       type: new Schema<BuildHealth>({ people: Number, failing: Number }, { _id: false }),
       default: null,
     },
+    stuckAt: { type: Date },
   },
   { versionKey: false },
 );

@@ -17,6 +17,8 @@ export interface RemoteBuild {
   publishedAt: Date;
   publishedBy: ReleasedBy;
   note: string;
+  /** False for what lies on the disk and no release has let through. Builds of before have none. */
+  isReleased?: boolean;
 }
 
 export interface Canary {
@@ -58,6 +60,7 @@ const buildSchema = new Schema<RemoteBuild>(
     publishedAt: { type: Date, required: true },
     publishedBy: { type: bySchema, required: true },
     note: { type: String, default: '' },
+    isReleased: { type: Boolean },
   },
   { _id: false },
 );

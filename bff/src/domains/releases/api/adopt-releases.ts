@@ -71,7 +71,7 @@ export async function adoptRemote(
 
 const newestFirst = (builds: readonly BuildOnDisk[]): RemoteBuild[] =>
   builds
-    .map((build) => ({ ...build, publishedBy: byPlatform, note: '' }))
+    .map((build) => ({ ...build, publishedBy: byPlatform, note: '', isReleased: false }))
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 
 async function introduce(
@@ -81,12 +81,15 @@ async function introduce(
   first?: FirstRelease,
 ): Promise<void> {
   const by = first?.by ?? byPlatform;
-  const builds = newestFirst(found).map((known) =>
-    known.build === first?.build ? { ...known, publishedBy: by, note: first.note } : known,
-  );
+  const lying = newestFirst(found);
   const wanted = first?.build ?? latest?.build;
-  const current = builds.find(({ build }) => build === wanted) ?? builds[0];
+  const current = lying.find(({ build }) => build === wanted) ?? lying[0];
   if (!current) return;
+  const builds = lying.map((known) =>
+    known.build === current.build
+      ? { ...known, isReleased: true, ...(first && { publishedBy: by, note: first.note }) }
+      : known,
+  );
   try {
     await transact(systemContext(`adopt:${name}`), async (tx) => {
       const { at, session } = tx;
@@ -143,7 +146,9 @@ async function refresh(
       { _id: remote._id, version: remote.version },
       {
         $set: {
-          builds: [...added, ...remote.builds],
+          builds: [...added, ...remote.builds].map((known) =>
+            known.build === move?.set.current ? { ...known, isReleased: true } : known,
+          ),
           ...(announced && { announced }),
           ...(move && { ...move.set, version, updatedAt: at, updatedBy: null }),
         },

@@ -29,8 +29,8 @@ export interface Released {
 
 /**
  * Puts a build that lies on the disk in force, or shows it to some first.
- * @throws ReleaseRefused when its files are not whole, or a screen that it brings along cannot stand
- * beside the others; nothing is switched then
+ * @throws ReleaseRefused when its files are not whole, a screen that it brings along cannot stand
+ * beside the others, or the first build of a remote is for some alone; nothing is switched then
  */
 export async function publishRelease(
   folders: ReleaseFolders,
@@ -43,6 +43,10 @@ export async function publishRelease(
   if (faults.length > 0)
     throw new ReleaseRefused(`The build ${build} of ${name} is refused. ${faults.join(' ')}`);
   const known = await RemoteModel.findById(name).lean<Remote>();
+  if (!known && canary)
+    throw new ReleaseRefused(
+      `${name} was not released before: its first build is for everybody, without a canary.`,
+    );
   // The first build of a remote goes into force by being there.
   if (!known) await adoptRemote(folders, name, { build, by, note });
   const remote = known ?? (await RemoteModel.findById(name).lean<Remote>());
@@ -54,7 +58,13 @@ export async function publishRelease(
     const change = canary
       ? showFirst({ build, ...canary }, note)
       : makeCurrent(current, build, 'release', note);
-    const published = { ...files, publishedAt: new Date(), publishedBy: by, note };
+    const published = {
+      ...files,
+      publishedAt: new Date(),
+      publishedBy: by,
+      note,
+      isReleased: true,
+    };
     return { ...change, set: { ...change.set, builds: withBuild(current, published) } };
   };
   const released = await changeRemote(systemContext(`release:${build}`), {

@@ -9,7 +9,7 @@ import {
 } from './release-folders.ts';
 import { usesOf } from '../health/build-health.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
-import { previousOf } from '../remote-moves.ts';
+import { previousOf, wasReleased } from '../remote-moves.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
 
 /** Every remote with what runs, what could, and how it came to be. */
@@ -58,8 +58,9 @@ export async function remoteState(
     },
     builds: remote.builds
       .filter(({ build }, i) => i < limits.release.history || onDisk.has(build))
-      .map(({ build, publishedAt, publishedBy, note }) => ({
+      .map(({ build, publishedAt, publishedBy, note, isReleased }) => ({
         build,
+        isReleased: wasReleased({ isReleased }),
         publishedAt: publishedAt.toISOString(),
         publishedBy: nameOf(publishedBy, people),
         note,

@@ -1,10 +1,16 @@
-import { allRoutes, limits, type releaseEndpoints, type BuildReport } from '@muster/contracts';
+import {
+  allRoutes,
+  limits,
+  releasedRouteSchema,
+  type releaseEndpoints,
+  type BuildReport,
+} from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { ReleaseFolders } from '../api/release-folders.ts';
-import { RemoteModel, type Remote } from '../remote.model.ts';
+import { RemoteModel, type Remote, type RemoteBuild } from '../remote.model.ts';
 import { BuildUseModel } from './build-use.model.ts';
 import { withdrawIfAtFault } from './withdraw-build.ts';
 
@@ -19,8 +25,8 @@ export const takeReport =
     const { perPerson, window } = limits.release.reports;
     await ctx.limit('buildReport', actor.userId.toHexString(), perPerson, window);
     const remote = await RemoteModel.findById(params.name).lean<Remote>();
-    if (!remote?.builds.some(({ build }) => build === params.build) || !isFor(actor, params.name))
-      throw new AppError('NOT_FOUND');
+    const build = remote?.builds.find((known) => known.build === params.build);
+    if (!remote || !build || !isFor(actor, params.name, build)) throw new AppError('NOT_FOUND');
     const answer = await transact(ctx, async (tx) => {
       await note(tx, actor, params, body);
       return { ok: true as const };
@@ -30,8 +36,9 @@ export const takeReport =
   };
 
 /** Whether a person in this role can be on a page of the remote at all. */
-function isFor({ audience }: Actor, name: string): boolean {
-  const owned = allRoutes.filter(({ owner }) => owner === name);
+function isFor({ audience }: Actor, name: string, { routes }: RemoteBuild): boolean {
+  const brought = routes.flatMap((route) => releasedRouteSchema.safeParse(route).data ?? []);
+  const owned = [...allRoutes.filter(({ owner }) => owner === name), ...brought];
   return (
     owned.length === 0 ||
     owned.some(({ access }) => ['any', 'session', 'public', audience].includes(access))

@@ -134,6 +134,36 @@ it.each([
   expect((await stateOf(remote)).current).toBe('new');
 });
 
+it('says once that a build fails which nothing lies before', async () => {
+  const remote = await released();
+  await RemoteModel.updateOne({ _id: remote._id }, { $set: { trail: [] } });
+  for (const person of people) await tell(person, remote, 'new', failed);
+  await test.runEvents();
+  const told = await NotificationModel.find({ title: new RegExp(remote._id) }).lean();
+  expect(told.map(({ userId, title }) => [String(userId), title])).toEqual([
+    [
+      owner.user._id.toHexString(),
+      `Build new of ${remote._id} fails, and there is no build to go back to`,
+    ],
+  ]);
+});
+
+it('counts people whose only page of the area comes with the build', async () => {
+  const remote = await createRemote(test.config, ['good', 'new'], { _id: 'mfe-talent' });
+  const [client] = people.slice(4);
+  const report = () => tell(client ?? owner, remote, 'new', failed);
+  expect((await report()).status).toBe(404);
+  const route = {
+    ...{ path: '/client-talent/bench', access: 'client', kind: 'page', layout: 'client' },
+    ...{ title: 'Bench', status: 'built', permission: 'clientJob.list' },
+  };
+  await RemoteModel.updateOne(
+    { _id: remote._id, 'builds.build': 'new' },
+    { $set: { 'builds.$.routes': [route] } },
+  );
+  expect((await report()).status).toBe(200);
+});
+
 it('is withdrawn once by people who report at the same moment', async () => {
   const remote = await released();
   const answers = await Promise.all(people.map((person) => tell(person, remote, 'new', failed)));

@@ -1,14 +1,13 @@
 import { isBuildAtFault, limits, type BuildHealth } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
-import { systemContext, type Tx } from '../../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { administrators } from '../../../identity/administrators.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { byPlatform } from '../api/adopt-releases.ts';
 import { buildsOnDisk, type ReleaseFolders } from '../api/release-folders.ts';
 import { changeRemote } from '../change-remote.ts';
-import type { Remote } from '../remote.model.ts';
+import { RemoteModel, type Remote } from '../remote.model.ts';
 import { withdraw } from '../remote-moves.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
 import { healthOf } from './build-health.ts';
@@ -43,33 +42,61 @@ export async function withdrawIfAtFault(
       base: null,
       decide: (current) => withdraw(current, build, onDisk, health),
       answer: () => Promise.resolve(null),
-      also: (tx) => tellReleaser(tx, { name, build, by: begun.by.userId, health }),
+      also: (tx) =>
+        tellReleaser(tx, begun, {
+          title: `Build ${build} of ${name} was withdrawn`,
+          body: `${metErrors(health)} Everyone has the build before it again.`,
+        }),
     });
     log.warn({ remote: name, build, ...health }, 'a build was withdrawn');
   } catch (error) {
     // Another process was first, or there is no build to go back to.
     if (!(error instanceof AppError)) throw error;
-    log.info({ remote: name, build, code: error.code }, 'a build at fault was left in force');
+    log.warn({ remote: name, build, code: error.code }, 'a build at fault was left in force');
+    if (error.code === 'RELEASE_NOT_AVAILABLE') await tellStuck(begun, { name, build, health });
   }
 }
 
-const dayBefore = (at: Date): Date => new Date(at.getTime() - limits.release.withdrawal.within);
-
-interface Withdrawn {
+interface AtFault {
   name: string;
   build: string;
-  /** Who put it in force; null: a command, whose user has no account. */
-  by: Types.ObjectId | null;
   health: BuildHealth;
 }
 
+/** Once for each release; nothing where another process has withdrawn the build meanwhile. */
+async function tellStuck(begun: RemoteSwitch, { name, build, health }: AtFault): Promise<void> {
+  const current = await RemoteModel.findById(name).lean<Remote>();
+  if (current?.current !== build) return;
+  await transact(systemContext(`stuck-build:${build}`), async (tx) => {
+    const { modifiedCount } = await RemoteSwitchModel.updateOne(
+      { _id: begun._id, stuckAt: null },
+      { $set: { stuckAt: tx.at } },
+      { session: tx.session },
+    );
+    if (modifiedCount === 0) return;
+    await tellReleaser(tx, begun, {
+      title: `Build ${build} of ${name} fails, and there is no build to go back to`,
+      body: `${metErrors(health)} Release a build that works.`,
+    });
+  });
+}
+
+const metErrors = ({ failing, people }: BuildHealth): string =>
+  `${failing} of the ${people} people who opened it met errors.`;
+
+const dayBefore = (at: Date): Date => new Date(at.getTime() - limits.release.withdrawal.within);
+
 /** Tells who put the build in force; those who look after releases, where nobody is known. */
-async function tellReleaser(tx: Tx, { name, build, by, health }: Withdrawn): Promise<void> {
+async function tellReleaser(
+  tx: Tx,
+  { by: { userId } }: RemoteSwitch,
+  words: { title: string; body: string },
+): Promise<void> {
   await notify(tx, {
     topic: 'system',
-    userIds: by ? [by] : await administrators(tx.session),
-    title: `Build ${build} of ${name} was withdrawn`,
-    body: `${health.failing} of the ${health.people} people who opened it met errors. Everyone has the build before it again.`,
+    // A command's user has no account.
+    userIds: userId ? [userId] : await administrators(tx.session),
+    ...words,
     link: '/settings?panel=releases',
   });
 }

@@ -1,5 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
 import { Badge, Button, Card, CardRow, CardRows } from '@muster/ui';
+import { givableBuilds } from './givable-builds.ts';
 import { fareWords, whenAndWho } from './release-words.ts';
 import type { ReleaseQuestion } from './use-release-actions.tsx';
 import { useMessages } from './use-messages.ts';
@@ -7,15 +8,20 @@ import classes from './releases.module.css';
 
 type SectionProps = { remote: RemoteState; ask: (question: ReleaseQuestion) => void };
 
-/** Every build that was published; those whose files still lie there can be put in force. */
+/**
+ * Every build that is known; those that were released and whose files still lie there can be put in
+ * force.
+ */
 export function BuildsSection({ remote, ask }: SectionProps) {
   const t = useMessages();
   const { builds, current, canary, history } = remote;
+  const givable = new Set(givableBuilds(remote));
   const withdrawn = new Set(history.flatMap((one) => (one.kind === 'withdrawn' ? one.from : [])));
   return (
     <Card title={t('builds.title')} count={builds.length} headingLevel={3} flush>
       <CardRows>
-        {builds.map(({ build, note, onDisk, publishedAt, publishedBy, use }) => {
+        {builds.map((known) => {
+          const { build, note, onDisk, isReleased, publishedAt, publishedBy, use } = known;
           return (
             <CardRow key={build}>
               <div className={classes.who}>
@@ -30,7 +36,8 @@ export function BuildsSection({ remote, ask }: SectionProps) {
                 <Badge family="red">{t('builds.withdrawn')}</Badge>
               )}
               {!onDisk && <Badge family="grey">{t('builds.gone')}</Badge>}
-              {onDisk && build !== current && (
+              {onDisk && !isReleased && <Badge family="grey">{t('builds.unreleased')}</Badge>}
+              {givable.has(known) && (
                 <Button
                   variant="default"
                   aria-label={t('switch.named', { build })}

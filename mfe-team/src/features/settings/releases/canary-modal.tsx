@@ -19,6 +19,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
+import { givableBuilds } from './givable-builds.ts';
 import { areaName, canaryAudience } from './release-words.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -31,9 +32,9 @@ const roleOptions = grantableRoles.map((role) => ({ value: role, label: roleName
 export function CanaryModal({ remote, refetch, onClose }: CanaryModalProps) {
   const t = useMessages();
   const platform = usePlatform();
-  const { name, canary, current, builds, version } = remote;
+  const { name, canary, version } = remote;
   const area = areaName(t, name);
-  const choices = builds.filter(({ build, onDisk }) => onDisk && build !== current);
+  const choices = givableBuilds(remote);
   const [people, setPeople] = useState<readonly Person[]>(canary?.users ?? []);
   const [setCanary] = api.useReleasesSetCanaryMutation();
   const form = useZodForm({

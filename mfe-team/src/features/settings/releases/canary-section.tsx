@@ -1,5 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
 import { Button, Card, Group, Stack } from '@muster/ui';
+import { givableBuilds } from './givable-builds.ts';
 import { canaryAudience } from './release-words.ts';
 import type { ReleaseQuestion } from './use-release-actions.tsx';
 import { useMessages } from './use-messages.ts';
@@ -13,8 +14,8 @@ type SectionProps = {
 /** Whether some have another build than the rest, and how that ends. */
 export function CanarySection({ remote, ask, onChoose }: SectionProps) {
   const t = useMessages();
-  const { canary, current, builds } = remote;
-  const others = builds.filter(({ build, onDisk }) => onDisk && build !== current);
+  const { canary, current } = remote;
+  const others = givableBuilds(remote);
   return (
     <Card
       title={t('canary.title')}

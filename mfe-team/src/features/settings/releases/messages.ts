@@ -95,6 +95,7 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     inForce: 'In force',
     canary: 'Canary',
     gone: 'Files removed',
+    unreleased: 'Not released',
     withdrawn: 'Withdrawn',
     published: '{{when}} by {{who}}',
     atStart: '{{when}}, at the start of the platform',

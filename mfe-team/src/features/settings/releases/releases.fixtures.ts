@@ -10,6 +10,7 @@ const build = (
   publishedBy: 'rosa on build-1',
   note: '',
   onDisk: true,
+  isReleased: true,
   use: null,
   ...changes,
 });

@@ -14,6 +14,8 @@ export const releaseBuildSchema = z.object({
   note: z.string(),
   /** False once its files were removed: it can no longer be switched to. */
   onDisk: z.boolean(),
+  /** Put in force or shown to some at least once; others lie on the disk and passed no gate. */
+  isReleased: z.boolean(),
   /** How the browsers of signed-in people fared with it lately; null where none opened it. */
   use: z
     .object({
