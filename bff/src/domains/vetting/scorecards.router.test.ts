@@ -64,6 +64,12 @@ describe('a scorecard', () => {
     expect((await begin(manager)).status).toBe(403);
   });
 
+  it('is one for two windows that begin it at once', async () => {
+    const begun = await Promise.all([1, 2, 3].map(() => begin(first)));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(begun.map(({ body }) => body.id)).size).toBe(1);
+  });
+
   it('keeps what each wrote from the other until their own is in', async () => {
     const one = (await begin(first)).body;
     const two = (await begin(second)).body;

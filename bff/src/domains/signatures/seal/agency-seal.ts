@@ -21,7 +21,8 @@ export interface AgencySeal {
 }
 
 interface StoredSeal {
-  _id: 'agency';
+  /** `agency` for the one in force; those before it are kept by their fingerprints. */
+  _id: string;
   /** DER, in base64. */
   certificate: string;
   /** PKCS #8, encrypted with a key from the session secret. */
@@ -47,28 +48,49 @@ const algorithm = {
 };
 const years = 10;
 
-/** The agency’s certificate; made when the first document is completed, the same for all processes. */
+/**
+ * The agency’s certificate; made when the first document is completed, the same for all processes.
+ * With another session secret its key cannot be read: a new one is made, and what was sealed before
+ * still verifies.
+ */
 export async function agencySeal(sessionSecret: string, agencyName: string): Promise<AgencySeal> {
-  const stored =
-    (await SealModel.findById('agency').lean<StoredSeal>()) ??
-    (await makeSeal(sessionSecret, agencyName));
-  const der = Buffer.from(stored.certificate, 'base64');
-  const certificate = Certificate.fromBER(new Uint8Array(der));
-  const pkcs8 = decrypt(stored.privateKey, sessionSecret);
-  return {
-    name: agencyName,
-    certificate,
-    privateKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
-    fingerprint: createHash('sha256').update(der).digest('hex'),
-  };
+  const stored = await SealModel.findById('agency').lean<StoredSeal>();
+  const key = stored && decrypt(stored.privateKey, sessionSecret);
+  if (stored && key) return openSeal(stored, key, agencyName);
+  if (stored) await retire(stored);
+  const made = await makeSeal(sessionSecret, agencyName);
+  const itsKey = decrypt(made.privateKey, sessionSecret);
+  if (!itsKey) throw new Error('The seal belongs to another session secret');
+  return openSeal(made, itsKey, agencyName);
 }
 
-/** The certificate alone, for verification; null until the first document is sealed. */
-export async function sealFingerprint(): Promise<string | null> {
-  const stored = await SealModel.findById('agency').lean<StoredSeal>();
-  return (
-    stored && createHash('sha256').update(Buffer.from(stored.certificate, 'base64')).digest('hex')
+const openSeal = async (stored: StoredSeal, pkcs8: Buffer, name: string): Promise<AgencySeal> => ({
+  name,
+  certificate: Certificate.fromBER(new Uint8Array(Buffer.from(stored.certificate, 'base64'))),
+  privateKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
+  fingerprint: fingerprintOf(stored),
+});
+
+const fingerprintOf = ({ certificate }: Pick<StoredSeal, 'certificate'>): string =>
+  createHash('sha256').update(Buffer.from(certificate, 'base64')).digest('hex');
+
+/** Keeps a seal whose key is lost, for verification; several processes may do it at once. */
+async function retire(seal: StoredSeal): Promise<void> {
+  const { certificate } = seal;
+  await SealModel.updateOne(
+    { _id: fingerprintOf(seal) },
+    { $setOnInsert: { certificate, privateKey: seal.privateKey, createdAt: seal.createdAt } },
+    { upsert: true },
   );
+  await SealModel.deleteOne({ _id: 'agency', certificate });
+}
+
+/** The certificates with which documents were sealed, for verification; that in force first. */
+export async function sealFingerprints(): Promise<string[]> {
+  const stored = await SealModel.find({}, { certificate: 1 })
+    .sort({ createdAt: -1 })
+    .lean<Pick<StoredSeal, 'certificate'>[]>();
+  return stored.map(fingerprintOf);
 }
 
 async function makeSeal(sessionSecret: string, agencyName: string): Promise<StoredSeal> {
@@ -129,10 +151,15 @@ function encrypt(bytes: Buffer, sessionSecret: string): string {
   return [nonce, box.getAuthTag(), text].map((part) => part.toString('base64')).join('.');
 }
 
-function decrypt(sealed: string, sessionSecret: string): Buffer {
+/** Null where it was encrypted with another secret. */
+function decrypt(sealed: string, sessionSecret: string): Buffer | null {
   const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64'));
   if (!nonce || !tag || !text) throw new Error('The key of the seal is unreadable');
   const box = createDecipheriv(cipher, keyOf(sessionSecret), nonce, { authTagLength: 16 });
   box.setAuthTag(tag);
-  return Buffer.concat([box.update(text), box.final()]);
+  try {
+    return Buffer.concat([box.update(text), box.final()]);
+  } catch {
+    return null;
+  }
 }

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { ContentInfo, SignedData } from 'pkijs';
 
 interface Sealed {
-  /** Of the certificate. */
-  fingerprint: string;
+  /** Fingerprints of the certificates with which the agency seals, or did. */
+  known: readonly string[];
   /** Of the file: the signature covers all of it but its own wrapping. */
   sha256: string;
 }
 
-/** Whether a PDF is, byte for byte, what the agency sealed. */
-export async function isSealWhole(pdf: Buffer, { fingerprint, sha256 }: Sealed): Promise<boolean> {
-  if (createHash('sha256').update(pdf).digest('hex') !== sha256) return false;
-  return isSignedBy(pdf, fingerprint);
+/**
+ * The certificate by which a PDF is, byte for byte, what the agency sealed; null where it is not.
+ */
+export async function sealedWith(pdf: Buffer, { known, sha256 }: Sealed): Promise<string | null> {
+  if (createHash('sha256').update(pdf).digest('hex') !== sha256) return null;
+  for (const fingerprint of known) if (await isSignedBy(pdf, fingerprint)) return fingerprint;
+  return null;
 }
 
 /** Whether its signature holds, with the certificate of a fingerprint. */

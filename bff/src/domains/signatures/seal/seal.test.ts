@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { sha256Of } from '../../files/file.fixtures.ts';
 import { finishDocument } from '../pdf/finish-document.ts';
 import { renderDocument } from '../pdf/render-document.ts';
-import { agencySeal, type AgencySeal } from './agency-seal.ts';
-import { isSealWhole, isSignedBy } from './check-seal.ts';
+import { agencySeal, sealFingerprints, type AgencySeal } from './agency-seal.ts';
+import { isSignedBy, sealedWith } from './check-seal.ts';
 import { sealPdf } from './seal-pdf.ts';
 
 let test: TestApp;
@@ -69,18 +69,37 @@ it('holds for another library, which reads the signature by itself', () => {
   expect(new X509Certificate(pem).subject).toBe('CN=Northbeam');
 });
 
-it('breaks with any byte that changes', async () => {
-  const sealed = { fingerprint: seal.fingerprint, sha256: sha256Of(pdf) };
-  expect(await isSealWhole(pdf, sealed)).toBe(true);
+it('breaks with any byte that changes, for a reader who has only the file as well', async () => {
+  const sealed = { known: [seal.fingerprint], sha256: sha256Of(pdf) };
+  expect(await sealedWith(pdf, sealed)).toBe(seal.fingerprint);
+  const [, length = 0, from = 0] =
+    /\/ByteRange \[(\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'))?.slice(1).map(Number) ?? [];
   const unnoticed: number[] = [];
+  const unnoticedInFile: number[] = [];
   for (let i = 0; i < 100; i += 1) {
     // Anywhere, and to anything else than it was.
     const place = randomInt(pdf.length);
     const changed = Buffer.from(pdf);
     changed[place] = (changed[place] ?? 0) ^ randomInt(1, 256);
-    if (await isSealWhole(changed, sealed)) unnoticed.push(place);
+    if (await sealedWith(changed, sealed)) unnoticed.push(place);
+    // The signature covers all but its own wrapping.
+    const isCovered = place < length || place >= from;
+    if (isCovered && (await isSignedBy(changed, seal.fingerprint))) unnoticedInFile.push(place);
   }
   expect(unnoticed).toEqual([]);
+  expect(unnoticedInFile).toEqual([]);
+});
+
+it('is made anew with another session secret, and what was sealed before still verifies', async () => {
+  const [next, same] = await Promise.all([
+    agencySeal('another secret of thirty-two signs', 'Northbeam'),
+    agencySeal('another secret of thirty-two signs', 'Northbeam'),
+  ]);
+  expect(next.fingerprint).not.toBe(seal.fingerprint);
+  expect(same.fingerprint).toBe(next.fingerprint);
+  const known = await sealFingerprints();
+  expect(known).toEqual([next.fingerprint, seal.fingerprint]);
+  expect(await sealedWith(pdf, { known, sha256: sha256Of(pdf) })).toBe(seal.fingerprint);
 });
 
 it('breaks where the text changes, also for a reader who has only the file', async () => {

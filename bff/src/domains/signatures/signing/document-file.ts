@@ -8,8 +8,8 @@ import { findFiles, readFileRange, readWholeFile } from '../../files/api/files.t
 import { eventsOf, isChainWhole } from '../document/event-chain.ts';
 import { findReadable } from '../document/find-document.ts';
 import { renderOf } from '../document/send-document.ts';
-import { sealFingerprint } from '../seal/agency-seal.ts';
-import { isSealWhole } from '../seal/check-seal.ts';
+import { sealFingerprints } from '../seal/agency-seal.ts';
+import { sealedWith } from '../seal/check-seal.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { SignatureRecord } from '../signature-document.model.ts';
 
@@ -45,15 +45,13 @@ export const proveDocument: Service<Endpoints['proof']> = async ({ actor }, { pa
   const { document } = await findReadable(actor, params.id);
   const { signedFileId: id, sha256Signed: sha256 } = document;
   const events = await eventsOf(document._id);
-  const fingerprint = id && (await sealFingerprint());
+  const known = id ? await sealFingerprints() : [];
   const file = id && (await findFiles([id])).get(id.toHexString());
-  const isWhole =
-    file &&
-    fingerprint &&
-    sha256 &&
-    (await isSealWhole(await readWholeFile(file), { fingerprint, sha256 }));
+  const whole =
+    file && sha256 ? await sealedWith(await readWholeFile(file), { known, sha256 }) : null;
+  const fingerprint = whole ?? known[0];
   return {
-    seal: id ? (isWhole ? 'valid' : 'broken') : null,
+    seal: id ? (whole ? 'valid' : 'broken') : null,
     chain: isChainWhole(events) ? 'valid' : 'broken',
     certificate: fingerprint ? { name: agencyName(), fingerprint } : null,
     events: events.map(({ at, type, by, hash }) => ({ at: at.toISOString(), type, by, hash })),

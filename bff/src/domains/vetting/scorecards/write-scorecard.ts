@@ -6,6 +6,7 @@ import {
 } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { changeState } from '../../../db/transition.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
@@ -25,8 +26,20 @@ import { feedbackTask } from './feedback-task.ts';
 import { findOwnScorecard, type FoundScorecard } from './find-scorecard.ts';
 import { seesRate, showScorecard } from './show-scorecard.ts';
 
+type Begin = Service<typeof scorecardEndpoints.begin>;
+
 /** Opens the own scorecard of an interview, with the questions as they stand. */
-export const beginScorecard: Service<typeof scorecardEndpoints.begin> = (ctx, { params }) => {
+export const beginScorecard: Begin = async (ctx, input) => {
+  try {
+    return await begin(ctx, input);
+  } catch (error) {
+    // Two windows at once: the other one has begun it.
+    if (isDuplicateKey(error)) return begin(ctx, input);
+    throw error;
+  }
+};
+
+const begin: Begin = (ctx, { params }) => {
   const { actor } = ctx;
   return transact(ctx, async (tx) => {
     const { session } = tx;
