@@ -57,7 +57,9 @@ it('says what to ask and what was not assessed yet', async () => {
   expect(body.questions).toMatchObject([
     { text: 'How do you test?', idealAnswer: 'Names a real trade-off.', weight: 2, minutes: 5 },
   ]);
-  expect(body).toMatchObject({ internalBrief: 'Ask about tests.', ownScorecardId: null });
+  expect(body).toMatchObject({
+    ...{ internalBrief: 'Ask about tests.', ownScorecardId: null, recording: 'none' },
+  });
   expect(body.openCompetencies).toContain('technical_depth');
   // A colleague's marks say nothing before one's own are in.
   const other = await signInAs(test, 'vetter');

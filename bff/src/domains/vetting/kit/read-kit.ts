@@ -10,6 +10,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { jobsOfPerson } from '../../applications/api/people-on-jobs.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { consentState } from '../../consents/api/consents.ts';
 import { neededSkills, type NeededSkill } from '../../jobs/api/needed-skills.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
@@ -49,6 +50,7 @@ export const readKit: Service<typeof interviewKitEndpoints.read> = async (
     })),
     instructions: interview.instructions,
     internalBrief: interview.internalBrief,
+    recording: await consentState(candidate._id, 'recording'),
     candidate: {
       id: candidate._id.toHexString(),
       number: candidate.number,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentStates } from '../consents/consents.enums.ts';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
 import { skillEvidences } from '../candidates/skill-evidence.ts';
@@ -19,6 +20,8 @@ export const interviewKitSchema = z.object({
   interviewers: z.array(personRefSchema.extend({ isLead: z.boolean() })),
   instructions: z.string().nullable(),
   internalBrief: z.string().nullable(),
+  /** Whether the person agreed to be recorded; without it no transcript is kept. */
+  recording: z.enum(consentStates),
   candidate: z.object({
     id: idSchema,
     number: z.string(),

@@ -46,6 +46,7 @@ export function KitFacts({ kit }: { kit: InterviewKit }) {
               ? t(english.assessed ? 'facts.assessed' : 'facts.claimed', { level: english.level })
               : t('facts.noEnglish'),
           },
+          { label: t('facts.recording'), value: t(`recording.${kit.recording}`) },
           { label: t('facts.brief'), value: lines(kit.internalBrief) },
           { label: t('facts.instructions'), value: lines(kit.instructions) },
         ].filter(({ value }) => Boolean(value))}

@@ -10,6 +10,7 @@ const kit: InterviewKit = {
   startsAt: '2026-11-24T09:00:00.000Z',
   interviewers: [{ id: '64b0000000000000000000a1', name: 'Ana Vetter', isLead: true }],
   ...{ instructions: null, internalBrief: 'Ask about tests.', ownScorecardId: null },
+  recording: 'refused',
   candidate: {
     ...{ id: candidate.id, number: candidate.number, name: candidate.name, headline: null },
     ...{ timeZone: 'America/Recife', seniority: 'senior', yearsExperience: 7 },
@@ -45,6 +46,7 @@ test('the kit of an interview says what to find out and what to ask', async () =
   expect(screen.getByText('No mark yet: Ownership.')).toBeVisible();
   expect(screen.getByText('Advanced, 3 y')).toBeVisible();
   expect(screen.getByText(/The questions take 40 minutes/)).toBeVisible();
+  expect(screen.getByText(/^Refused: do not record/)).toBeVisible();
   const asked = within(screen.getByText('How do you test?').closest('li') ?? container);
   expect(asked.getByText('A good answer: Names a trade-off.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();

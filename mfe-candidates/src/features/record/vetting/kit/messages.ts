@@ -34,8 +34,15 @@ const kitMessages = defineMessages('mfe-candidates-kit', {
     assessed: '{{level}}, assessed',
     claimed: '{{level}}, not assessed yet',
     noEnglish: 'Not known yet',
+    recording: 'Recording',
     brief: 'Brief for interviewers',
     instructions: 'The candidate was told',
+  },
+  recording: {
+    granted: 'Agreed to',
+    refused: 'Refused: do not record, no transcript can be kept',
+    expired: 'Agreed to long ago: ask again before you record',
+    none: 'Not asked yet: ask before you record',
   },
   gaps: {
     title: 'Find out',
