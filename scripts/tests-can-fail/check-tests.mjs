@@ -12,7 +12,7 @@ const files = execFileSync(
   { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
 )
   .split('\n')
-  .filter((file) => /\.test\.tsx?$|jest\.config\.mjs$|playwright\.config\.ts$/.test(file));
+  .filter((file) => /\.(test|spec)\.tsx?$|jest\.config\.mjs$|playwright\.config\.ts$/.test(file));
 
 let failed = 0;
 for (const file of files) {
@@ -21,7 +21,7 @@ for (const file of files) {
     failed++;
     console.error(`${file}: passes with no test`);
   }
-  if (!file.includes('.test.')) continue;
+  if (!/\.(test|spec)\./.test(file)) continue;
   for (const { line, over } of findLoops(source, file)) {
     failed++;
     console.error(`${file}:${line}: expects in a loop over ${over}, which may be empty`);

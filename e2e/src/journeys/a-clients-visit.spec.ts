@@ -334,6 +334,7 @@ test('a person of two companies sees one at a time, changed by keys alone', asyn
   const second = await api.call(jobEndpoints.forClient, {});
   expect(second.companyName).not.toBe(first.companyName);
   await expect(page.getByText(second.companyName).first()).toBeVisible();
+  expect(first.jobs.length).toBeGreaterThan(0);
   for (const { title, number } of first.jobs)
     await expect(page.getByText(number, { exact: true }), title).toHaveCount(0);
   expect(await isWithin(page)).toBe(true);

@@ -126,6 +126,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     });
     const must = job.skills.filter((skill) => skill.must).map((skill) => skill.id);
     expect(job.skills.map(({ name }) => name)).toContain('Go');
+    expect(people.length).toBeGreaterThan(0);
     for (const { card, skills } of people)
       expect(
         skills.map((skill) => skill.id),

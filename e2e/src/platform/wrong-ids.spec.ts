@@ -27,8 +27,11 @@ for (const [index, screen] of overlays.entries()) {
     const params = (await screen.params?.(api)) ?? {};
     const named = Object.keys(params).filter((name) => screen.route.path.includes(`:${name}`));
     if (page.url() === 'about:blank') await page.goto('/');
+    expect(named.length).toBeGreaterThan(0);
+    const tried = wrongIdsFor(index);
+    expect(tried.length).toBeGreaterThan(0);
     for (const name of named)
-      for (const [kind, wrong] of wrongIdsFor(index)) {
+      for (const [kind, wrong] of tried) {
         await pushAddress(page, '/nowhere');
         await expect(page.getByRole('heading', { name: nothing })).toHaveCount(1);
         await pushAddress(page, href(screen.route, { ...params, [name]: wrong }));
