@@ -21,7 +21,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CalendarBar } from './calendar-bar.tsx';
-import { daysOf, spanOf, type NewTime } from './calendar-days.ts';
+import { daysOf, entriesWithin, spanOf, type NewTime } from './calendar-days.ts';
 import { EventDrawer } from './event-drawer.tsx';
 import { NewEventDrawer } from './event-form.tsx';
 import { useTeamCalendarMessages } from './messages.ts';
@@ -101,14 +101,14 @@ function CalendarView({ address }: { address: ReturnType<typeof useCalendarAddre
       <QueryView
         query={query}
         keepPrevious
-        isEmpty={({ data }) => view === 'agenda' && data.length === 0}
+        isEmpty={({ data }) => view === 'agenda' && entriesWithin(data, days).length === 0}
         skeleton={<Skeleton height={view === 'agenda' ? 320 : 720} />}
         empty={<EmptyState icon={IconCalendar} title={t('none')} text={t('noneText')} />}
       >
         {({ data, isCut }) => (
           <>
             {isCut && <NoticeBar kind="warning">{t('cut')}</NoticeBar>}
-            {view === 'agenda' && <EntryAgenda entries={data} onOpen={open} />}
+            {view === 'agenda' && <EntryAgenda entries={entriesWithin(data, days)} onOpen={open} />}
             {view === 'month' && (
               <MonthGrid
                 days={days}
