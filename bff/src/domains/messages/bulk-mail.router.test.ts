@@ -116,6 +116,8 @@ it('tries again those alone that could not be delivered', async () => {
   expect(body.rows).toMatchObject([{ outcome: 'failed', problem: 'server_unreachable' }]);
   expect(body.allowedActions).toEqual(['retry']);
   const retry = () => recruiter.post(`/message-batches/${batchId}/actions/retry`, {});
+  const email = 'moved.since@people.test';
+  await CandidateModel.updateOne({ _id: first?.subjectId }, { $set: { email, emailNorm: email } });
   expect((await retry()).body).toEqual({ retried: 1 });
   expect((await retry()).body).toEqual({ retried: 0 });
   const before = (await mailsOf(batchId)).map(({ sentAt }) => sentAt?.getTime() ?? 0);
@@ -123,6 +125,7 @@ it('tries again those alone that could not be delivered', async () => {
   const after = await mailsOf(batchId);
   expect(after.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
   expect(after.slice(1).map(({ sentAt }) => sentAt?.getTime())).toEqual(before.slice(1));
+  expect(after[0]?.to).toEqual([email]);
 });
 
 it('leaves nothing when it is taken back at once', async () => {
