@@ -29,6 +29,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OverlapDrawer } from './overlap/overlap-drawer.tsx';
 import { TimeGrid } from './time-grid.tsx';
+import { useOtherColleagues } from './use-colleagues.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import classes from './calendar.module.css';
 
@@ -42,6 +43,7 @@ export function CalendarPage() {
   });
   const address = useCalendarAddress(isPhone ?? false);
   const { panel, event, at, change } = address;
+  const findOthers = useOtherColleagues();
   const close = () => change({ panel: null, event: null, at: null });
   return (
     <CalendarProvider api={api}>
@@ -65,7 +67,7 @@ export function CalendarPage() {
       {panel === 'hours' && (
         <Drawer opened onClose={close} title={t('hours.title')}>
           <div className={classes.setup}>
-            <HoursCard />
+            <HoursCard findColleagues={findOthers} />
             <InvitationCard />
             <OutsideCard />
             <FeedCard />
