@@ -148,7 +148,7 @@ export const fullDay = {
       {
         person: { id: '64b0000000000000000000c9', name: 'Ana Kovač' },
         title: 'Recruiter',
-        ...{ openJobs: 3, live: 12, late: 4, tasksLate: 0 },
+        ...{ openJobs: 3, live: 12, late: 4, interviews: 7, tasksLate: 0 },
         promises: { kept: 5, broken: 1 },
       },
     ],
