@@ -73,6 +73,7 @@ const people = {
   candidatesBulkOwner: candidateEndpoints.bulkOwner,
   candidatesRead: candidateEndpoints.read,
   candidatesUpdateContact: candidateEndpoints.updateContact,
+  candidatesWriteAgain: candidateEndpoints.writeAgain,
   candidatesUpdateLinks: candidateEndpoints.updateLinks,
   candidatesUpdateRates: candidateEndpoints.updateRates,
   candidatesUpdateSkills: candidateEndpoints.updateSkills,

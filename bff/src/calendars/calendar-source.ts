@@ -1,4 +1,4 @@
-import type { CalendarEntryKind } from '@muster/contracts';
+import type { CalendarEntry, CalendarEntryKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
 
@@ -23,7 +23,8 @@ export interface HeldEntry {
   title: string | null;
   startsAt: Date;
   endsAt: Date;
-  allDay?: boolean;
+  /** Of an entry for whole days, by the clock of who is away. */
+  days?: NonNullable<CalendarEntry['days']> | null;
   isCancelled?: boolean;
   userIds: readonly Types.ObjectId[];
   place?: string | null;

@@ -80,6 +80,8 @@ export interface Domain {
   readonly jobs?: readonly JobDefinition[];
   /** Makes the links that its mails carry, when they are sent. */
   readonly tokens?: TokenMinters;
+  /** To whom a mail goes by now, asked right before it does; null where its addresses stay. */
+  readonly presentRecipients?: (mail: OutgoingMailFacts) => Promise<readonly string[] | null>;
   /** Whether a mail must not go out, asked right before it would. */
   readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
   /** The bytes of its files that go along with a mail; null where one is gone or closed. */

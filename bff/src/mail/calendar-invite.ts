@@ -43,14 +43,22 @@ export function writeTimes(
   if (timeZone === undefined || (!rule && !allDay && !occurrence))
     return { start: startsAt, end: endsAt };
   const at = (moment: Date) => DateTime.fromJSDate(moment, { zone: timeZone });
-  const left = exceptions.map(
-    (moment) => `EXDATE;TZID=${timeZone}:${at(moment).toFormat("yyyyMMdd'T'HHmmss")}`,
+  const dayOf = (moment: Date) => `VALUE=DATE:${at(moment).toFormat('yyyyMMdd')}`;
+  const left = exceptions.map((moment) =>
+    allDay
+      ? `EXDATE;${dayOf(moment)}`
+      : `EXDATE;TZID=${timeZone}:${at(moment).toFormat("yyyyMMdd'T'HHmmss")}`,
   );
+  const lines = [
+    ...(rule ? [`RRULE:${rule}`, ...left] : []),
+    // The library itself names moments only, and takes a line that stands alone for a rule.
+    ...(occurrence && allDay ? ['TRANSP:OPAQUE', `RECURRENCE-ID;${dayOf(occurrence)}`] : []),
+  ];
   return {
     ...{ start: at(startsAt), end: at(endsAt), allDay },
     ...(!allDay && { timezone: timeZone }),
-    ...(rule && { repeating: [`RRULE:${rule}`, ...left].join('\n') }),
-    ...(occurrence && { recurrenceId: at(occurrence) }),
+    ...(lines.length > 0 && { repeating: lines.join('\n') }),
+    ...(occurrence && !allDay && { recurrenceId: at(occurrence) }),
   };
 }
 

@@ -10,9 +10,9 @@ import { DeliveryError } from './delivery-error.ts';
 import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { deliver } from './mail-transport.ts';
 import { filesOf } from './mail-files.ts';
+import { deliverableCopies, recipientsOf, refusesRecipient } from './mail-recipients.ts';
 import { leaseMs, mailWork, settleMail, waitUntil } from './mail-work.ts';
 import { deliveryAfterQuietHours } from './quiet-hours.ts';
-import { deliverableCopies, refusesRecipient } from './refused-recipients.ts';
 import { replyAddressOf } from './reply-address.ts';
 import type { TokenMinters } from './token-minters.ts';
 import { messageIdOf } from './write-message.ts';
@@ -29,8 +29,9 @@ export function mailHandler(domains: readonly Domain[]): EventHandler {
   return async ({ payload }, { config, lastTry, log }) => {
     const id = String(payload['mailId']);
     if (!isRecordId(id)) throw new Error('An event without the id of its mail');
-    const mail = await takeMail(id);
-    if (!mail) return;
+    const taken = await takeMail(id);
+    if (!taken) return;
+    const mail = { ...taken, to: await recipientsOf(taken, domains) };
     const stop = keepHeld(mail);
     try {
       await handle(mail, config, { domains, minters });
@@ -84,6 +85,7 @@ async function handle(
   const { stored, clear } = await writeMail(mail, template, config, minters);
   const going = {
     from: config.mailFrom,
+    to: mail.to,
     ...stored,
     messageId: messageIdOf(config, mail._id.toHexString()),
     handedOverAt: new Date(),

@@ -12,7 +12,7 @@ import {
 const keyOf = (email: string, reason: SuppressionReason): string =>
   `${createHash('sha256').update(normaliseEmail(email)).digest('hex')}:${reason}`;
 
-/** Puts an address on the suppression list; once there it stays as it is. */
+/** Puts an address on the suppression list; there it stays until a person opens it again. */
 export async function suppressAddress(
   { session, at }: Pick<Tx, 'session' | 'at'>,
   email: string,
@@ -23,6 +23,15 @@ export async function suppressAddress(
     { $setOnInsert: { reason, at } },
     { upsert: true, session },
   );
+}
+
+/** Takes an address off the list again; the other reason, if there is one, stays. */
+export async function openAddress(
+  { session }: Pick<Tx, 'session'>,
+  email: string,
+  reason: SuppressionReason,
+): Promise<void> {
+  await SuppressionModel.deleteOne({ _id: keyOf(email, reason) }, { session });
 }
 
 /** {@link suppressionsOf} for many addresses with one query, by address. */

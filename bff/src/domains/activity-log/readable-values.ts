@@ -20,6 +20,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
       [['rates', 'currentRate'], 'candidate.readRates'],
       [['birthDate', 'workAuthorisation'], 'candidate.readSensitive'],
       [['harvestId', 'harvestIdReason'], 'candidate.updateHarvestId'],
+      [['mailProblem', 'mailReason'], 'candidate.readContact'],
       // Names of private pools may be among them.
       [['pools', 'poolReason'], 'candidate.makePrivate'],
     ],

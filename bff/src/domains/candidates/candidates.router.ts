@@ -24,6 +24,7 @@ import { restoreCandidate } from './record/restore-candidate.ts';
 import { updateContact } from './contact/update-contact.ts';
 import { updateHarvestId } from './contact/update-harvest-id.ts';
 import { updateLinks } from './contact/update-links.ts';
+import { writeAgain } from './contact/write-again.ts';
 import { updateRates } from './rates/update-rates.ts';
 import { updateSkills } from './skills/update-skills.ts';
 
@@ -35,6 +36,7 @@ export function candidateRoutes(router: Router): void {
   mount(router, candidateEndpoints.bulkOwner, bulkOwner);
   mount(router, candidateEndpoints.read, readCandidate);
   mount(router, candidateEndpoints.updateContact, updateContact);
+  mount(router, candidateEndpoints.writeAgain, writeAgain);
   mount(router, candidateEndpoints.updateLinks, updateLinks);
   mount(router, candidateEndpoints.updateRates, updateRates);
   mount(router, candidateEndpoints.updateSkills, updateSkills);

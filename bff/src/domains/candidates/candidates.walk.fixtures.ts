@@ -1,4 +1,6 @@
 import { today } from '../../db/calendar-day.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { suppressAddress } from '../../mail/suppressions.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
@@ -57,6 +59,22 @@ const ownList = (
   },
 });
 
+const onClosedAddress = onCandidate('candidate.updateContact', () => ({
+  ...{ problem: 'bounced', reason: 'Their mailbox works again' },
+}));
+/** The address came back right before. */
+const toWriteAgain: EndpointFixture = {
+  ...onClosedAddress,
+  call: async (world, caller) => {
+    const call = await onClosedAddress.call(world, caller);
+    const candidate = await CandidateModel.findById(call.params?.['id']).lean<Candidate>();
+    await transact(systemContext('fixture'), (tx) =>
+      suppressAddress(tx, candidate?.email ?? '', 'bounced'),
+    );
+    return call;
+  },
+};
+
 let people = 0;
 
 export const candidateFixtures: EndpointFixtures = {
@@ -98,6 +116,7 @@ export const candidateFixtures: EndpointFixtures = {
       remove: [],
     },
   })),
+  'candidates.writeAgain': toWriteAgain,
   'candidates.updateLinks': onCandidate('candidate.updateContact', () => ({
     links: { upsert: [{ kind: 'portfolio', url: 'https://ines.example.com/work' }], remove: [] },
   })),

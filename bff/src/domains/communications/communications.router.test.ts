@@ -163,3 +163,18 @@ it('tells what a mail would be: filled for its reader, with what has no value', 
     .set('Idempotency-Key', crypto.randomUUID());
   expect(sent.body.error.fields).toMatchObject([{ path: 'text', code: 'VARIABLE_NOT_FILLED' }]);
 });
+
+it('names the subject of a private mail in the activity of the record to those alone who may read it', async () => {
+  const candidate = await person();
+  const admin = await signInAs(test, 'admin');
+  await createMessageRecord(recruiter.user._id, candidate, {
+    ...{ status: 'sent', sentAt: day(1), subject: 'Between us', isPrivate: true },
+  });
+  const excerpts = async (who: SignedIn) => {
+    const { body } = await who.get(`${path(candidate)}/activity?groups=mails`);
+    return (body.data as { excerpt: string | null }[]).map(({ excerpt }) => excerpt);
+  };
+  expect(await excerpts(recruiter)).toEqual(['Between us']);
+  expect(await excerpts(admin)).toEqual(['Between us']);
+  expect(await excerpts(colleague)).toEqual([null]);
+});

@@ -1,10 +1,11 @@
-import { Types, type QueryFilter } from 'mongoose';
+import { Types } from 'mongoose';
 import type { CandidateMail } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { mailTemplates } from '../../mail/templates/all-templates.ts';
 import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { isOpenTo, openTo, withoutDraftsOfOthers } from '../messages/api/mail-privacy.ts';
 import { showMessages } from '../messages/api/shown-messages.ts';
 import { behind, containing, type Asked, type Entry } from './timeline.ts';
 
@@ -25,8 +26,8 @@ export async function readMails(
         subjectType: 'candidate',
         subjectId: candidate._id.toHexString(),
         template: { $in: toCandidates },
-        $or: [{ status: { $ne: 'draft' } }, { sentByUserId: actor.userId }],
       },
+      withoutDraftsOfOthers(actor),
       // Text of mails that the reader may not read is not searched.
       q ? { $and: [{ subject: containing(q) }, openTo(actor)] } : {},
       behind(place, 'createdAt'),
@@ -38,7 +39,7 @@ export async function readMails(
   const shown = await showMessages(actor, mails);
   return shown.map((message, index) => {
     const mail = mails[index];
-    const isMasked = mail === undefined || !isOpen(actor, mail);
+    const isMasked = mail === undefined || !isOpenTo(actor, mail);
     return {
       at: new Date(message.createdAt),
       id: new Types.ObjectId(message.id),
@@ -50,14 +51,6 @@ export async function readMails(
     };
   });
 }
-
-const readsAll = (actor: Actor): boolean => actor.scopeOf('message.read') === 'all';
-
-const openTo = (actor: Actor): QueryFilter<EmailMessage> =>
-  readsAll(actor) ? {} : { $or: [{ isPrivate: { $ne: true } }, { sentByUserId: actor.userId }] };
-
-const isOpen = (actor: Actor, { isPrivate, sentByUserId }: EmailMessage): boolean =>
-  !isPrivate || readsAll(actor) || (sentByUserId?.equals(actor.userId) ?? false);
 
 function forReader(
   actor: Actor,

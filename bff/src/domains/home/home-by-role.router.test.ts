@@ -1,5 +1,7 @@
 import {
+  dayMs,
   homeLists,
+  hourMs,
   href,
   staffRoles,
   type HomeClock,
@@ -7,6 +9,7 @@ import {
   type HomeSubmission,
   type PlacementRow,
   type Role,
+  type VettingInterviewState,
 } from '@muster/contracts';
 import mongoose, { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
@@ -24,6 +27,7 @@ import { createPlacementScene } from '../placements/placement-scene.fixtures.ts'
 import { PlacementModel } from '../placements/placement.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import { TeamMemberModel } from '../team/team-member.model.ts';
+import { createInterview } from '../vetting/vetting.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
 
 let test: TestApp;
@@ -41,6 +45,15 @@ beforeEach(async () => {
   await TeamMemberModel.deleteMany({});
   recruiter = await signInAs(test, 'recruiter', { user: { timeZone: 'UTC' } });
 });
+
+/** An interview that somebody is to hold in so many days. */
+async function plan({ user }: SignedIn, status: VettingInterviewState, days: number) {
+  const startsAt = new Date(Date.now() + days * dayMs);
+  await createInterview(await createCandidateRecord(), {
+    ...{ status, startsAt, endsAt: new Date(startsAt.getTime() + hourMs) },
+    interviewers: [{ userId: user._id, isLead: true }],
+  });
+}
 
 const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -300,12 +313,15 @@ describe('the load of the team', () => {
       assigneeId: recruiter.user._id,
       dueOn: addDays(today(), -1),
     });
+    await plan(recruiter, 'scheduled', 1);
+    await plan(recruiter, 'scheduled', 8);
+    await plan(recruiter, 'cancelled', 2);
     const rows = async (agent: SignedIn) => (await agent.get('/home/team')).body.data;
     expect(await rows(lead)).toEqual([
       {
         person: { id: recruiter.userId, name: expect.any(String) },
         title: 'Recruiter',
-        ...{ openJobs: 2, live: 2, late: 1, tasksLate: 1 },
+        ...{ openJobs: 2, live: 2, late: 1, interviews: 1, tasksLate: 1 },
         promises: { kept: 0, broken: 0 },
       },
     ]);
@@ -315,6 +331,18 @@ describe('the load of the team', () => {
       href({ path: '/jobs' }, {}, homeLists.openJobsLedBy(recruiter.userId)),
     );
     expect(listed.body.page.total).toBe(2);
+  });
+
+  it('names who has interviews ahead and nothing else', async () => {
+    const vetter = await signInAs(test, 'vetter');
+    await createTeamMember(vetter.user, { title: 'Vetter' });
+    const admin = await signInAs(test, 'admin');
+    expect((await admin.get('/home/team')).body.data).toEqual([]);
+    await plan(vetter, 'scheduled', 3);
+    await plan(vetter, 'rescheduling', 4);
+    expect((await admin.get('/home/team')).body.data).toMatchObject([
+      { title: 'Vetter', live: 0, interviews: 2 },
+    ]);
   });
 });
 
@@ -381,7 +409,7 @@ describe('what a home costs the database', () => {
     ['recruiter', '/home/queue', 12],
     ['recruiter', '/home/submissions', 10],
     ['owner', '/home/contracts', 10],
-    ['owner', '/home/team', 5],
+    ['owner', '/home/team', 7],
   ] as const)(
     'is the same for a %s at %s, whatever the number of rows',
     async (role, path, most) => {

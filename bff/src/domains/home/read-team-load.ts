@@ -5,21 +5,23 @@ import { openJobsByLead } from '../jobs/api/job-counts.ts';
 import { findPeople } from '../people/api/people.ts';
 import { lateTasksBy } from '../tasks/api/task-counts.ts';
 import { promiseRatesOf } from '../promises/api/promise-rates.ts';
+import { interviewLoad } from '../vetting/api/interview-load.ts';
 import { staffOf } from '../team/api/team-directory.ts';
 import { ownToday } from './own-time.ts';
 
 const most = 50;
 
-/** What each recruiter and account manager has on the table; a team lead reads their own people. */
+/** What each of the staff has on the table; a team lead reads their own people. */
 export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
   const { actor } = ctx;
   const managerId = actor.scopeOf('home.readTeam') === 'team' ? actor.userId : null;
   const members = await staffOf(managerId);
   const ids = members.map(({ userId }) => userId);
-  const [people, jobs, applications, tasks, promises] = await Promise.all([
+  const [people, jobs, applications, interviews, tasks, promises] = await Promise.all([
     findPeople(ids),
     openJobsByLead(actor, ids),
     applicationLoad(ids),
+    interviewLoad(ids),
     lateTasksBy(ids, ownToday(ctx)),
     promiseRatesOf(ids),
   ]);
@@ -27,8 +29,11 @@ export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
     const key = userId.toHexString();
     const person = people.ref(userId);
     const { live, late } = applications.get(key) ?? { live: 0, late: 0 };
-    const row = { openJobs: jobs.get(key) ?? 0, live, late, tasksLate: tasks.get(key) ?? 0 };
-    // Who has nothing to do with candidates and jobs has no load here.
+    const row = {
+      ...{ openJobs: jobs.get(key) ?? 0, live, late },
+      ...{ interviews: interviews.get(key) ?? 0, tasksLate: tasks.get(key) ?? 0 },
+    };
+    // Who has nothing to do with candidates, jobs and interviews has no load here.
     return person && Object.values(row).some((count) => count > 0)
       ? [{ person, title, ...row, promises: promises.get(key) ?? { kept: 0, broken: 0 } }]
       : [];

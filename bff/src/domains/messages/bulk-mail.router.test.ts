@@ -6,9 +6,12 @@ import { suppressAddress } from '../../mail/suppressions.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { requestApproval } from '../approvals/api/approvals.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { createBatchRecord } from './message.fixtures.ts';
 import { runWaiting } from '../operations/operation.fixtures.ts';
+import { bulkMailApproval } from './bulk/bulk-mail-approval.ts';
 import { MessageBatchModel } from './bulk/message-batch.model.ts';
 
 let test: TestApp;
@@ -116,6 +119,8 @@ it('tries again those alone that could not be delivered', async () => {
   expect(body.rows).toMatchObject([{ outcome: 'failed', problem: 'server_unreachable' }]);
   expect(body.allowedActions).toEqual(['retry']);
   const retry = () => recruiter.post(`/message-batches/${batchId}/actions/retry`, {});
+  const email = 'moved.since@people.test';
+  await CandidateModel.updateOne({ _id: first?.subjectId }, { $set: { email, emailNorm: email } });
   expect((await retry()).body).toEqual({ retried: 1 });
   expect((await retry()).body).toEqual({ retried: 0 });
   const before = (await mailsOf(batchId)).map(({ sentAt }) => sentAt?.getTime() ?? 0);
@@ -123,6 +128,7 @@ it('tries again those alone that could not be delivered', async () => {
   const after = await mailsOf(batchId);
   expect(after.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
   expect(after.slice(1).map(({ sentAt }) => sentAt?.getTime())).toEqual(before.slice(1));
+  expect(after[0]?.to).toEqual([email]);
 });
 
 it('leaves nothing when it is taken back at once', async () => {
@@ -169,11 +175,66 @@ it('refuses unknown variables, and more in a day than one person may write', asy
   expect(unknown.body.error.fields).toMatchObject([
     { path: 'text', code: 'TEMPLATE_UNKNOWN_VARIABLE' },
   ]);
-  await MessageBatchModel.create({
-    ...{ authorId: recruiter.user._id, assignmentId: recruiter.user._id },
-    ...{ sessionId: recruiter.user._id, subject: 'x', text: 'x', total: limits.mail.bulkPerDay },
-  });
+  await createBatchRecord(recruiter.user._id, begun(limits.mail.bulkPerDay));
   expect((await write(recruiter, { ids })).body.error.code).toBe('MAIL_QUOTA_REACHED');
+});
+
+/** A mail to so many that went out just now. */
+const begun = (people: number) => ({ total: people, people, begunAt: new Date() });
+
+/** A second person is asked to agree. */
+const askFor = (subjectId: Types.ObjectId) =>
+  transact(systemContext('test'), (tx) =>
+    requestApproval(tx, bulkMailApproval, { subjectId, payload: {}, reason: 'The newsletter' }),
+  );
+
+it('counts for the day who was written to: not who was left out, refused or still waits', async () => {
+  const author = recruiter.user._id;
+  await createBatchRecord(author, begun(limits.mail.bulkPerDay - 2));
+  // Nobody agreed to the one; the other waits.
+  for (const total of [300, 400]) {
+    const { _id } = await createBatchRecord(author, { total, people: total, awaitsApproval: true });
+    if (total === 400) await askFor(_id);
+  }
+  const closed = await Promise.all([1, 2, 3].map(() => person({ status: 'do_not_contact' })));
+  const ids = idsOf([await person(), ...closed]);
+  expect((await write(recruiter, { ids })).body).toMatchObject({ ok: 1, skipped: 3 });
+  expect((await write(recruiter, { ids: idsOf([await person()]) })).status).toBe(200);
+  const last = await write(recruiter, { ids: idsOf([await person()]) });
+  expect(last.body.error.code).toBe('MAIL_QUOTA_REACHED');
+});
+
+it('counts those who have the mail after the rest was taken back', async () => {
+  await createBatchRecord(recruiter.user._id, begun(limits.mail.bulkPerDay - 2));
+  const { batchId } = (await write(recruiter, { ids: idsOf([await person(), await person()]) }))
+    .body;
+  const [first] = await mailsOf(batchId);
+  await EmailMessageModel.updateOne({ _id: first?._id }, { $set: { status: 'sent' } });
+  const undone = await recruiter.post(`/message-batches/${batchId}/actions/undo`, {});
+  expect(undone.body).toEqual({ undone: 1, left: 1 });
+  expect((await write(recruiter, { ids: idsOf([await person()]) })).status).toBe(200);
+  const last = await write(recruiter, { ids: idsOf([await person()]) });
+  expect(last.body.error.code).toBe('MAIL_QUOTA_REACHED');
+});
+
+it('is not agreed to on a day on which its author wrote to as many as one may', async () => {
+  const author = recruiter.user._id;
+  const ids = [(await person())._id];
+  const { _id } = await createBatchRecord(author, {
+    ...{ total: 1, people: 1, awaitsApproval: true, recipientIds: ids },
+  });
+  await askFor(_id);
+  const full = await createBatchRecord(author, begun(limits.mail.bulkPerDay));
+  const { waiting } = (
+    await colleague.get(`/approvals?subjectType=messageBatch&subjectId=${_id.toHexString()}`)
+  ).body;
+  const approve = () =>
+    colleague.post(`/approvals/${waiting[0].id}/actions/approve`, {
+      ...{ version: waiting[0].version, note: null },
+    });
+  expect((await approve()).body.error.code).toBe('MAIL_QUOTA_REACHED');
+  await MessageBatchModel.deleteOne({ _id: full._id });
+  expect((await approve()).status).toBe(200);
 });
 
 it('writes to no one who stopped it between the look and the mail', async () => {

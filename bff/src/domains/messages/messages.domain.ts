@@ -3,6 +3,7 @@ import { bulkMailApproval } from './bulk/bulk-mail-approval.ts';
 import { bulkMail } from './bulk/bulk-mail.ts';
 import { forgetInBatches } from './messages.forget.ts';
 import { messageRoutes } from './messages.router.ts';
+import { presentRecipients } from './present-recipients.ts';
 import { mintUnsubscribe } from './unsubscribe.ts';
 
 export const messagesDomain: Domain = {
@@ -11,5 +12,6 @@ export const messagesDomain: Domain = {
   forget: forgetInBatches,
   bulk: [bulkMail],
   approvals: [bulkMailApproval],
+  presentRecipients,
   tokens: { unsubscribe: mintUnsubscribe },
 };

@@ -1,14 +1,19 @@
 import { messageMachine, type MessageState, type Role } from '@muster/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Types } from 'mongoose';
 import supertest from 'supertest';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { mailQueued } from '../../mail/mail-queued.ts';
+import { mailFolder } from '../../mail/mail-transport.ts';
 import { suppressAddress, suppressionsOf } from '../../mail/suppressions.ts';
+import { emit } from '../../outbox/emit.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { createMessageRecord } from './message.fixtures.ts';
 
 let test: TestApp;
@@ -123,6 +128,56 @@ describe('the way of a mail', () => {
     expect(body).toMatchObject({ status: 'queued', problem: null, attempts: 0 });
     await test.runEvents();
     expect(await find(mail)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('an address that changed after a mail was written', () => {
+  const change = ({ _id }: Candidate, email: string | null) =>
+    CandidateModel.updateOne({ _id }, { $set: { email, emailNorm: email } });
+  const states = ['failed', 'scheduled'] as const;
+
+  it.each(states)('gets what had %s, and the old one does not', async (status) => {
+    const candidate = await person();
+    const mail = await createMessageRecord(recruiter.user._id, candidate, {
+      ...{ status, sentAt: null, cc: ['copy@people.test'] },
+    });
+    await transact(systemContext('test'), (tx) =>
+      suppressAddress(tx, candidate.email ?? '', 'bounced'),
+    );
+    const email = `now.${status}@people.test`;
+    await change(candidate, email);
+    if (status === 'failed') await act(recruiter, mail, 'retry').expect(200);
+    else
+      await transact(systemContext('test'), async (tx) =>
+        emit(tx, mailQueued, { mailId: mail._id.toHexString() }, { notBefore: tx.at }),
+      );
+    await test.runEvents();
+    expect(await find(mail)).toMatchObject({ status: 'sent', to: [email] });
+    const sent = await readFile(
+      join(mailFolder(test.config), `${mail._id.toHexString()}.eml`),
+      'utf8',
+    );
+    expect(sent).toContain(email);
+    expect(sent).not.toContain(candidate.email);
+  });
+
+  it('stops a mail whose person has none any more', async () => {
+    const candidate = await person();
+    const mail = await createMessageRecord(recruiter.user._id, candidate, { status: 'failed' });
+    await change(candidate, null);
+    await act(recruiter, mail, 'retry').expect(200);
+    await test.runEvents();
+    expect(await find(mail)).toMatchObject({ status: 'suppressed', to: [candidate.email] });
+  });
+
+  it('stops a mail to whoever asked not to be contacted under the new one', async () => {
+    const candidate = await person();
+    const mail = await createMessageRecord(recruiter.user._id, candidate, { status: 'failed' });
+    await change(candidate, 'new.silent@people.test');
+    await CandidateModel.updateOne({ _id: candidate._id }, { $set: { status: 'do_not_contact' } });
+    await act(recruiter, mail, 'retry').expect(200);
+    await test.runEvents();
+    expect(await find(mail)).toMatchObject({ status: 'suppressed' });
   });
 });
 

@@ -1,8 +1,12 @@
-import { momentIn } from '@muster/contracts';
-import { addDays } from '../../db/calendar-day.ts';
-import type { CalendarSource } from '../../calendars/calendar-source.ts';
+import { momentIn, type HostHoursFields } from '@muster/contracts';
+import { addDays, dayOf, daysBetween } from '../../db/calendar-day.ts';
+import type { CalendarSource, CalendarSpan, HeldEntry } from '../../calendars/calendar-source.ts';
 import { findPlaces } from '../people/api/people.ts';
+import { partOf } from './free-busy/open-times.ts';
 import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
+
+type Override = HostHoursFields['overrides'][number];
+type Time = Pick<HeldEntry, 'id' | 'startsAt' | 'endsAt' | 'days'>;
 
 /** Days and hours at which people are not there; why is their own. */
 export const awayInCalendars: CalendarSource = {
@@ -16,20 +20,40 @@ export const awayInCalendars: CalendarSource = {
       const zone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
       return overrides
         .filter(({ kind }) => kind !== 'open')
-        .map(({ firstDay, lastDay, from: begin, to: end, note }, index) => ({
-          id: `${_id.toHexString()}:${index}`,
-          kind: 'time_off' as const,
-          title: userId.equals(actor.userId) && note ? note : 'Away',
-          startsAt: new Date(momentIn(firstDay, begin ?? '00:00', zone)),
-          endsAt: new Date(
-            end && end !== '24:00'
-              ? momentIn(lastDay, end, zone)
-              : momentIn(addDays(lastDay, 1), '00:00', zone),
-          ),
-          allDay: begin === null,
-          userIds: [userId],
-        }))
+        .flatMap((override, index) =>
+          timesOf(override, zone, { from, to }).map(({ id, ...time }) => ({
+            id: `${_id.toHexString()}:${index}${id}`,
+            kind: 'time_off' as const,
+            title: userId.equals(actor.userId) && override.note ? override.note : 'Away',
+            ...time,
+            userIds: [userId],
+          })),
+        )
         .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
     });
   },
 };
+
+/** Whole days at once; a part of each day by itself, of the days that are asked for. */
+function timesOf(override: Override, zone: string, { from, to }: CalendarSpan): Time[] {
+  const { firstDay, lastDay } = override;
+  const at = (day: string, clock: string) =>
+    new Date(
+      clock === '24:00' ? momentIn(addDays(day, 1), '00:00', zone) : momentIn(day, clock, zone),
+    );
+  const part = partOf(override);
+  if (!part)
+    return [
+      {
+        ...{ id: '', startsAt: at(firstDay, '00:00'), endsAt: at(lastDay, '24:00') },
+        days: { firstDay, lastDay },
+      },
+    ];
+  const [asked, end] = [addDays(dayOf(from), -1), addDays(dayOf(to), 1)];
+  const first = firstDay > asked ? firstDay : asked;
+  const count = daysBetween(first, lastDay < end ? lastDay : end) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const day = addDays(first, index);
+    return { id: `:${day}`, startsAt: at(day, part.from), endsAt: at(day, part.to) };
+  });
+}

@@ -148,6 +148,37 @@ it('keeps the hours of a host, and refuses what another window changed', async (
   expect(refused.body.error.fields).toMatchObject([{ path: 'weekly[0].to', code: 'DATE_ORDER' }]);
 });
 
+it('names who takes over while one is away: a colleague who is there, and not oneself', async () => {
+  const [vetter, colleague] = [await signInAs(test, 'vetter'), await signInAs(test, 'vetter')];
+  const candidate = await signInAs(test, 'candidate');
+  const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;
+  const away = (who: SignedIn | null) => ({
+    ...{ kind: 'out_of_office', firstDay: '2027-03-01', lastDay: '2027-03-05', note: 'Leave' },
+    substituteId: who && who.user._id.toHexString(),
+  });
+  const save = (who: SignedIn, overrides: object[], version = 0) =>
+    who.put('/me/availability', { ...hours, overrides, version });
+  for (const [who, other] of [
+    [vetter, vetter],
+    [vetter, candidate],
+    [candidate, colleague],
+  ] as const) {
+    const refused = await save(who, [away(null), away(other)]);
+    expect(refused.body.error.fields).toMatchObject([
+      { path: 'overrides[1].substituteId', code: 'NOT_FOUND' },
+    ]);
+  }
+  const saved = await save(vetter, [away(colleague)]);
+  const name = `${colleague.user.firstName} ${colleague.user.lastName}`;
+  expect(saved.body).toMatchObject({
+    overrides: [{ note: 'Leave', substituteId: colleague.user._id.toHexString() }],
+    substitutes: [{ name }],
+  });
+  // Who left since stands where they stood, and can be named no more.
+  await UserModel.updateOne({ _id: colleague.user._id }, { $set: { status: 'disabled' } });
+  expect((await save(vetter, [away(colleague), away(null)], 1)).status).toBe(200);
+});
+
 it('says in which zone hours were set, until its person answers what is to become of them', async () => {
   const vetter = await signInAs(test, 'vetter');
   const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;

@@ -11,6 +11,7 @@ import classes from './candidate-page.module.css';
 import { CandidateTabs } from './candidate-tabs.tsx';
 import { MergedBars } from './header/merged-bars.tsx';
 import { RecordRail } from './header/record-rail.tsx';
+import { MailProblemBar } from './header/mail-problem-bar.tsx';
 import { RestoreBar } from './header/restore-bar.tsx';
 import { useMergedRedirect } from './header/use-merged-redirect.ts';
 import { StatusBar, hasStatusBar } from './status/status-bar.tsx';
@@ -71,7 +72,7 @@ function Notices({ candidate }: { candidate: CandidateRecord }) {
     <div className={classes.notices}>
       <RestoreBar candidate={candidate} />
       {showsStatus && <StatusBar candidate={candidate} />}
-      {problem && <NoticeBar kind="warning">{t(`record.mailProblem.${problem}`)}</NoticeBar>}
+      {problem && <MailProblemBar candidate={candidate} />}
       {candidate.isStale && !candidate.deleted && (
         <NoticeBar kind="warning">{t('record.stale')}</NoticeBar>
       )}

@@ -41,6 +41,7 @@ export const candidateActions = {
   lift: 'Allowed contact again',
   archive: 'Archived the candidate',
   undo_archive: 'Restored the candidate from the archive',
+  write_again: 'Opened the e-mail address again',
   grant_consent: 'Recorded a consent',
   refuse_consent: 'Recorded a refusal',
   read: 'Opened protected details',

@@ -58,16 +58,30 @@ export interface PlacedEntry {
   columns: number;
 }
 
-/** What takes place on a day. */
+/** What takes place on a day; whole days are those of whose they are, wherever they are. */
 export const entriesOn = (entries: readonly CalendarEntry[], day: string): CalendarEntry[] => {
   const { from, to } = spanOf([day]);
-  return entries.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
+  return entries.filter(({ startsAt, endsAt, days }) =>
+    days ? days.firstDay <= day && day <= days.lastDay : startsAt < to && endsAt > from,
+  );
+};
+
+/** Whole days of people elsewhere overlap days here on which they are not: those are left out. */
+export const entriesWithin = (
+  entries: readonly CalendarEntry[],
+  days: readonly string[],
+): CalendarEntry[] => {
+  const [first = ''] = days;
+  const last = days.at(-1) ?? first;
+  return entries.filter(
+    ({ days: whole }) => !whole || (whole.firstDay <= last && first <= whole.lastDay),
+  );
 };
 
 /** Entries of a day beside each other where they overlap. */
 export function placeEntries(entries: readonly CalendarEntry[], day: string): PlacedEntry[] {
   const placed = entriesOn(entries, day)
-    .filter(({ allDay }) => !allDay)
+    .filter(({ days }) => days === null)
     .map((entry) => {
       const from = minutesOn(day, entry.startsAt);
       const to = Math.max(minutesOn(day, entry.endsAt), from + 20);

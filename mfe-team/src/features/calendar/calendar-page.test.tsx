@@ -23,7 +23,7 @@ const { list, read, move, create, cancel } = calendarEndpoints;
 const id = '64b0000000000000000000c1';
 const person = { id: '64b0000000000000000000c2', name: 'Ana Kovač' };
 const entry: CalendarEntry = {
-  ...{ key: 'event:1', kind: 'meeting', title: 'Pipeline review', allDay: false },
+  ...{ key: 'event:1', kind: 'meeting', title: 'Pipeline review', days: null },
   ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
   ...{ isCancelled: false, people: [person], place: null, link: null },
   event: {
@@ -73,6 +73,24 @@ test('a week shows what is when; an event moves by key, with the question which 
     ...{ reach: 'following', occurrence: entry.startsAt, version: 3, tellPeople: false },
     startsAt: '2030-11-27T10:00:00.000Z',
   });
+});
+
+test('a day off of somebody far away stands on that day alone, in order among hours here', async () => {
+  const off: CalendarEntry = {
+    ...{ ...busy, key: 'away:1', kind: 'time_off', title: 'Away' },
+    ...{ startsAt: '2030-11-26T11:00:00.000Z', endsAt: '2030-11-27T11:00:00.000Z' },
+    days: { firstDay: '2030-11-27', lastDay: '2030-11-27' },
+  };
+  const data = () => ({ data: [entry, off, { ...entry, key: 'event:3' }], isCut: false });
+  const week = show('', [respond(list, data)]);
+  await screen.findAllByRole('button', { name: /Pipeline review/ });
+  expect(screen.getAllByRole('button', { name: 'Away' })).toHaveLength(1);
+  week.unmount();
+  show('&view=agenda', [respond(list, data)]);
+  const wednesday = await screen.findByRole('region', { name: /27 Nov 2030/ });
+  expect(within(wednesday).getByText('All day')).toBeVisible();
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual([expect.stringContaining('26 Nov'), expect.stringContaining('27 Nov')]);
 });
 
 test('one time of a repeated event is cancelled, and a month leads to a day', async () => {

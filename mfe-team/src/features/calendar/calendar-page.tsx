@@ -21,7 +21,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CalendarBar } from './calendar-bar.tsx';
-import { daysOf, spanOf, type NewTime } from './calendar-days.ts';
+import { daysOf, entriesWithin, spanOf, type NewTime } from './calendar-days.ts';
 import { EventDrawer } from './event-drawer.tsx';
 import { NewEventDrawer } from './event-form.tsx';
 import { useTeamCalendarMessages } from './messages.ts';
@@ -29,6 +29,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OverlapDrawer } from './overlap/overlap-drawer.tsx';
 import { TimeGrid } from './time-grid.tsx';
+import { useOtherColleagues } from './use-colleagues.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import classes from './calendar.module.css';
 
@@ -42,6 +43,7 @@ export function CalendarPage() {
   });
   const address = useCalendarAddress(isPhone ?? false);
   const { panel, event, at, change } = address;
+  const findOthers = useOtherColleagues();
   const close = () => change({ panel: null, event: null, at: null });
   return (
     <CalendarProvider api={api}>
@@ -65,7 +67,7 @@ export function CalendarPage() {
       {panel === 'hours' && (
         <Drawer opened onClose={close} title={t('hours.title')}>
           <div className={classes.setup}>
-            <HoursCard />
+            <HoursCard findColleagues={findOthers} />
             <InvitationCard />
             <OutsideCard />
             <FeedCard />
@@ -101,14 +103,14 @@ function CalendarView({ address }: { address: ReturnType<typeof useCalendarAddre
       <QueryView
         query={query}
         keepPrevious
-        isEmpty={({ data }) => view === 'agenda' && data.length === 0}
+        isEmpty={({ data }) => view === 'agenda' && entriesWithin(data, days).length === 0}
         skeleton={<Skeleton height={view === 'agenda' ? 320 : 720} />}
         empty={<EmptyState icon={IconCalendar} title={t('none')} text={t('noneText')} />}
       >
         {({ data, isCut }) => (
           <>
             {isCut && <NoticeBar kind="warning">{t('cut')}</NoticeBar>}
-            {view === 'agenda' && <EntryAgenda entries={data} onOpen={open} />}
+            {view === 'agenda' && <EntryAgenda entries={entriesWithin(data, days)} onOpen={open} />}
             {view === 'month' && (
               <MonthGrid
                 days={days}

@@ -53,7 +53,7 @@ export function MonthGrid({ days, entries, month, onOpen, onDay }: MonthGridProp
                 data-kind={entry.kind}
                 onClick={() => onOpen(entry)}
               >
-                {!entry.allDay && `${formatTime(entry.startsAt)} `}
+                {entry.days === null && `${formatTime(entry.startsAt)} `}
                 {entry.title ?? t('busy')}
               </button>
             ))}

@@ -53,7 +53,7 @@ export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
         {days.map((day) => (
           <div key={day} className={classes.allDay}>
             {entriesOn(entries, day)
-              .filter(({ allDay }) => allDay)
+              .filter((entry) => entry.days !== null)
               .map((entry) => (
                 <button
                   key={entry.key}

@@ -1,3 +1,4 @@
+import { useActor } from '@muster/kit';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 
@@ -8,4 +9,11 @@ export function useColleagues(): (q: string) => Promise<readonly FieldOption[]> 
     const { data = [] } = await find({ query: { q } }, true);
     return data.map(({ id, name }) => ({ value: id, label: name }));
   };
+}
+
+/** Who may take over: everybody but oneself. */
+export function useOtherColleagues(): ReturnType<typeof useColleagues> {
+  const me = useActor();
+  const find = useColleagues();
+  return async (q) => (await find(q)).filter(({ value }) => value !== me?.id);
 }

@@ -99,7 +99,7 @@ const interview = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   title: 'Second round: Leyla Hasanova',
   ...{ startsAt: '2026-03-02T14:30:00.000Z', endsAt: '2026-03-02T15:15:00.000Z' },
   ...{
-    allDay: false,
+    days: null,
     isCancelled: false,
     link: '/job-applications/64b0000000000000000000a8/calendar',
   },
@@ -148,7 +148,7 @@ export const fullDay = {
       {
         person: { id: '64b0000000000000000000c9', name: 'Ana Kovač' },
         title: 'Recruiter',
-        ...{ openJobs: 3, live: 12, late: 4, tasksLate: 0 },
+        ...{ openJobs: 3, live: 12, late: 4, interviews: 7, tasksLate: 0 },
         promises: { kept: 5, broken: 1 },
       },
     ],

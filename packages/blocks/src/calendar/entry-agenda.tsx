@@ -30,13 +30,15 @@ export function EntryAgenda({ entries, newestFirst = false, ...row }: EntryAgend
   const t = useCalendarMessages();
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of newestFirst ? entries.toReversed() : entries) {
-    const day = dayKey(entry.startsAt);
+    // A whole day of somebody elsewhere may begin on the day before, here.
+    const day = entry.days?.firstDay ?? dayKey(entry.startsAt);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
+  const ordered = [...days].toSorted(([a], [b]) => a.localeCompare(b));
   const today = dayKey(useNow());
   return (
     <div className={classes.agenda}>
-      {[...days].map(([day, ofDay]) => (
+      {(newestFirst ? ordered.toReversed() : ordered).map(([day, ofDay]) => (
         <section key={day} className={classes.day} aria-label={formatDate(day, { weekday: true })}>
           <h3 className={classes.dayName}>
             {formatDate(day, { weekday: true })}
@@ -60,14 +62,14 @@ function EntryRow({
   actions,
 }: Omit<EntryAgendaProps, 'entries' | 'newestFirst'> & { entry: CalendarEntry }) {
   const t = useCalendarMessages();
-  const { startsAt, endsAt, allDay, isCancelled, kind, place, people, link } = entry;
+  const { startsAt, endsAt, days, isCancelled, kind, place, people, link } = entry;
   const title = entry.title ?? t('busy');
   const call = place && /^(?:https?:\/\/|\/meetings\/)/.test(place) ? place : null;
-  const others = otherZone && otherZone !== viewerTimeZone() && !allDay ? otherZone : null;
+  const others = otherZone && otherZone !== viewerTimeZone() && !days ? otherZone : null;
   return (
     <li className={classes.entry} data-kind={kind} data-cancelled={isCancelled || undefined}>
       <span className={classes.time}>
-        {allDay ? t('allDay') : `${formatTime(startsAt)} – ${formatTime(endsAt, { zone: true })}`}
+        {days ? t('allDay') : `${formatTime(startsAt)} – ${formatTime(endsAt, { zone: true })}`}
         {others && (
           <small>
             {formatTime(startsAt, { timeZone: others })} {zoneCity(others)}

@@ -4,12 +4,18 @@ import { QueryView } from '@muster/kit';
 import { Button, Card, EmptyLine, Skeleton, formatDate, zoneCity } from '@muster/ui';
 import { useAvailabilityReadQuery } from './calendar-context.tsx';
 import { HoursDrawer } from './hours-drawer.tsx';
+import type { FindColleagues } from './other-days-fields.tsx';
 import { useCalendarMessages } from './messages.ts';
 import { ZoneChange } from './zone-change.tsx';
 import classes from './calendar.module.css';
 
-/** The own weekly hours and days off, with their editor. */
-export function HoursCard() {
+export interface HoursCardProps {
+  /** Looks up who may take over while one is away; absent for those whom nobody stands in for. */
+  findColleagues?: FindColleagues;
+}
+
+/** The own weekly hours and the days that differ, with their editor. */
+export function HoursCard({ findColleagues }: HoursCardProps) {
   const t = useCalendarMessages();
   const [isOpen, setOpen] = useState(false);
   const query = useAvailabilityReadQuery({});
@@ -32,7 +38,13 @@ export function HoursCard() {
           <div className={classes.hours}>
             {hours.setIn && <ZoneChange hours={hours} setIn={hours.setIn} />}
             <HoursList hours={hours} />
-            {isOpen && <HoursDrawer hours={hours} onClose={() => setOpen(false)} />}
+            {isOpen && (
+              <HoursDrawer
+                hours={hours}
+                findColleagues={findColleagues}
+                onClose={() => setOpen(false)}
+              />
+            )}
           </div>
         )}
       </QueryView>
@@ -44,10 +56,9 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function HoursList({ hours }: { hours: HostHours }) {
   const t = useCalendarMessages();
-  const { weekly, overrides, timeZone, version } = hours;
+  const { weekly, overrides, timeZone, version, substitutes = [] } = hours;
   if (version === 0) return <EmptyLine text={t('hours.unset')} />;
   const open = weekdays.filter((day) => weekly.some(({ weekday }) => weekday === day));
-  const off = overrides.filter(({ kind }) => kind !== 'open');
   return (
     <>
       <p className={classes.text}>{t('hours.text', { zone: zoneCity(timeZone) })}</p>
@@ -64,17 +75,41 @@ function HoursList({ hours }: { hours: HostHours }) {
             </dd>
           </div>
         ))}
-        {off.map(({ firstDay, lastDay }, index) => (
-          <div key={`${firstDay}-${index}`}>
-            <dt>{t('hours.away')}</dt>
-            <dd>
-              {firstDay === lastDay
-                ? formatDate(firstDay)
-                : `${formatDate(firstDay)} – ${formatDate(lastDay)}`}
-            </dd>
-          </div>
+        {overrides.map((one, index) => (
+          <OtherDays
+            key={`${one.firstDay}-${index}`}
+            days={one}
+            substitute={substitutes.find(({ id }) => id === one.substituteId)?.name}
+          />
         ))}
       </dl>
     </>
   );
+}
+
+interface OtherDaysProps {
+  days: HostHours['overrides'][number];
+  substitute: string | undefined;
+}
+
+function OtherDays({ days, substitute }: OtherDaysProps) {
+  const t = useCalendarMessages();
+  return (
+    <div>
+      <dt>{t(`hours.kinds.${days.kind}`)}</dt>
+      <dd>
+        {daysInWords(days)}
+        {substitute && <small>{t('hours.takesOver', { name: substitute })}</small>}
+        {days.note && <small>{days.note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function daysInWords({ firstDay, lastDay, from, to }: HostHours['overrides'][number]): string {
+  const days =
+    firstDay === lastDay
+      ? formatDate(firstDay)
+      : `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
+  return from !== null && to !== null ? `${days}, ${from} – ${to}` : days;
 }

@@ -1,65 +1,35 @@
-import { hostHoursUpdateSchema, limits, type HostHours } from '@muster/contracts';
+import { limits, type HostHours } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
-  DateField,
   FieldRow,
   FormDrawer,
   FormSection,
+  NumberField,
   RepeatRows,
   SelectField,
-  dayKey,
   useZodForm,
-  useNow,
 } from '@muster/ui';
 import { useAvailabilityUpdateMutation } from './calendar-context.tsx';
+import { clockOptions, hoursSchema, preparedHours, valuesOf } from './hours-values.ts';
 import { useCalendarMessages } from './messages.ts';
+import { OtherDaysFields, type FindColleagues } from './other-days-fields.tsx';
 
 const { scheduling: max } = limits;
-const schema = hostHoursUpdateSchema.omit({ version: true });
-
-const clocks: readonly string[] = Array.from({ length: 97 }, (_, index) => {
-  const hour = String(Math.floor(index / 4)).padStart(2, '0');
-  return `${hour}:${String((index % 4) * 15).padStart(2, '0')}`;
-});
-const clockOptions = clocks.map((value) => ({ value, label: value }));
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const;
-
-function valuesOf({ weekly, overrides }: HostHours) {
-  return {
-    weekly: weekly.map(({ weekday, from, to }) => ({ weekday: String(weekday), from, to })),
-    off: overrides
-      .filter(({ kind }) => kind !== 'open')
-      .map((override) => ({
-        ...override,
-        firstDay: override.firstDay as string | null,
-        lastDay: override.lastDay as string | null,
-      })),
-  };
-}
-type Values = ReturnType<typeof valuesOf>;
 
 interface HoursDrawerProps {
   hours: HostHours;
+  findColleagues: FindColleagues | undefined;
   onClose: () => void;
 }
 
-/** Sets the own hours as a whole: the usual week, and days off. */
-export function HoursDrawer({ hours, onClose }: HoursDrawerProps) {
+/** Sets the own hours as a whole: the usual week, other days, and pauses between meetings. */
+export function HoursDrawer({ hours, findColleagues, onClose }: HoursDrawerProps) {
   const t = useCalendarMessages();
   const platform = usePlatform();
   const [update] = useAvailabilityUpdateMutation();
-  const { bufferBeforeMin, bufferAfterMin, overrides } = hours;
   const base = valuesOf(hours);
-  const form = useZodForm({
-    schema,
-    initialValues: base,
-    prepare: ({ weekly, off }: Values) => ({
-      ...{ bufferBeforeMin, bufferAfterMin },
-      weekly: weekly.map((row) => ({ ...row, weekday: Number(row.weekday) })),
-      overrides: [...off, ...overrides.filter(({ kind }) => kind === 'open')],
-    }),
-    mapPath: (path) => path.replace(/^overrides/, 'off'),
-  });
+  const form = useZodForm({ schema: hoursSchema, initialValues: base, prepare: preparedHours });
   const saving = useFormMutation({
     form,
     mutation: update,
@@ -71,7 +41,6 @@ export function HoursDrawer({ hours, onClose }: HoursDrawerProps) {
       onClose();
     },
   });
-  const today = dayKey(useNow());
   return (
     <FormDrawer
       onClose={onClose}
@@ -112,25 +81,26 @@ export function HoursDrawer({ hours, onClose }: HoursDrawerProps) {
           )}
         />
       </FormSection>
-      <FormSection title={t('hours.off')}>
-        <RepeatRows
-          label={t('hours.off')}
-          {...form.list('off')}
-          onMove={undefined}
-          max={max.overrides}
-          newItem={() => ({
-            ...{ kind: 'out_of_office' as const, firstDay: today, lastDay: today },
-            ...{ from: null, to: null, note: null, substituteId: null },
-          })}
-          addLabel={t('hours.addOff')}
-          itemLabel={(_row, index) => t('hours.rowOff', { number: index + 1 })}
-          renderRow={(_row, index) => (
-            <FieldRow>
-              <DateField label={t('hours.first')} {...form.field(`off.${index}.firstDay`)} />
-              <DateField label={t('hours.last')} {...form.field(`off.${index}.lastDay`)} />
-            </FieldRow>
-          )}
-        />
+      <FormSection title={t('hours.other')}>
+        <OtherDaysFields form={form} hours={hours} findColleagues={findColleagues} />
+      </FormSection>
+      <FormSection title={t('hours.buffers')}>
+        <FieldRow>
+          <NumberField
+            label={t('hours.before')}
+            required
+            min={0}
+            max={max.buffer.max}
+            {...form.field('bufferBeforeMin')}
+          />
+          <NumberField
+            label={t('hours.after')}
+            required
+            min={0}
+            max={max.buffer.max}
+            {...form.field('bufferAfterMin')}
+          />
+        </FieldRow>
       </FormSection>
     </FormDrawer>
   );

@@ -601,6 +601,7 @@ export const limits = {
     place: 500,
     weekly: 28,
     overrides: 60,
+    overrideNote: 120,
     message: 2000,
     note: 500,
   },

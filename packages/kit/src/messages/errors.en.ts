@@ -73,7 +73,7 @@ export const errorTexts = {
     'This address gets no mail: its holder unsubscribed, or mail to it came back.',
   NO_RECIPIENTS: 'There is nobody to send this to.',
   MAIL_QUOTA_REACHED:
-    'You have written to as many people today as one person may. Continue tomorrow.',
+    'One person may not write to more people than that within a day. Continue tomorrow.',
   CONTACT_REQUIRED: 'Add an e-mail address or a phone number first.',
   USE_ACTION_INSTEAD: 'This step has its own action. Use that action instead.',
   APPLICATION_EXISTS: 'This person is already on this job.',

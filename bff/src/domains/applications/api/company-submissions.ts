@@ -39,6 +39,13 @@ export async function countWaiting(
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
+/** The applications for a client’s jobs, of those jobs that the reader may know of. */
+export const applicationsWithCompany = async (
+  actor: Actor,
+  companyId: Types.ObjectId,
+): Promise<Types.ObjectId[]> =>
+  ApplicationModel.distinct('_id', { $and: [{ companyId }, await ofKnownJobs(actor)] });
+
 /** Since when each candidate has waited for the client's answer. */
 export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Promise<Date[]> {
   const found = await ApplicationModel.find(

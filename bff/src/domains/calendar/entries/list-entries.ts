@@ -42,7 +42,7 @@ const unnamed = (name: string, entry: HeldEntry): UnnamedEntry => ({
   title: entry.title,
   startsAt: entry.startsAt.toISOString(),
   endsAt: entry.endsAt.toISOString(),
-  allDay: entry.allDay ?? false,
+  days: entry.days ?? null,
   isCancelled: entry.isCancelled ?? false,
   userIds: entry.userIds,
   place: entry.title === null ? null : (entry.place ?? null),

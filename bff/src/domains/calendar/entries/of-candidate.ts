@@ -1,7 +1,7 @@
 import { dayMs, type calendarEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, reaches } from '../../candidates/api/candidate-lookup.ts';
-import { hoursSetBy } from '../../scheduling/api/own-hours.ts';
+import { hoursSetBy, partOf } from '../../scheduling/api/own-hours.ts';
 import type { CalendarSource } from '../../../calendars/calendar-source.ts';
 import { entriesOf } from './list-entries.ts';
 
@@ -27,7 +27,7 @@ export const calendarOfCandidate =
         timeZone: hours.timeZone,
         weekly: hours.weekly,
         away: hours.overrides
-          .filter(({ kind }) => kind !== 'open')
+          .filter((override) => override.kind !== 'open' && partOf(override) === null)
           .map(({ firstDay, lastDay }) => ({ firstDay, lastDay })),
       },
       mayPropose: reaches(actor, 'vettingInterview.manage', candidate),

@@ -8,7 +8,7 @@ import {
   type HeldEvent,
 } from '../events/events-between.ts';
 import { maySee } from '../events/find-event.ts';
-import { occurrencesOf } from '../events/occurrences.ts';
+import { occurrencesOf, wholeDays } from '../events/occurrences.ts';
 import { placeInWords } from '../events/event-words.ts';
 
 /** An entry whose people have no names yet. */
@@ -40,7 +40,7 @@ function showTime(
     title: isOpen ? event.title : null,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    allDay: event.allDay,
+    days: event.allDay ? wholeDays(startsAt, endsAt, event.timeZone) : null,
     isCancelled: false,
     userIds: holders,
     place: isOpen ? placeInWords(event) : null,

@@ -1,5 +1,6 @@
 import { momentIn, shownAt, type Recurrence } from '@muster/contracts';
 import ICAL from 'ical.js';
+import { dayOf } from '../../../db/calendar-day.ts';
 import type { CalendarEventRecord } from '../calendar-event.model.ts';
 
 export interface Occurrence {
@@ -62,6 +63,16 @@ export function occurrencesOf(event: Repeated): Occurrence[] {
   const left = new Set(event.exceptions.map(Number));
   return timesByRule(event).filter(({ startsAt }) => !left.has(startsAt.getTime()));
 }
+
+/** The days from one midnight of a zone to another one. */
+export const wholeDays = (
+  startsAt: Date,
+  endsAt: Date,
+  timeZone: string,
+): { firstDay: string; lastDay: string } => ({
+  firstDay: dayOf(new Date(shownAt(startsAt.getTime(), timeZone))),
+  lastDay: dayOf(new Date(shownAt(endsAt.getTime(), timeZone) - 1)),
+});
 
 /** When the last time of an event is over. */
 export const lastEndOf = (event: Repeated): Date =>

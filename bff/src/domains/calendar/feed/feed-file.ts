@@ -1,6 +1,7 @@
 import { limits, type CalendarEntry, type calendarFeedEndpoints } from '@muster/contracts';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Readable } from 'node:stream';
+import { addDays } from '../../../db/calendar-day.ts';
 import { createActor, type Actor } from '../../../auth/actor.ts';
 import { hashToken } from '../../../auth/clear-token.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -37,23 +38,29 @@ async function readerOf(secret: string): Promise<Actor> {
   return createActor({ userId, assignmentId: _id, role, companyId, candidateId });
 }
 
-/** The calendar as others read it (RFC 5545): plain moments, one event for each time. */
+/** Whole days as days, which are the same in every zone; else plain moments. */
+const timesOf = ({ startsAt, endsAt, days }: CalendarEntry) =>
+  days
+    ? { start: new Date(days.firstDay), end: new Date(addDays(days.lastDay, 1)), allDay: true }
+    : { start: new Date(startsAt), end: new Date(endsAt) };
+
+/** The calendar as others read it (RFC 5545), one event for each time. */
 export function writeFeed(entries: readonly CalendarEntry[]): string {
   const calendar = ical({
     prodId: { company: 'Muster', product: 'Calendar' },
     name: agencyName(),
     ttl: limits.calendar.feed.refresh / 1000,
   });
-  for (const { key, startsAt, endsAt, allDay, title, place, isCancelled } of entries)
+  for (const entry of entries) {
+    const { key, title, place, isCancelled } = entry;
     calendar.createEvent({
       id: `${key.replaceAll(':', '-')}@muster`,
-      start: new Date(startsAt),
-      end: new Date(endsAt),
-      allDay,
+      ...timesOf(entry),
       summary: title ?? 'Busy',
       ...(place && { location: place }),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
+  }
   return calendar.toString();
 }
 

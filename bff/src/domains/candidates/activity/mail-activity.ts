@@ -1,4 +1,6 @@
+import type { Actor } from '../../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
+import { isOpenTo } from '../../messages/api/mail-privacy.ts';
 import { behind, type ReadEntries } from '../api/activity/activity-source.ts';
 import type { ReadRights } from '../record/candidate-rights.ts';
 import type { Candidate } from '../candidate.model.ts';
@@ -6,7 +8,11 @@ import type { Candidate } from '../candidate.model.ts';
 const kinds = { sent: 'mail_sent', failed: 'mail_failed' } as const;
 
 /** Mails about the person that went out, for those who may know how to reach them. */
-export function mailActivity({ _id }: Candidate, { contact }: ReadRights): ReadEntries {
+export function mailActivity(
+  actor: Actor,
+  { _id }: Candidate,
+  { contact }: ReadRights,
+): ReadEntries {
   const filter = {
     subjectType: 'candidate',
     subjectId: _id.toHexString(),
@@ -18,7 +24,7 @@ export function mailActivity({ _id }: Candidate, { contact }: ReadRights): ReadE
     if (!contact) return [];
     const mails = await EmailMessageModel.find(
       { $and: [filter, behind(place, 'createdAt')] },
-      { createdAt: 1, status: 1, subject: 1, template: 1, sentByUserId: 1 },
+      { createdAt: 1, status: 1, subject: 1, template: 1, sentByUserId: 1, isPrivate: 1 },
     )
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
@@ -32,7 +38,7 @@ export function mailActivity({ _id }: Candidate, { contact }: ReadRights): ReadE
       actorUserId: mail.sentByUserId,
       realActorUserId: null,
       fields: [],
-      excerpt: mail.subject || null,
+      excerpt: (isOpenTo(actor, mail) && mail.subject) || null,
       to: null,
       targetId: null,
     }));

@@ -72,7 +72,7 @@ async function sourcesOf(
     files: async () =>
       partActivity('files', 'attachment', await findReadableAttachments(actor, candidate)),
     applications: () => applicationActivity(actor, candidate._id),
-    mails: async () => mailActivity(candidate, rights),
+    mails: async () => mailActivity(actor, candidate, rights),
   };
   return Promise.all(groups.map((group) => make[group]()));
 }

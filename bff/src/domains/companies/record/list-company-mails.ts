@@ -15,6 +15,7 @@ import { findPeople } from '../../people/api/people.ts';
 import { mailsOf } from '../../users/api/client-accounts.ts';
 import { findCompanyFor } from '../api/company-lookup.ts';
 import { CompanyUserModel } from '../company-user.model.ts';
+import { mailsWithCompany } from './mails-with-company.ts';
 
 /** A place in the timeline: everything behind it is older. */
 interface Place {
@@ -47,16 +48,16 @@ export const listCompanyMails: Service<typeof companyEndpoints.communications> =
   const list = listIdentity({ mailsOf: company._id.toHexString(), q, asked });
   const place = query.cursor === undefined ? null : placeOf(query.cursor, list);
 
+  const all = asked === undefined;
   const sent: QueryFilter<EmailMessage> = {
     $and: [
-      { category: 'other' },
-      mailsAbout(company._id, of, addresses, asked === undefined),
+      await mailsWithCompany(actor, { companyId: company._id, userIds: of, all }),
       words ? { subject: words } : {},
     ],
   };
   const received = {
     companyId: company._id,
-    ...{ addresses: asked === undefined ? null : addresses, words },
+    ...{ addresses: all ? null : addresses, words },
   };
   const [out, incoming, sentCount, receivedCount, closed] = await Promise.all([
     sentMails({ $and: [sent, behind(place)] }, limit + 1),
@@ -100,21 +101,6 @@ async function sentMails(filter: QueryFilter<EmailMessage>, limit: number): Prom
       sentBy: people.ref(mail.sentByUserId),
     },
   }));
-}
-
-function mailsAbout(
-  companyId: Types.ObjectId,
-  userIds: readonly Types.ObjectId[],
-  addresses: readonly string[],
-  all: boolean,
-): QueryFilter<EmailMessage> {
-  return {
-    $or: [
-      { userId: { $in: [...userIds] } },
-      { to: { $in: [...addresses] } },
-      ...(all ? [{ subjectType: 'company', subjectId: companyId.toHexString() }] : []),
-    ],
-  };
 }
 
 const containing = (text: string): RegExp =>

@@ -3,6 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { keysetPage, type KeysetPage } from '../../../db/keyset.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { scopeFor } from '../jobs.policy.ts';
+import { unknownJobs } from './job-lookup.ts';
 
 /** Jobs on which a client still waits for something. */
 const waitingStates = ['pending_review', 'open', 'on_hold'] as const satisfies Job['status'][];
@@ -36,6 +37,13 @@ export async function sumCompanyJobs(
     seatsFree: Math.max(0, (open?.seats ?? 0) - (open?.filled ?? 0)),
   };
 }
+
+/** The jobs of a client that the actor may know of, also ended ones. */
+export const companyJobIds = async (
+  actor: Actor,
+  companyId: Types.ObjectId,
+): Promise<Types.ObjectId[]> =>
+  JobModel.distinct('_id', { companyId, _id: { $nin: await unknownJobs(actor) } });
 
 /** Jobs of a client regardless of rights: those that prevent ending the client, and all others. */
 export async function countCompanyJobs(

@@ -45,7 +45,7 @@ export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = as
   });
 };
 
-/** Asks to be let in by hand. */
+/** Asks to be let in by hand; who was turned away under the same address is so again. */
 export const knock: Service<typeof meetingVisitEndpoints.knock> = async (
   ctx: VisitorContext,
   { params },
@@ -55,16 +55,21 @@ export const knock: Service<typeof meetingVisitEndpoints.knock> = async (
   if (doorOf(visited.me) === 'waiting') return showRoom(visited);
   requireAtDoor(visited, 'knock');
   return transact(ctx, async (tx) => {
+    const { _id, meetingId, emailNorm } = visited.me;
+    const wasRefused = await ParticipantModel.exists({
+      ...{ meetingId, emailNorm, refusedAt: { $ne: null } },
+    }).session(tx.session);
     await ParticipantModel.updateOne(
-      { _id: visited.me._id },
-      { $set: { knockedAt: tx.at } },
+      { _id },
+      { $set: wasRefused ? { refusedAt: tx.at, identity: 'refused' } : { knockedAt: tx.at } },
       { session: tx.session },
     );
+    if (wasRefused) return showRoom(await meetingOf(_id, tx.session), tx.session);
     await audit(tx, {
       ...{ action: 'meeting.knock', entity: 'meeting', entityId: visited.meeting._id },
       actorKind: 'guest',
     });
     await announceRoom(tx, visited.meeting._id);
-    return showRoom(await meetingOf(visited.me._id, tx.session), tx.session);
+    return showRoom(await meetingOf(_id, tx.session), tx.session);
   });
 };

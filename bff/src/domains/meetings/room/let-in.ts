@@ -92,11 +92,16 @@ export const admitGuest = byHost('admit', async (tx, visited, guest) => {
     );
 });
 
-/** Refuses a participant for this meeting, permanently. */
-export const refuseGuest = byHost('refuse', async ({ session, at }, _visited, { _id }) => {
-  await ParticipantModel.updateOne(
-    { _id },
-    { $set: { refusedAt: at, identity: 'refused', admittedAt: null } },
+/**
+ * Refuses a participant for this meeting, permanently: who proved an address, in every browser and
+ * on the list of those invited, too.
+ */
+export const refuseGuest = byHost('refuse', async ({ session, at }, { meeting }, guest) => {
+  const { _id, emailNorm, identity } = guest;
+  const everywhere = { meetingId: meeting._id, emailNorm, role: 'guest' } as const;
+  await ParticipantModel.updateMany(
+    identity === 'confirmed' && emailNorm ? { $or: [{ _id }, everywhere] } : { _id },
+    { $set: { refusedAt: at, identity: 'refused', admittedAt: null, codeHash: null } },
     { session },
   );
 });

@@ -7,6 +7,7 @@ import { stampVersion } from '../../../db/record-version.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { beginBulk } from '../../operations/api/bulk.ts';
 import { bulkMail } from './bulk-mail.ts';
+import { requireQuota } from './daily-quota.ts';
 import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
 
 const shownText = 500;
@@ -30,10 +31,11 @@ export const bulkMailApproval = defineApproval({
   run: async (tx, { subjectId }, { config }) => {
     const batch = await MessageBatchModel.findOneAndUpdate(
       { _id: subjectId, awaitsApproval: true, stoppedAt: null },
-      stampVersion(tx, { $set: { awaitsApproval: false, recipientIds: [] } }),
+      stampVersion(tx, { $set: { awaitsApproval: false, recipientIds: [], begunAt: tx.at } }),
       { session: tx.session, returnDocument: 'before' },
     ).lean<MessageBatch>();
     if (!batch) throw new AppError('NOT_FOUND');
+    await requireQuota(batch.authorId, batch.people, tx.session);
     const { _id, authorId, assignmentId, sessionId } = batch;
     await beginBulk(
       tx,

@@ -16,6 +16,10 @@ export interface MessageBatch extends RecordFields {
   sendAt: Date | null;
   /** How many people were selected. */
   total: number;
+  /** How many of them are written to, as far as was known when it was asked for. */
+  people: number;
+  /** When it began to go out: not while it waits for a second person. */
+  begunAt: Date | null;
   /** Whom it goes to, as long as a second person has to agree. */
   recipientIds: Types.ObjectId[];
   awaitsApproval: boolean;
@@ -34,6 +38,8 @@ const messageBatchSchema = new Schema<MessageBatch>({
   templateId: { type: Schema.Types.ObjectId, default: null },
   sendAt: { type: Date, default: null },
   total: { type: Number, required: true },
+  people: { type: Number, required: true, default: 0 },
+  begunAt: { type: Date, default: null },
   recipientIds: { type: [Schema.Types.ObjectId], default: [] },
   awaitsApproval: { type: Boolean, required: true, default: false },
   written: { type: Number, required: true, default: 0 },

@@ -1,5 +1,4 @@
 import {
-  dayMs,
   limits,
   type BulkAnswer,
   type BulkMailAnswer,
@@ -19,6 +18,7 @@ import { runBulk, runBulkWith, selectRecords } from '../../operations/api/bulk.t
 import { wantedTime } from '../mail-plan.ts';
 import { bulkMailApproval } from './bulk-mail-approval.ts';
 import { bulkMail, type BulkMailParams } from './bulk-mail.ts';
+import { requireQuota } from './daily-quota.ts';
 import { MessageBatchModel } from './message-batch.model.ts';
 
 type Send = (typeof bulkMailEndpoints)['send'];
@@ -43,8 +43,8 @@ export const sendBulk =
     const needsApproval = rehearsed.ok > limits.mail.batch;
     if (body.dryRun) return { ...rehearsed, needsApproval, batchId: null };
     if (rehearsed.ok === 0) throw new AppError('NO_RECIPIENTS');
-    await requireQuota(ctx, rehearsed.ok);
-    const batch = { _id, body, total: selected.length };
+    await requireQuota(ctx.actor.userId, rehearsed.ok);
+    const batch = { _id, body, total: selected.length, people: rehearsed.ok };
     if (needsApproval) return askFirst(ctx, batch, { selected, rehearsed });
     return begin(ctx, batch, { selected, params });
   };
@@ -53,6 +53,7 @@ interface NewBatch {
   _id: Types.ObjectId;
   body: Body;
   total: number;
+  people: number;
 }
 
 const begin = (
@@ -84,19 +85,20 @@ function askFirst(
 async function keepBatch(
   tx: Tx,
   { actor, session }: RequestContext,
-  { _id, body, total }: NewBatch,
+  { _id, body, total, people }: NewBatch,
   waiting: readonly string[],
 ): Promise<void> {
   const { subject, text, templateId, sendAt } = body;
   await MessageBatchModel.create(
     [
       {
-        ...{ _id, subject, text, total },
+        ...{ _id, subject, text, total, people },
         templateId: templateId && new Types.ObjectId(templateId),
         sendAt: sendAt && new Date(sendAt),
         ...{ authorId: actor.userId, assignmentId: actor.assignmentId, sessionId: session.id },
         recipientIds: waiting.map((id) => new Types.ObjectId(id)),
         awaitsApproval: waiting.length > 0,
+        begunAt: waiting.length > 0 ? null : tx.at,
         ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
       },
     ],
@@ -116,15 +118,4 @@ async function requireSendable({ actor }: RequestContext, body: Body): Promise<v
   wantedTime(new Date(), body.sendAt);
   if (body.templateId !== null && !(await findUsable(actor, body.templateId, 'candidate')))
     throw invalidField('templateId', 'NOT_FOUND');
-}
-
-/** @throws AppError MAIL_QUOTA_REACHED */
-async function requireQuota({ actor }: RequestContext, more: number): Promise<void> {
-  const since = new Date(Date.now() - dayMs);
-  const [found] = await MessageBatchModel.aggregate<{ total: number }>([
-    { $match: { authorId: actor.userId, createdAt: { $gte: since }, stoppedAt: null } },
-    { $group: { _id: null, total: { $sum: '$total' } } },
-  ]);
-  if ((found?.total ?? 0) + more > limits.mail.bulkPerDay)
-    throw new AppError('MAIL_QUOTA_REACHED', { context: { max: limits.mail.bulkPerDay } });
 }

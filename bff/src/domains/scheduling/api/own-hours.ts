@@ -2,11 +2,11 @@ import type { HostHoursFields } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { intersect, type Interval } from '../../../calendars/intervals.ts';
 import { findPlaces } from '../../people/api/people.ts';
-import { openTimes } from '../free-busy/open-times.ts';
+import { openTimes, partOf } from '../free-busy/open-times.ts';
 import { readHours } from '../free-busy/read-hours.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 
-export { openTimes };
+export { openTimes, partOf };
 
 /** The hours that a person set, on their own clock; null where they set none. */
 export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursFields | null> {

@@ -19,14 +19,22 @@ const hoursOf = ({ from, to }: { from: string; to: string }): Hours => ({
   to: minutesOf(to),
 });
 
+/** The hours that an exception is about, on each of its days; null where it takes whole days. */
+export const partOf = ({
+  kind,
+  from,
+  to,
+}: Pick<HostHoursFields['overrides'][number], 'kind' | 'from' | 'to'>) =>
+  kind !== 'out_of_office' && from !== null && to !== null ? { from, to } : null;
+
 /** The hours of a day at which a host works, and those taken out of them, on the own clock. */
 function hoursOn(day: number, { weekly, overrides }: HostHoursFields) {
   const open = weekly.filter(({ weekday }) => weekday === weekdayOf(day)).map(hoursOf);
   const closed: Hours[] = [];
   for (const { kind, firstDay, lastDay, from, to } of overrides) {
     if (day < dayNumber(firstDay) || day > dayNumber(lastDay)) continue;
-    const hours = from !== null && to !== null ? hoursOf({ from, to }) : wholeDay;
-    (kind === 'open' ? open : closed).push(kind === 'out_of_office' ? wholeDay : hours);
+    const hours = partOf({ kind, from, to });
+    (kind === 'open' ? open : closed).push(hours ? hoursOf(hours) : wholeDay);
   }
   return { open, closed };
 }

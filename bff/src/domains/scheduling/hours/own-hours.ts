@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HostHours, HostHoursFields, availabilityEndpoints } from '@muster/contracts';
-import type { ClientSession } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { audit } from '../../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { absentConflict, versionConflict } from '../../../db/versioned-update.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPlaces } from '../../people/api/people.ts';
+import { findActiveStaff, findPeople, findPlaces } from '../../people/api/people.ts';
 import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 import { usualHours } from '../free-busy/usual-hours.ts';
@@ -24,7 +25,41 @@ async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<
   if (!record) return { ...usualHours(timeZone), version: 0 };
   const { weekly, overrides, bufferBeforeMin, bufferAfterMin, version } = record;
   const setIn = record.setIn && record.setIn !== timeZone ? record.setIn : null;
-  return { weekly, overrides, bufferBeforeMin, bufferAfterMin, version, timeZone, setIn };
+  const ids = substitutesIn(overrides);
+  const people = ids.length > 0 ? await findPeople(ids.map((id) => new Types.ObjectId(id))) : null;
+  return {
+    ...{ weekly, overrides, bufferBeforeMin, bufferAfterMin, version, timeZone, setIn },
+    ...(people && {
+      substitutes: ids.map((id) => ({ id, name: people.name(new Types.ObjectId(id)) })),
+    }),
+  };
+}
+
+const substitutesIn = (overrides: HostHoursFields['overrides']): string[] => [
+  ...new Set(overrides.flatMap(({ substituteId }) => substituteId ?? [])),
+];
+
+/**
+ * Who takes over is a colleague, and another person; one who left since may stand where they stood.
+ * @throws AppError VALIDATION_FAILED at the first who is none
+ */
+async function requireColleagues(
+  actor: Actor,
+  { overrides }: Pick<HostHoursFields, 'overrides'>,
+  current: HostHoursRecord | null,
+): Promise<void> {
+  const before = substitutesIn(current?.overrides ?? []);
+  const added = substitutesIn(overrides).filter((id) => !before.includes(id));
+  if (added.length === 0) return;
+  const staff = await findActiveStaff(added.map((id) => new Types.ObjectId(id)));
+  const known = actor.audience === 'staff' ? staff.map(({ id }) => id.toHexString()) : [];
+  const index = overrides.findIndex(
+    ({ substituteId }) =>
+      substituteId !== null &&
+      added.includes(substituteId) &&
+      (!known.includes(substituteId) || substituteId === actor.userId.toHexString()),
+  );
+  if (index !== -1) throw invalidField(`overrides[${index}].substituteId`, 'NOT_FOUND');
 }
 
 /** The own hours; the usual week where none were set. */
@@ -58,6 +93,7 @@ const changeOwnHours: Update = (ctx, { body: { version, ...fields } }) =>
         if (isSame(current, fields) && current.setIn === setIn) return current;
         throw versionConflict(current, ['weekly']);
       }
+      await requireColleagues(ctx.actor, fields, current);
       await audit(tx, { action: 'user.update_hours', entity: 'user', entityId: userId });
       if (current) {
         const after = await compareAndSet<HostHoursRecord>(tx, HostHoursModel, current, {

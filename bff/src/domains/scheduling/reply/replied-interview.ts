@@ -16,7 +16,7 @@ export interface RepliedInterview {
   interview: ArrangedInterview;
   kind: InterviewKind;
   candidate: Candidate;
-  hosts: { name: string; email: string }[];
+  hosts: { id: Types.ObjectId; name: string; email: string }[];
   /** Who hears of an answer. */
   organiserIds: Types.ObjectId[];
   path: string;
@@ -59,6 +59,8 @@ export async function repliedInterview(
     { firstName: 1, lastName: 1, preferredName: 1, email: 1 },
     { session: tx.session },
   ).lean<User[]>();
-  const hosts = users.map((user) => ({ name: displayName(user), email: user.email }));
+  const hosts = users.map((user) => ({
+    ...{ id: user._id, name: displayName(user), email: user.email },
+  }));
   return { ...facts, candidate, hosts };
 }

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
 import { takeCalendarReply, type CalendarReply } from '../../../calendars/calendar-reply.ts';
 import { readCalendarReply } from '../../../calendars/read-reply.ts';
@@ -9,7 +10,7 @@ import { NotificationModel } from '../../notifications/notification.model.ts';
 import { inVetting } from '../../vetting/vetting.fixtures.ts';
 import { VettingInterviewModel } from '../../vetting/vetting-interview.model.ts';
 import { ScheduleRequestModel } from '../schedule-request.model.ts';
-import { createRequest, slotOn } from '../scheduling.fixtures.ts';
+import { createHost, createRequest, slotOn } from '../scheduling.fixtures.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -78,4 +79,55 @@ it('asks for another time of an interview that its person declined, once', async
   await VettingInterviewModel.updateOne({ _id: interview._id }, { calendarSequence: 3 });
   expect(await takeCalendarReply(replyTo(uid, email))).toBe('moved');
   expect(await takeCalendarReply(replyTo(uid, 'x@people.test'))).toBe('not_invited');
+});
+
+const noticesTo = async ({ _id }: { _id: Types.ObjectId }) =>
+  (await NotificationModel.find({ userId: _id }).lean()).map(({ title, count }) => [title, count]);
+
+it('takes the wish for another time back where its person comes after all, and says so', async () => {
+  const candidate = await inVetting('interview_scheduled');
+  const organiser = await createHost();
+  const { interview, request } = await createRequest(candidate, {
+    ...{ status: 'confirmed', organiserId: organiser._id },
+  });
+  await VettingInterviewModel.updateOne({ _id: interview._id }, { createdBy: organiser._id });
+  const uid = `vetting-interview-${interview._id.toHexString()}@muster`;
+  const email = candidate.email ?? '';
+  await takeCalendarReply(replyTo(uid, email));
+  expect(await noticesTo(organiser)).toEqual([['{name} declined the interview', 1]]);
+  expect(await takeCalendarReply(replyTo(uid, email, { answer: 'accepted' }))).toBe('answered');
+  expect((await ScheduleRequestModel.findById(request._id).lean())?.status).toBe('confirmed');
+  expect(await VettingInterviewModel.findById(interview._id).lean()).toMatchObject({
+    ...{ status: 'scheduled', startsAt: interview.startsAt },
+  });
+  expect(await noticesTo(organiser)).toEqual([['{name} accepted the interview', 2]]);
+  // Who may ask for another time may do so again.
+  expect(await takeCalendarReply(replyTo(uid, email))).toBe('answered');
+  expect((await ScheduleRequestModel.findById(request._id).lean())?.status).toBe(
+    'reschedule_requested',
+  );
+});
+
+it('tells what an interviewer answered, to the others alone', async () => {
+  const candidate = await inVetting('interview_scheduled');
+  const [ada, ben] = [await createHost(), await createHost()];
+  const { interview } = await createRequest(candidate, {
+    ...{ status: 'confirmed', hostIds: [ada._id, ben._id] },
+  });
+  await VettingInterviewModel.updateOne({ _id: interview._id }, { createdBy: null });
+  const uid = `vetting-interview-${interview._id.toHexString()}@muster`;
+  const answer = (answer: CalendarReply['answer']) =>
+    takeCalendarReply(replyTo(uid, ada.email, { answer }));
+  const name = `${ada.firstName} ${ada.lastName}`;
+  for (const [said, words] of [
+    ['declined', 'declined the interview'],
+    ['accepted', 'accepted the interview'],
+    ['tentative', 'may not be able to come to the interview'],
+  ] as const) {
+    expect(await answer(said)).toBe('answered');
+    expect((await noticesTo(ben)).map(([title]) => title)).toEqual([
+      `${name} ${words} with {name}`,
+    ]);
+  }
+  expect(await noticesTo(ada)).toEqual([]);
 });

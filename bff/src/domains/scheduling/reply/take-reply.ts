@@ -15,14 +15,14 @@ import { repliedInterview, type RepliedInterview } from './replied-interview.ts'
 const named = /^(vetting|client)-interview-([0-9a-f]{24})@muster$/;
 
 const words = {
-  accepted: null,
+  accepted: 'accepted the interview',
   tentative: 'may not be able to come to the interview',
   declined: 'declined the interview',
 } as const;
 
 /**
- * Carries out an answer to an interview that came from a calendar. A yes changes nothing. The
- * organiser is notified of any other answer, and a no of the candidate asks for another time.
+ * Carries out an answer to an interview that came from a calendar, of which the organiser is
+ * notified. A no of the candidate asks for another time; a later yes takes that back.
  */
 const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
   transact(systemContext('scheduling.reply'), async (tx) => {
@@ -37,15 +37,9 @@ const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
     if (interview.standing === 'cancelled') return 'cancelled';
     if (!interview.endsAt || interview.endsAt <= tx.at) return 'over';
     if (reply.sequence < interview.calendar.sequence) return 'moved';
-    const news = words[reply.answer];
-    if (!news) return 'answered';
     if (isCandidate && reply.answer === 'declined' && !(await askMove(tx, found))) return 'already';
-    await tell(
-      tx,
-      found,
-      isCandidate ? `{name} ${news}` : `${host?.name ?? ''} ${news} with {name}`,
-      reply.note,
-    );
+    if (isCandidate && reply.answer === 'accepted') await keepTime(tx, found);
+    await tell(tx, found, isCandidate ? null : (host ?? null), reply);
     return 'answered';
   });
 
@@ -69,19 +63,30 @@ async function askMove(tx: Tx, found: RepliedInterview): Promise<boolean> {
   return true;
 }
 
+/** The candidate comes at the time that they wanted to change. */
+async function keepTime(tx: Tx, { interview, candidate, kind }: RepliedInterview): Promise<void> {
+  const request = await openRequestOf(interview._id, tx.session);
+  if (request?.status !== 'reschedule_requested') return;
+  const by = { actorKind: 'guest' } as const;
+  await changeRequest(tx, request, { action: 'keep_original', version: null, by });
+  await kind.keep(tx, { request, interview, candidate }, by);
+}
+
+/** Whoever answers twice before it is read is told of once, with the last answer. */
 const tell = (
   tx: Tx,
-  { organiserIds, candidate, path }: RepliedInterview,
-  title: string,
-  note: string | null,
+  { organiserIds, interview, candidate, path }: RepliedInterview,
+  host: RepliedInterview['hosts'][number] | null,
+  { answer, note }: CalendarReply,
 ): Promise<void> =>
   notify(tx, {
     topic: 'assignment',
-    userIds: organiserIds,
-    title,
-    ...(note && { body: note }),
+    userIds: organiserIds.filter((id) => !host?.id.equals(id)),
+    title: host ? `${host.name} ${words[answer]} with {name}` : `{name} ${words[answer]}`,
+    body: note,
     link: path,
     subject: { type: 'candidate', id: candidate._id },
+    groupKey: `interview-answer ${interview._id.toHexString()} ${host?.id.toHexString() ?? ''}`,
   });
 
 registerReplies((uid) => named.test(uid), takeReply);

@@ -59,6 +59,15 @@ export async function clientAccounts(
   );
 }
 
+/** Of some people of a client, those who have or had another role than one there. */
+export const peopleWithOtherRoles = (
+  companyId: Types.ObjectId,
+  userIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  RoleAssignmentModel.distinct('userId', {
+    ...{ userId: { $in: [...userIds] }, companyId: { $ne: companyId } },
+  });
+
 /**
  * The confirmed mail addresses of these users. The address of an invitation was only typed by the
  * inviter: it gives no access to mails.

@@ -1,7 +1,5 @@
 import {
-  dayMs,
   hourMs,
-  interviewHoldsTime,
   interviewerStandings,
   minuteMs,
   type Interviewers,
@@ -16,34 +14,16 @@ import { ownTimes } from '../../calendar/api/own-times.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findStaffWith } from '../../people/api/people.ts';
 import { readAbsences, type Absences } from '../../scheduling/api/absences.ts';
-import { takenTimes, type TakenTime } from '../api/taken-times.ts';
+import { loadAhead } from '../api/interview-load.ts';
+import { takenTimes } from '../api/taken-times.ts';
 import {
   HeldTimeModel,
-  VettingInterviewModel,
   type Interviewer,
   type VettingInterviewRecord,
 } from '../vetting-interview.model.ts';
+import { between, type BusyTime, busyTimes } from './busy-times.ts';
 
 type Slot = Pick<VettingInterviewRecord, 'interviewers' | 'startsAt' | 'endsAt' | 'candidateId'>;
-
-/** Interviews that take a user's time between two moments. */
-const between = (
-  from: Date,
-  until: Date,
-  further: object,
-  session: ClientSession | null = null,
-): Promise<VettingInterviewRecord[]> =>
-  VettingInterviewModel.find(
-    {
-      ...further,
-      deletedAt: null,
-      status: { $in: [...interviewHoldsTime] },
-      startsAt: { $lt: until },
-      endsAt: { $gt: from },
-    },
-    null,
-    { session },
-  ).lean<VettingInterviewRecord[]>();
 
 /** Users who may interview a candidate; never the candidate. */
 const eligibleFor = async ({ userId }: Pick<Candidate, 'userId'>, session?: ClientSession | null) =>
@@ -64,7 +44,7 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
   const userIds = people.map(({ id }) => id);
   const except = query.interviewId ? new Types.ObjectId(query.interviewId) : null;
   const now = new Date();
-  const ahead = await busyTimes(userIds, now, new Date(now.getTime() + 7 * dayMs), null);
+  const ahead = await busyTimes(userIds, now, new Date(now.getTime() + loadAhead), null);
   const asked = query.startsAt ? spanFrom(new Date(query.startsAt), query.durationMin) : null;
   const around = asked
     ? await busyTimes(userIds, new Date(+asked.startsAt - sameDay), asked.endsAt, except)
@@ -85,27 +65,6 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
   });
   return { data: data.toSorted(byBurden) };
 };
-
-type BusyTime = Pick<TakenTime, 'userIds' | 'startsAt' | 'endsAt'>;
-
-/** What takes these people's time between two moments: interviews here, and elsewhere. */
-async function busyTimes(
-  userIds: readonly Types.ObjectId[],
-  from: Date,
-  to: Date,
-  except: Types.ObjectId | null,
-): Promise<BusyTime[]> {
-  const interviews = await between(from, to, except ? { _id: { $ne: except } } : {});
-  const elsewhere = await takenTimes({ userIds, candidateIds: [] }, { from, to }, null);
-  return [
-    ...interviews.flatMap(({ interviewers, startsAt, endsAt }) =>
-      startsAt && endsAt
-        ? [{ userIds: interviewers.map(({ userId }) => userId), startsAt, endsAt }]
-        : [],
-    ),
-    ...elsewhere,
-  ];
-}
 
 const noTimeAsked = { standing: null, substituteId: null, breakMinutes: null };
 

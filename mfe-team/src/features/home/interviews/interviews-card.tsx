@@ -12,8 +12,8 @@ import classes from './interviews.module.css';
 
 const shownAtFirst = 4;
 const kinds: ReadonlySet<string> = new Set(['vetting_interview', 'client_interview', 'meeting']);
-const isShown = ({ kind, allDay, isCancelled }: CalendarEntry): boolean =>
-  kinds.has(kind) && !allDay && !isCancelled;
+const isShown = ({ kind, days, isCancelled }: CalendarEntry): boolean =>
+  kinds.has(kind) && days === null && !isCancelled;
 
 /** What of today is asked for, the same all day long. */
 export const useTodaysCalendar = (options: { skip?: boolean } = {}) =>

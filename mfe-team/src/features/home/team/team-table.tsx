@@ -17,15 +17,17 @@ export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
       <thead>
         <tr>
           <th scope="col">{t('team.person')}</th>
-          {(['openJobs', 'live', 'late', 'tasksLate', 'promises'] as const).map((column) => (
-            <th key={column} scope="col" className={`${classes.number} ${classes[column] ?? ''}`}>
-              {t(`team.${column}`)}
-            </th>
-          ))}
+          {(['openJobs', 'live', 'late', 'interviews', 'tasksLate', 'promises'] as const).map(
+            (column) => (
+              <th key={column} scope="col" className={`${classes.number} ${classes[column] ?? ''}`}>
+                {t(`team.${column}`)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
-        {members.map(({ person, title, openJobs, live, late, tasksLate, promises }) => (
+        {members.map(({ person, title, openJobs, live, late, interviews, tasksLate, promises }) => (
           <tr key={person.id}>
             <th scope="row">
               <PersonLine name={person.name} secondary={title} />
@@ -48,6 +50,9 @@ export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
             </td>
             <td className={classes.number}>
               <Count value={late} isLate />
+            </td>
+            <td className={`${classes.number} ${classes.interviews}`}>
+              <Count value={interviews} />
             </td>
             <td className={`${classes.number} ${classes.tasksLate}`}>
               <Count value={tasksLate} isLate />

@@ -50,7 +50,7 @@ export const approvalEndpoints = {
       { entity: 'Application' },
       { entity: 'Job' },
     ],
-    errors: [...errors, 'SAME_PERSON_APPROVAL'],
+    errors: [...errors, 'SAME_PERSON_APPROVAL', 'MAIL_QUOTA_REACHED'],
   }),
   refuse: defineEndpoint({
     name: 'approvals.refuse',

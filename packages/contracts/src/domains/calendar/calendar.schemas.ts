@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayMs } from '../../core/durations.ts';
 import { limits } from '../../core/limits.ts';
 import {
+  dateSchema,
   emailSchema,
   idSchema,
   longText,
@@ -55,7 +56,8 @@ export const calendarEntrySchema = z.object({
   title: z.string().nullable(),
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  allDay: z.boolean(),
+  /** Of an entry for whole days: the same days for every reader; null where it has hours. */
+  days: z.object({ firstDay: dateSchema, lastDay: dateSchema }).nullable(),
   isCancelled: z.boolean(),
   /** In whose calendars it stands, of those that were asked for. */
   people: z.array(personRefSchema),

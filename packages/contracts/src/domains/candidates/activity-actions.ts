@@ -33,6 +33,7 @@ export const activityActions = {
   'candidate.undo_cv': 'changed',
   'candidate.accept_suggestion': 'changed',
   'candidate.undo_suggestion': 'changed',
+  'candidate.write_again': 'changed',
   'candidate.grant_consent': 'changed',
   'candidate.refuse_consent': 'changed',
   'candidate.not_duplicate': 'changed',

@@ -6,6 +6,7 @@ import {
   emailSchema,
   idSchema,
   listPatch,
+  longText,
   phoneSchema,
   text,
   timeZoneSchema,
@@ -13,6 +14,7 @@ import {
   urlSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { consentNotedFields } from '../consents/consents.schemas.ts';
 import { newCustomValuesSchema } from '../custom-fields/new-custom-values.ts';
 import {
   availabilityFields,
@@ -23,7 +25,12 @@ import {
   needsContact,
   newRateSchema,
 } from './candidate-fields.ts';
-import { candidateSources, languageAssessors, languageLevels } from './candidates.enums.ts';
+import {
+  candidateSources,
+  languageAssessors,
+  languageLevels,
+  mailProblems,
+} from './candidates.enums.ts';
 
 const base = { version: versionSchema };
 
@@ -87,6 +94,16 @@ export const harvestIdPatch = z.strictObject({
     .nullable(),
   /** Needed where a number is replaced or taken away. */
   reason: text(500).nullable().default(null),
+});
+
+/** Writing again to an address that gets no mails, and why it may be. */
+export const writeAgainSchema = z.strictObject({
+  ...base,
+  /** What stood in the way when it was decided. */
+  problem: z.enum(mailProblems),
+  reason: longText(500, 1),
+  /** How the person said that they want mails again: needed where they had unsubscribed. */
+  consent: z.strictObject(consentNotedFields).nullable().default(null),
 });
 
 export const candidateDeleteEffectsSchema = z.object({

@@ -14,6 +14,7 @@ import { educationSchema, experienceSchema } from './background.schemas.ts';
 import { bioSchema } from './bio.schemas.ts';
 import {
   candidateSources,
+  type CompletenessPart,
   completenessParts,
   contactKinds,
   contactLabels,
@@ -21,6 +22,7 @@ import {
   languageLevels,
   linkKinds,
   linkVisibilities,
+  mailProblems,
   openToOptions,
   primaryRoles,
   rateKinds,
@@ -30,7 +32,6 @@ import {
   skillLevels,
   skillSources,
   vettingStates,
-  type CompletenessPart,
 } from './candidates.enums.ts';
 import { candidateStates } from './candidates.machine.ts';
 
@@ -185,7 +186,7 @@ export const candidateRecordSchema = z.object({
       phoneIsValid: z.boolean(),
       contacts: z.array(contactSchema),
       /** Why mails do not reach them, beside what the record itself says; absent where they do. */
-      mailProblem: z.enum(['unsubscribed', 'bounced']).optional(),
+      mailProblem: z.enum(mailProblems).optional(),
     })
     .optional(),
   sensitive: z

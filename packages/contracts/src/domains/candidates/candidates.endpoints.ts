@@ -13,6 +13,7 @@ import {
   linksPatch,
   ratesPatch,
   skillsPatch,
+  writeAgainSchema,
 } from './candidate-changes.schemas.ts';
 import { duplicateCheckSchema, duplicateResultSchema } from './candidate-duplicates.schemas.ts';
 import { candidateListQuery, candidateListSchema } from './candidate-list.schemas.ts';
@@ -101,6 +102,18 @@ export const candidateEndpoints = {
     response: candidateRecordSchema,
     changes: changed,
     errors: [...writeErrors, 'DUPLICATE'],
+  }),
+  writeAgain: defineEndpoint({
+    name: 'candidates.writeAgain',
+    method: 'POST',
+    path: '/candidates/:id/actions/write-again',
+    access: 'candidate.updateContact',
+    summary: 'Opens an address that came back or unsubscribed, with the reason why.',
+    params: idParams,
+    body: writeAgainSchema,
+    response: candidateRecordSchema,
+    changes: [...changed, { entity: 'Consent', id: 'id' }, { entity: 'Mail' }],
+    errors: [...writeErrors, 'CANDIDATE_DO_NOT_CONTACT'],
   }),
   updateLinks: defineEndpoint({
     name: 'candidates.updateLinks',

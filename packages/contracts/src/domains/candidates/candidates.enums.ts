@@ -158,3 +158,7 @@ export const completenessParts = {
   bio: 10,
 } as const;
 export type CompletenessPart = keyof typeof completenessParts;
+
+/** What keeps mails from somebody’s present address. */
+export const mailProblems = ['unsubscribed', 'bounced'] as const;
+export type MailProblem = (typeof mailProblems)[number];

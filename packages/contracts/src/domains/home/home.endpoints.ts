@@ -68,7 +68,7 @@ export const homeEndpoints = {
     method: 'GET',
     path: '/home/team',
     access: 'home.readTeam',
-    summary: 'What each recruiter and account manager of the team has on the table.',
+    summary: 'What each of the team has on the table: jobs, candidates, interviews, tasks.',
     response: homeTeamSchema,
     provides: [{ entity: 'Application' }, { entity: 'Job' }, { entity: 'Task' }],
   }),

@@ -139,6 +139,8 @@ export const homeTeamMemberSchema = z.object({
   openJobs: z.number().int(),
   live: z.number().int(),
   late: z.number().int(),
+  /** To hold within seven days. */
+  interviews: z.number().int(),
   tasksLate: z.number().int(),
   promises: promiseRateSchema,
 });

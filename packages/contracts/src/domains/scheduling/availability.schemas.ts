@@ -7,6 +7,7 @@ import {
   timeZoneSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
 import { availabilityOverrideKinds } from './scheduling.enums.ts';
 
 const { scheduling: max } = limits;
@@ -27,7 +28,7 @@ const overrideSchema = z
     lastDay: dateSchema,
     from: clockSchema.nullable().default(null),
     to: clockSchema.nullable().default(null),
-    note: text(120).nullable().default(null),
+    note: text(max.overrideNote).nullable().default(null),
     /** Who takes over while one is away. */
     substituteId: idSchema.nullable().default(null),
   })
@@ -57,6 +58,8 @@ export const hostHoursSchema = hostHoursFieldsSchema.extend({
   version: z.union([z.literal(0), versionSchema]),
   /** The zone in which they were set, where that is another one than now. */
   setIn: timeZoneSchema.nullable().optional(),
+  /** Who takes over while one is away, where somebody is named. */
+  substitutes: z.array(personRefSchema).optional(),
 });
 export type HostHours = z.infer<typeof hostHoursSchema>;
 

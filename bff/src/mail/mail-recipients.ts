@@ -3,6 +3,18 @@ import type { EmailMessage } from './email-message.model.ts';
 import { suppressionsOf } from './suppressions.ts';
 import type { MailTemplate } from './template.ts';
 
+/** To whom a mail goes: to those it was written to, unless they have another address by now. */
+export async function recipientsOf(
+  mail: EmailMessage,
+  domains: readonly Domain[],
+): Promise<string[]> {
+  for (const { presentRecipients } of domains) {
+    const present = await presentRecipients?.(mail);
+    if (present) return [...present];
+  }
+  return mail.to;
+}
+
 /**
  * Whether a recipient must not be written to, whatever the mail. Mails of an account are sent:
  * their recipient requests them, and an address that bounced once may exist again.
@@ -12,6 +24,7 @@ export async function refusesRecipient(
   template: MailTemplate,
   domains: readonly Domain[],
 ): Promise<boolean> {
+  if (mail.to.length === 0) return true;
   for (const { refusesMail } of domains) if (await refusesMail?.(mail)) return true;
   if (mail.category === 'account') return false;
   for (const email of mail.to) {

@@ -1,0 +1,29 @@
+import { dayMs, limits } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import { EmailMessageModel } from '../../../mail/email-message.model.ts';
+import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
+
+/**
+ * How many people somebody may write to in bulk within a day: whoever a mail to many that began to
+ * go out was for. Of one that was taken back, those who have it.
+ * @throws AppError MAIL_QUOTA_REACHED
+ */
+export async function requireQuota(
+  authorId: Types.ObjectId,
+  more: number,
+  session: ClientSession | null = null,
+): Promise<void> {
+  const begun = await MessageBatchModel.find(
+    { authorId, begunAt: { $gte: new Date(Date.now() - dayMs) } },
+    { people: 1, stoppedAt: 1 },
+    { session },
+  ).lean<Pick<MessageBatch, '_id' | 'people' | 'stoppedAt'>[]>();
+  const going = begun.filter(({ stoppedAt }) => stoppedAt === null);
+  const stopped = begun.filter(({ stoppedAt }) => stoppedAt !== null).map(({ _id }) => _id);
+  const left = await EmailMessageModel.countDocuments({
+    ...{ batchId: { $in: stopped }, status: { $ne: 'cancelled' } },
+  }).session(session);
+  if (going.reduce((sum, { people }) => sum + people, left) + more > limits.mail.bulkPerDay)
+    throw new AppError('MAIL_QUOTA_REACHED', { context: { max: limits.mail.bulkPerDay } });
+}

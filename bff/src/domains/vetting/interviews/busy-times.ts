@@ -1,0 +1,44 @@
+import { interviewHoldsTime } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { takenTimes, type TakenTime } from '../api/taken-times.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+
+/** Interviews that take a user's time between two moments. */
+export const between = (
+  from: Date,
+  until: Date,
+  further: object,
+  session: ClientSession | null = null,
+): Promise<VettingInterviewRecord[]> =>
+  VettingInterviewModel.find(
+    {
+      ...further,
+      deletedAt: null,
+      status: { $in: [...interviewHoldsTime] },
+      startsAt: { $lt: until },
+      endsAt: { $gt: from },
+    },
+    null,
+    { session },
+  ).lean<VettingInterviewRecord[]>();
+
+export type BusyTime = Pick<TakenTime, 'userIds' | 'startsAt' | 'endsAt'>;
+
+/** What takes these people's time between two moments: interviews here, and elsewhere. */
+export async function busyTimes(
+  userIds: readonly Types.ObjectId[],
+  from: Date,
+  to: Date,
+  except: Types.ObjectId | null,
+): Promise<BusyTime[]> {
+  const interviews = await between(from, to, except ? { _id: { $ne: except } } : {});
+  const elsewhere = await takenTimes({ userIds, candidateIds: [] }, { from, to }, null);
+  return [
+    ...interviews.flatMap(({ interviewers, startsAt, endsAt }) =>
+      startsAt && endsAt
+        ? [{ userIds: interviewers.map(({ userId }) => userId), startsAt, endsAt }]
+        : [],
+    ),
+    ...elsewhere,
+  ];
+}
