@@ -4,6 +4,7 @@ import { measureFirstSubmission } from './metrics/first-submission.ts';
 import { measureFunnel } from './metrics/funnel.ts';
 import { measureMargin } from './metrics/margin.ts';
 import type { Measure } from './metrics/measure.ts';
+import { measureInterviewToSelection, measureSubmissionToInterview } from './metrics/passage.ts';
 import { measureRecruiterLoad } from './metrics/recruiter-load.ts';
 import { measureReferralYield } from './metrics/referral-yield.ts';
 import { measureRejectionReasons } from './metrics/rejection-reasons.ts';
@@ -16,6 +17,8 @@ import { measureVettingPassRate } from './metrics/vetting-pass-rate.ts';
 /** How each report of the catalogue is read. */
 export const measures: Readonly<Record<ReportMetric, Measure>> = {
   funnel: measureFunnel,
+  submission_to_interview: measureSubmissionToInterview,
+  interview_to_selection: measureInterviewToSelection,
   first_submission: measureFirstSubmission,
   time_to_fill: measureTimeToFill,
   stage_duration: measureStageDuration,

@@ -97,6 +97,23 @@ describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
       [...working, 'placed'].map((state) => [state, came(state)]),
     );
 
+    for (const [metric, first, next] of [
+      ['submission_to_interview', 'submitted', 'client_interview'],
+      ['interview_to_selection', 'client_interview', 'selected'],
+    ] as const) {
+      const went = history.flatMap((one) => {
+        const hours = [...hoursOf(one, Math.min(until, Date.parse('2026-08-01')))];
+        const at = hours.findIndex(({ state }) => state === first);
+        if (at === -1 || !inPeriod(hours[at]!.at)) return [];
+        return [hours.slice(at).some(({ state }) => state === next) ? 1 : 0];
+      });
+      const share = went.reduce<number>((sum, one) => sum + one, 0) / went.length;
+      expect((await read(metric, more)).figure).toMatchObject({
+        count: went.length,
+        value: went.length === 0 ? null : Math.round(share * 10_000) / 10_000,
+      });
+    }
+
     const stays = slowStays(history, Math.min(until, Date.parse('2026-08-01')));
     const duration = await read('stage_duration', more);
     expect(duration.figure).toMatchObject({ count: stays.length, value: slowMedian(stays) });

@@ -79,6 +79,8 @@ const reportMessages = defineMessages('mfe-team-reports', {
   by: {
     client: common.client,
     recruiter: 'Recruiter',
+    job: 'Job',
+    skill: 'Skill',
     source: 'Source',
     priority: 'Priority',
     stage: 'Stage',

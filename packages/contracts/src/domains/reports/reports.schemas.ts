@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, timeZoneSchema, timestampSchema } from '../../core/primitives.ts';
 import { maxReportDays, spanDays, type ReportSpan } from './report-span.ts';
-import { reportDimensions, reportMetrics, reportSteps } from './reports.catalogue.ts';
+import { reportDimensions, reportSteps } from './report-definition.ts';
+import { reportMetrics } from './reports.catalogue.ts';
 
 export const reportSpanSchema = z.object({ from: dateSchema, to: dateSchema });
 
