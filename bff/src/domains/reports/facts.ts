@@ -5,6 +5,7 @@ import {
   type ReportApplication,
   type ReportEvent,
 } from '../applications/api/report-applications.ts';
+import { readMarket, type MarketCandidate } from '../candidates/api/report-candidates.ts';
 import { companiesById } from '../companies/api/company-directory.ts';
 import { readReportJobs, type ReportJob } from '../jobs/api/report-jobs.ts';
 import { readReportPlacements, type ReportPlacement } from '../placements/api/report-placements.ts';
@@ -24,6 +25,8 @@ export interface Facts {
   /** Work that began within the window or later. */
   placements(): Promise<readonly ReportPlacement[]>;
   clients(): Promise<ReadonlyMap<string, Client>>;
+  /** Active candidates, as they are now. */
+  market(): Promise<readonly MarketCandidate[]>;
 }
 
 const permission = 'report.readHiring';
@@ -54,6 +57,8 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
       );
       return companiesById([...ids.values()]);
     }),
+    // A query runs each time that it is awaited; a promise once.
+    market: once(async () => readMarket(actor, 'report.readCandidates')),
   };
 }
 

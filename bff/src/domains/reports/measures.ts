@@ -3,6 +3,7 @@ import { measureClientResponse } from './metrics/client-response.ts';
 import { measureFirstSubmission } from './metrics/first-submission.ts';
 import { measureFunnel } from './metrics/funnel.ts';
 import { measureMargin } from './metrics/margin.ts';
+import { measureBench, measureDataFreshness } from './metrics/market.ts';
 import type { Measure } from './metrics/measure.ts';
 import { measureInterviewToSelection, measureSubmissionToInterview } from './metrics/passage.ts';
 import { measureRecruiterLoad } from './metrics/recruiter-load.ts';
@@ -25,9 +26,11 @@ export const measures: Readonly<Record<ReportMetric, Measure>> = {
   source_quality: measureSourceQuality,
   sla_breaches: measureSlaBreaches,
   recruiter_load: measureRecruiterLoad,
+  bench: measureBench,
   client_response: measureClientResponse,
   vetting_pass_rate: measureVettingPassRate,
   rejection_reasons: measureRejectionReasons,
   referral_yield: measureReferralYield,
+  data_freshness: measureDataFreshness,
   margin: measureMargin,
 };

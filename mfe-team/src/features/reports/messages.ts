@@ -1,4 +1,5 @@
 import { common, defineMessages, useT } from '@muster/ui';
+import { dataAgeWords } from '../../shared/data-ages.ts';
 
 /** Texts of the reports. */
 const reportMessages = defineMessages('mfe-team-reports', {
@@ -82,6 +83,7 @@ const reportMessages = defineMessages('mfe-team-reports', {
     job: 'Job',
     skill: 'Skill',
     source: 'Source',
+    age: 'Age of data',
     priority: 'Priority',
     stage: 'Stage',
     clock: 'Deadline',
@@ -92,6 +94,7 @@ const reportMessages = defineMessages('mfe-team-reports', {
     relationship: 'Relationship',
     currency: 'Currency',
   },
+  age: dataAgeWords,
   step: {
     added: 'Added',
     interested: 'Interested',

@@ -10,6 +10,7 @@ import type {
   referralRelations,
 } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
+import type { DataAge } from '../../shared/data-ages.ts';
 import type { ReportMessages } from './messages.ts';
 
 type Word =
@@ -46,6 +47,7 @@ export function groupName(
 ): string {
   if (label !== null) return label;
   if (by === 'currency') return key;
+  if (by === 'age') return t(`age.${key as DataAge}`);
   const isRecord = /^[0-9a-f]{24}$/.test(key);
   return isRecord ? t('word.unknown') : t(`word.${key as Word}`);
 }

@@ -10,6 +10,7 @@ export const reportDimensions = [
   'job',
   'skill',
   'source',
+  'age',
   'priority',
   'stage',
   'clock',

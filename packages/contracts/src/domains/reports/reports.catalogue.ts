@@ -1,3 +1,4 @@
+import { peopleReports } from './people-reports.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
 export const reportMetrics = [
@@ -10,16 +11,19 @@ export const reportMetrics = [
   'source_quality',
   'sla_breaches',
   'recruiter_load',
+  'bench',
   'client_response',
   'vetting_pass_rate',
   'rejection_reasons',
   'referral_yield',
+  'data_freshness',
   'margin',
 ] as const;
 export type ReportMetric = (typeof reportMetrics)[number];
 
 /** Every report. */
 export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> = {
+  ...peopleReports,
   funnel: {
     name: 'Hiring funnel',
     definition:

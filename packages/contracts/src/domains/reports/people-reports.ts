@@ -1,0 +1,29 @@
+import type { ReportDefinition } from './report-definition.ts';
+
+/** The reports about the people whom the agency knows and those who work for its clients. */
+export const peopleReports = {
+  bench: {
+    name: 'Bench',
+    definition:
+      'Active candidates who have passed vetting and can begin within 30 days: by the day that they named, and by their notice if it began today, whichever is later. Who said neither does not count. A person counts once, and by skill with each of their skills. As of now.',
+    unit: 'count',
+    kind: 'sum',
+    permission: 'report.readCandidates',
+    dimensions: ['skill', 'recruiter', 'source'],
+    better: null,
+    asOf: false,
+    isPresentOnly: true,
+  },
+  data_freshness: {
+    name: 'Data freshness',
+    definition:
+      'Of the active candidates, the share whose profile was confirmed or changed by a person within the last 180 days. As of now.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readCandidates',
+    dimensions: ['age', 'recruiter', 'source'],
+    better: 'higher',
+    asOf: false,
+    isPresentOnly: true,
+  },
+} as const satisfies Readonly<Record<string, ReportDefinition>>;
