@@ -96,7 +96,10 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     hold: () => ({}),
     resume: () => ({}),
     restore: () => ({}),
-    reject: () => ({ reasonId: String(among(rejections)._id) }),
+    reject: () => ({
+      reasonId: String(among(rejections)._id),
+      telling: { by: among(['word', 'later']) },
+    }),
     'request-interview': () => ({ note }),
     unselect: () => ({ note }),
   };

@@ -1,3 +1,4 @@
+import { hourMs, limits } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import {
   readReportApplications,
@@ -31,8 +32,16 @@ export interface Facts {
 
 const permission = 'report.readHiring';
 
+/** So long before the window what ran out within it can have begun, and rested since. */
+const longestClock = Math.max(
+  limits.application.rejectionTold,
+  limits.company.feedbackSlaHours.max * hourMs,
+);
+
 export function readFacts(actor: Actor, window: ReportWindow): Facts {
-  const applications = once(() => readReportApplications(actor, permission, window.since));
+  const applications = once(() =>
+    readReportApplications(actor, permission, new Date(window.since.getTime() - longestClock)),
+  );
   const jobs = once(() => readReportJobs(actor, permission, window.now));
   return {
     actor,

@@ -5,6 +5,7 @@ import { measureFunnel } from './metrics/funnel.ts';
 import { measureMargin } from './metrics/margin.ts';
 import { measureBench, measureDataFreshness } from './metrics/market.ts';
 import type { Measure } from './metrics/measure.ts';
+import { measureNoGhosting } from './metrics/no-ghosting.ts';
 import { measureInterviewToSelection, measureSubmissionToInterview } from './metrics/passage.ts';
 import { measureRecruiterLoad } from './metrics/recruiter-load.ts';
 import { measureReferralYield } from './metrics/referral-yield.ts';
@@ -30,6 +31,7 @@ export const measures: Readonly<Record<ReportMetric, Measure>> = {
   client_response: measureClientResponse,
   vetting_pass_rate: measureVettingPassRate,
   rejection_reasons: measureRejectionReasons,
+  no_ghosting: measureNoGhosting,
   referral_yield: measureReferralYield,
   data_freshness: measureDataFreshness,
   margin: measureMargin,

@@ -131,6 +131,23 @@ describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
       answered.length,
     );
 
+    const owed = history.flatMap(({ application: { exit }, events }) => {
+      const known = events.filter(({ at }) => at.getTime() < until);
+      const { to } = known.findLast((event) => event.to !== null) ?? { to: null };
+      const isOwed = to === 'rejected' || (to === 'withdrawn' && exit?.reasonId);
+      // What was taken up again later was noted without the time at which it was told.
+      if (!isOwed || exit === null || exit.side === 'candidate' || +exit.at >= until) return [];
+      for (let hours = 0; hours <= 72; hours += 1)
+        if (+exit.at + hours * hour === exit.toldAt?.getTime()) return [{ at: +exit.at, told: 1 }];
+      return [{ at: +exit.at, told: 0 }];
+    });
+    const over = owed.filter(({ at }) => inPeriod(at + 72 * hour));
+    const told = over.filter((one) => one.told === 1).length;
+    expect((await read('no_ghosting', more)).figure).toMatchObject({
+      count: over.length,
+      value: over.length === 0 ? null : Math.round((told / over.length) * 10_000) / 10_000,
+    });
+
     const slow = await read('sla_breaches', more);
     const late = slow.breakdowns
       .find(({ by }) => by === 'clock')

@@ -21,7 +21,11 @@ type Word =
   | (typeof applicationSides)[number]
   | (typeof referralRelations)[number]
   | 'first_submission'
-  | 'client_answer';
+  | 'client_answer'
+  | 'told_24'
+  | 'told_48'
+  | 'told_72'
+  | 'told_not';
 
 /** How a figure reads, in the unit of its report. */
 export function inUnit(t: ReportMessages, unit: ReportUnit, value: number): string {

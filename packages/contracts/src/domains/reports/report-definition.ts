@@ -18,6 +18,7 @@ export const reportDimensions = [
   'pool',
   'side',
   'reason',
+  'told',
   'relationship',
   'currency',
 ] as const;

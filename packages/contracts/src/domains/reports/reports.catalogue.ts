@@ -15,6 +15,7 @@ export const reportMetrics = [
   'client_response',
   'vetting_pass_rate',
   'rejection_reasons',
+  'no_ghosting',
   'referral_yield',
   'data_freshness',
   'margin',
@@ -168,6 +169,17 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['reason', 'side', 'stage', 'client'],
     better: null,
     asOf: false,
+  },
+  no_ghosting: {
+    name: 'No ghosting',
+    definition:
+      'Of the applications that we or the client rejected and those that we withdrew, the share whose candidate was told within 72 hours. Each counts in the period in which its 72 hours were over. Those that were taken up again or went on with another job do not count.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readHiring',
+    dimensions: ['told', 'client', 'recruiter', 'side'],
+    better: 'higher',
+    asOf: true,
   },
   referral_yield: {
     name: 'Referral yield',
