@@ -1,6 +1,6 @@
 import { hourMs, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { dayOf } from '../../db/calendar-day.ts';
+import { addDays, dayOf } from '../../db/calendar-day.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { ApplicationEventModel } from '../applications/application-event.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
@@ -181,7 +181,24 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     }
   }
 
+  /** Contractors from before: some are asked after within the history, some ended and went on. */
+  async function goOnFromBefore() {
+    const day = dayOf(new Date());
+    const { _id: jobId, companyId } = among(jobs);
+    const work = { jobId, companyId, recruiterId: admin.user._id, rates: [rate(10_000, 6_000)] };
+    for (let i = 0; i < 6; i += 1) {
+      const { _id } = await createCandidateRecord();
+      await createPlacement(_id, { ...work, startDate: addDays(day, i * 5 - 88) });
+      const { _id: other } = await createCandidateRecord();
+      const end = addDays(day, i * 5 - 55);
+      const over = { startDate: addDays(end, -200), actualEndDate: end };
+      await createPlacement(other, { ...work, ...over, status: 'ended' });
+      if (i % 2 === 0) await createPlacement(other, { ...work, startDate: addDays(end, 9) });
+    }
+  }
+
   await open();
+  await goOnFromBefore();
   return {
     done: done as ReadonlyMap<string, number>,
     /** The next thing that happens; `at` is the half of an hour, so that no day ends with it. */

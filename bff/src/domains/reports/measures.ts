@@ -1,5 +1,6 @@
 import type { ReportMetric } from '@muster/contracts';
 import { measureClientResponse } from './metrics/client-response.ts';
+import { measureRedeployment, measureRetention } from './metrics/contractors.ts';
 import { measureFirstSubmission } from './metrics/first-submission.ts';
 import { measureFunnel } from './metrics/funnel.ts';
 import { measureMargin } from './metrics/margin.ts';
@@ -32,6 +33,8 @@ export const measures: Readonly<Record<ReportMetric, Measure>> = {
   vetting_pass_rate: measureVettingPassRate,
   rejection_reasons: measureRejectionReasons,
   no_ghosting: measureNoGhosting,
+  redeployment: measureRedeployment,
+  retention: measureRetention,
   referral_yield: measureReferralYield,
   data_freshness: measureDataFreshness,
   margin: measureMargin,

@@ -22,6 +22,9 @@ type Word =
   | (typeof referralRelations)[number]
   | 'first_submission'
   | 'client_answer'
+  | 'day_90'
+  | 'day_180'
+  | 'day_365'
   | 'told_24'
   | 'told_48'
   | 'told_72'

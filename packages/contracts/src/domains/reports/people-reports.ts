@@ -14,6 +14,28 @@ export const peopleReports = {
     asOf: false,
     isPresentOnly: true,
   },
+  redeployment: {
+    name: 'Redeployment',
+    definition:
+      'Of the placements that ended, the share whose contractor has a new one: begun after the one that ended, at most 60 days after its end, and not over with it. Each counts in the period in which its 60 days were over.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readHiring',
+    dimensions: ['client', 'recruiter'],
+    better: 'higher',
+    asOf: true,
+  },
+  retention: {
+    name: 'Contractor retention',
+    definition:
+      'Share of placements still at work 90, 180 and 365 days after the start. Each counts in the period in which such a day came, so that one placement can count for several; broken down by day there is one figure for each.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readHiring',
+    dimensions: ['milestone', 'client', 'recruiter'],
+    better: 'higher',
+    asOf: true,
+  },
   data_freshness: {
     name: 'Data freshness',
     definition:

@@ -19,6 +19,7 @@ export const reportDimensions = [
   'side',
   'reason',
   'told',
+  'milestone',
   'relationship',
   'currency',
 ] as const;

@@ -16,6 +16,8 @@ export const reportMetrics = [
   'vetting_pass_rate',
   'rejection_reasons',
   'no_ghosting',
+  'redeployment',
+  'retention',
   'referral_yield',
   'data_freshness',
   'margin',
