@@ -1,4 +1,4 @@
-import { hourMs, type Role } from '@muster/contracts';
+import { hourMs, vettingCompetencies, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, dayOf } from '../../db/calendar-day.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
@@ -20,6 +20,8 @@ import { PlacementModel, type PlacementRate } from '../placements/placement.mode
 import { PositionModel } from '../positions/position.model.ts';
 import { reasonsOf } from '../reasons/api/reasons.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
+import { ScorecardModel, type ScorecardRecord } from '../vetting/scorecard.model.ts';
+import { createInterview, createScorecard, filledCard } from '../vetting/vetting.fixtures.ts';
 import { seeded } from './random-history.fixtures.ts';
 
 /** Who may do all that happens in the history. */
@@ -111,7 +113,8 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     if (!application) return;
     const likely = { added: 'review', internal_review: 'submit', submitted: 'request-interview' };
     const next = likely[application.stageKind as keyof typeof likely];
-    if (application.status === 'rejected') await go(application, 'restore');
+    if (application.status === 'rejected' && random() < 0.5) await go(application, 'restore');
+    else if (application.status === 'active' && random() < 0.1) await go(application, 'reject');
     else if (application.onHold && random() < 0.6) await go(application, 'resume');
     else if (application.stageKind === 'client_interview' && random() < 0.5) {
       const seat = await PositionModel.findOne({ jobId: application.jobId, status: 'open' }).lean();
@@ -151,6 +154,35 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       action: isBack ? 'take_back' : among(['pass', 'pass', 'fail']),
       ...{ fromStatus: 'in_review', toStatus: 'vetted' },
     });
+  }
+
+  const card = () =>
+    filledCard({
+      ratings: vettingCompetencies.map((competency) => ({
+        competency,
+        score: among([null, 1, 2, 3, 4, 5]),
+        note: null,
+      })),
+    });
+
+  /** Two interviewers judge somebody, or one of them changes their mind. */
+  async function judge() {
+    const cards = await ScorecardModel.find().sort({ _id: 1 }).lean<ScorecardRecord[]>();
+    const found = among(cards);
+    if (found && random() < 0.4) {
+      const revision = { at: new Date(), by: found.authorId, card: found.card };
+      await ScorecardModel.updateOne(
+        { _id: found._id },
+        { $set: { card: card(), status: 'amended' }, $push: { revisions: revision } },
+      );
+      return;
+    }
+    const candidate = await createCandidateRecord({ ownerUserId: admin.user._id });
+    const authors = [new Types.ObjectId(), new Types.ObjectId()];
+    const interviewers = authors.map((userId, i) => ({ userId, isLead: i === 0 }));
+    const interview = await createInterview(candidate, { status: 'completed', interviewers });
+    for (const author of authors)
+      await createScorecard(interview, author, { submittedAt: new Date(), card: card() });
   }
 
   /** Work begins, is paid otherwise from today, or ends today. */
@@ -208,7 +240,8 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       else if (chance < 0.2) await add();
       else if (chance < 0.7) await moveOn();
       else if (chance < 0.8) await changeJob();
-      else if (chance < 0.9) await decide();
+      else if (chance < 0.87) await decide();
+      else if (chance < 0.92) await judge();
       else await place();
     },
     /** When it happens, on a day. */

@@ -30,7 +30,7 @@ export async function readLabels(
   ];
   const [clients, people, pools, reasons, jobs, skills] = await Promise.all([
     companyNames(ids('client')),
-    findPeople(ids('recruiter', 'interviewer')),
+    findPeople(ids('recruiter', 'interviewer', 'rater')),
     poolRefs(actor, ids('pool')),
     reasonLabels(ids('reason')),
     reportJobTitles(actor, ids('job')),
@@ -42,6 +42,7 @@ export async function readLabels(
     client: (key) => clients.get(key) ?? null,
     recruiter: nameOf,
     interviewer: nameOf,
+    rater: nameOf,
     pool: (key) => poolNames.get(key) ?? null,
     reason: (key) => reasons.get(key) ?? null,
     job: (key) => jobs.get(key) ?? null,

@@ -3,6 +3,7 @@ import { measureClientResponse } from './metrics/client-response.ts';
 import { measureRedeployment, measureRetention } from './metrics/contractors.ts';
 import { measureFirstSubmission } from './metrics/first-submission.ts';
 import { measureFunnel } from './metrics/funnel.ts';
+import { measureInterRaterSpread } from './metrics/inter-rater-spread.ts';
 import { measureMargin } from './metrics/margin.ts';
 import { measureBench, measureDataFreshness } from './metrics/market.ts';
 import type { Measure } from './metrics/measure.ts';
@@ -31,6 +32,7 @@ export const measures: Readonly<Record<ReportMetric, Measure>> = {
   bench: measureBench,
   client_response: measureClientResponse,
   vetting_pass_rate: measureVettingPassRate,
+  inter_rater_spread: measureInterRaterSpread,
   rejection_reasons: measureRejectionReasons,
   no_ghosting: measureNoGhosting,
   redeployment: measureRedeployment,

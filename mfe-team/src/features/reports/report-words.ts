@@ -2,6 +2,7 @@ import type {
   ReportDimension,
   ReportFigure,
   ReportUnit,
+  VettingCompetency,
   applicationSides,
   applicationSources,
   applicationStageKinds,
@@ -20,6 +21,7 @@ type Word =
   | (typeof applicationStageKinds)[number]
   | (typeof applicationSides)[number]
   | (typeof referralRelations)[number]
+  | VettingCompetency
   | 'first_submission'
   | 'client_answer'
   | 'day_90'
@@ -35,8 +37,8 @@ export function inUnit(t: ReportMessages, unit: ReportUnit, value: number): stri
   if (unit === 'percent') return `${formatNumber(value * 100, { digits: 1 })} %`;
   const number = formatNumber(value, { digits: 1 });
   if (unit === 'count') return number;
-  return unit === 'days'
-    ? t('unit.days', { value: number, count: value })
+  return unit === 'days' || unit === 'points'
+    ? t(`unit.${unit}`, { value: number, count: value })
     : t(`unit.${unit}`, { value: number });
 }
 

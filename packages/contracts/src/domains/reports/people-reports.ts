@@ -14,6 +14,17 @@ export const peopleReports = {
     asOf: false,
     isPresentOnly: true,
   },
+  inter_rater_spread: {
+    name: 'Inter-rater spread',
+    definition:
+      'How many points lie between the scores that two interviewers of the same vetting interview gave for the same competency. Average over every pair and competency; a pair counts in the period in which the second scorecard was submitted. People whom the reader has yet to judge are left out.',
+    unit: 'points',
+    kind: 'mean',
+    permission: 'report.readVetting',
+    dimensions: ['competency', 'rater'],
+    better: 'lower',
+    asOf: true,
+  },
   redeployment: {
     name: 'Redeployment',
     definition:

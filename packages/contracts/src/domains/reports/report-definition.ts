@@ -1,6 +1,13 @@
 import type { PermissionName } from '../../core/permissions.ts';
 
-export const reportUnits = ['percent', 'days', 'hours', 'working_hours', 'count'] as const;
+export const reportUnits = [
+  'percent',
+  'days',
+  'hours',
+  'working_hours',
+  'points',
+  'count',
+] as const;
 export type ReportUnit = (typeof reportUnits)[number];
 
 /** What the rows behind a figure are grouped by. */
@@ -15,6 +22,8 @@ export const reportDimensions = [
   'stage',
   'clock',
   'interviewer',
+  'competency',
+  'rater',
   'pool',
   'side',
   'reason',
@@ -44,11 +53,11 @@ export const reportSteps = [
 export type ReportStep = (typeof reportSteps)[number];
 
 /**
- * How a figure is computed of its rows. `median`: half of them took less; `share`: the part for
- * which it is true; `steps`: the part that reached the last step; `sum`: the total; `margin`:
+ * How a figure is computed of its rows. `median`: half of them took less; `mean`: their average;
+ * `share`: the part for which it is true; `steps`: the part that reached the last step; `sum`: the total; `margin`:
  * billed minus paid, in one currency.
  */
-export type ReportKind = 'median' | 'share' | 'steps' | 'sum' | 'margin';
+export type ReportKind = 'median' | 'mean' | 'share' | 'steps' | 'sum' | 'margin';
 
 /** A report: what it says and exactly how, and who reads it. */
 export interface ReportDefinition {

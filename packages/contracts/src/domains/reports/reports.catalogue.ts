@@ -14,6 +14,7 @@ export const reportMetrics = [
   'bench',
   'client_response',
   'vetting_pass_rate',
+  'inter_rater_spread',
   'rejection_reasons',
   'no_ghosting',
   'redeployment',
