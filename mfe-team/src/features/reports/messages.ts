@@ -62,6 +62,13 @@ const reportMessages = defineMessages('mfe-team-reports', {
     otherHigh: '“Other” is {{share}} of the reasons. Above 15 % the list of reasons needs a look.',
     showRows: 'Show the rows of {{name}}',
   },
+  reasons: {
+    onePerson: 'Chosen by one and the same person only: {{list}}.',
+    given_one: '“{{label}}” ({{count}} time)',
+    given_other: '“{{label}}” ({{count}} times)',
+    contradicted: 'Hired by a client later although rejected for this reason: {{list}}.',
+    hired: '“{{label}}” ({{hired}} of {{count}})',
+  },
   rows: {
     title: 'Rows behind the figure',
     of: 'Rows of {{name}}',

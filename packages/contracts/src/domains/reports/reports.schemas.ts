@@ -88,6 +88,23 @@ export const reportGroupSchema = z.object({
 });
 export type ReportGroup = z.infer<typeof reportGroupSchema>;
 
+const givenReason = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** How often it was given in the period. */
+  count: z.number().int(),
+});
+
+/** Whether the reasons tell what happened; reasons that were given a few times are left out. */
+const reasonHealthSchema = z.object({
+  /** The share that says nothing, where it is too high. */
+  other: z.number().nullable(),
+  /** Given by one and the same person alone; empty for those who read a part of the figure. */
+  onePerson: z.array(givenReason),
+  /** Those rejected for it who began to work for a client later, where they are many. */
+  contradicted: z.array(givenReason.extend({ hired: z.number().int() })),
+});
+
 export const reportSchema = z.object({
   ...asked,
   figure: reportFigureSchema,
@@ -110,6 +127,8 @@ export const reportSchema = z.object({
   breakdowns: z.array(
     z.object({ by: z.enum(reportDimensions), groups: z.array(reportGroupSchema) }),
   ),
+  /** Of the report on reasons alone. */
+  reasonHealth: reasonHealthSchema.nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;
 
