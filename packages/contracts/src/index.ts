@@ -253,6 +253,7 @@ export * from './domains/questions/questions.endpoints.ts';
 export * from './domains/questions/questions.enums.ts';
 export * from './domains/questions/questions.schemas.ts';
 export * from './domains/reports/candidate-report.schemas.ts';
+export * from './domains/reports/report-definition.ts';
 export * from './domains/reports/report-span.ts';
 export * from './domains/reports/reports.catalogue.ts';
 export * from './domains/reports/reports.endpoints.ts';

@@ -22,6 +22,8 @@ export interface ApplicationEvent {
   note: string | null;
   /** Who ended it, of what ended it; without, what its exit says. */
   side?: ApplicationSide;
+  /** When the person knows of it, of an ending that they are owed; null while they are not told. */
+  toldAt?: Date | null;
 }
 
 const eventSchema = new Schema<ApplicationEvent>(
@@ -35,6 +37,7 @@ const eventSchema = new Schema<ApplicationEvent>(
     at: { type: Date, required: true },
     note: { type: String, default: null },
     side: { type: String, enum: applicationSides },
+    toldAt: { type: Date },
   },
   { versionKey: false },
 );

@@ -1,7 +1,5 @@
 import {
-  dayMs,
   fromMinorUnits,
-  limits,
   type CandidateAction,
   type CandidateRecord,
   type RecipientProblem,
@@ -16,6 +14,7 @@ import type { ReadRights } from './record/candidate-rights.ts';
 import type { Candidate, CandidateRate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
 import { completenessOf } from './record/completeness.ts';
 import { byWeight } from './record/derive-candidate.ts';
+import { isStale } from './record/is-stale.ts';
 import { covers } from './rates/rate-periods.ts';
 
 /** What a record shows beyond its own document. */
@@ -100,7 +99,7 @@ function profileOf(candidate: Candidate, people: People) {
     canEmail: candidate.canEmail,
     isPrivate: candidate.isPrivate,
     lastContactedAt: iso(candidate.lastContactedAt),
-    isStale: Date.now() - candidate.confirmedAt.getTime() > limits.candidate.staleAfterDays * dayMs,
+    isStale: isStale(candidate, new Date()),
     deleted: candidate.deletedAt && {
       at: candidate.deletedAt.toISOString(),
       by: people.name(candidate.deletedBy),

@@ -8,6 +8,7 @@ import {
 } from '@muster/contracts';
 import type { Job } from '../jobs/api/job-lookup.ts';
 import {
+  firstDayOf,
   hourlyRateOf,
   matchableStates,
   type MatchableCandidate,
@@ -33,22 +34,10 @@ export function personFacts(candidate: MatchableCandidate, now: Date): PersonFac
     country: candidate.country,
     relocationCountries: candidate.relocationCountries,
     openTo: candidate.openTo,
-    availableFrom: availableFrom(candidate, now),
+    availableFrom: firstDayOf(candidate, now),
     vettingFreshness: vettingFreshness(candidate, now),
     available: (matchableStates as readonly string[]).includes(candidate.status),
   };
-}
-
-/** The later of the day that the person named and the end of the notice. */
-function availableFrom(
-  { availableFrom: named, noticePeriodDays }: MatchableCandidate,
-  now: Date,
-): string | null {
-  if (named === null && noticePeriodDays === null) return null;
-  const afterNotice = new Date(now.getTime() + (noticePeriodDays ?? 0) * dayMs)
-    .toISOString()
-    .slice(0, 10);
-  return named && named > afterNotice ? named : afterNotice;
 }
 
 function vettingFreshness(

@@ -8,6 +8,15 @@ import type { Placement } from './placement.model.ts';
 /** Roles that pay and bill people read the placements of secret jobs as well. */
 const readsSecret = (actor: Actor): boolean => actor.role === 'finance_hr';
 
+/** Leaves out what a reader may not know of, whatever else they may read. */
+export async function notSecret(
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<QueryFilter<Placement>[]> {
+  const unknown = readsSecret(actor) ? [] : await unknownJobs(actor, session);
+  return unknown.length > 0 ? [{ jobId: { $nin: unknown } }] : [];
+}
+
 /**
  * The placements that a permission covers. `assigned`: people on the placement or on its job.
  * Placements of confidential jobs are the team's, and one's own placement is never included.
@@ -20,10 +29,8 @@ export async function scopeFor(
   const scope = actor.scopeOf(permission);
   if (scope !== 'all' && scope !== 'assigned') return { _id: { $in: [] } };
   const own = await ownCandidateIds(actor);
-  const unknown = readsSecret(actor) ? [] : await unknownJobs(actor, session);
-  const conditions: QueryFilter<Placement>[] = [];
+  const conditions = await notSecret(actor, session);
   if (own.length > 0) conditions.push({ candidateId: { $nin: own } });
-  if (unknown.length > 0) conditions.push({ jobId: { $nin: unknown } });
   if (scope === 'assigned')
     conditions.push({
       $or: [

@@ -5,6 +5,8 @@ export interface ShippedReason {
   readonly label: string;
   readonly requiresNote?: true;
   readonly coolDownDays?: number;
+  /** It says something of the search and nothing of the person: no later hire speaks against it. */
+  readonly isOfSearch?: true;
 }
 
 type Shipped = Readonly<
@@ -12,6 +14,8 @@ type Shipped = Readonly<
 >;
 
 const plain = (...labels: string[]): ShippedReason[] => labels.map((label) => ({ label }));
+const ofSearch = (...labels: string[]): ShippedReason[] =>
+  labels.map((label) => ({ label, isOfSearch: true }));
 const other: ShippedReason = { label: 'Other', requiresNote: true };
 
 /** The reasons that an agency starts with, by context and side, in their order. */
@@ -20,7 +24,7 @@ export const shippedReasons: Shipped = {
     agency: [
       ...plain('Skills below need', 'English below need', 'Rate too high', 'Time zone'),
       { label: 'Failed vetting', coolDownDays: 90 },
-      ...plain(
+      ...ofSearch(
         'Not reachable',
         'Better candidate',
         'Position filled',
@@ -36,11 +40,9 @@ export const shippedReasons: Shipped = {
         'Experience too senior',
         'Culture/communication',
         'Rate too high',
-        'Chose another candidate of ours',
-        'Chose another supplier',
-        'Role changed',
-        'No show at interview',
       ),
+      ...ofSearch('Chose another candidate of ours', 'Chose another supplier', 'Role changed'),
+      ...plain('No show at interview'),
       other,
     ],
   },

@@ -1,6 +1,6 @@
-import { hourMs, type Role } from '@muster/contracts';
+import { hourMs, vettingCompetencies, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { dayOf } from '../../db/calendar-day.ts';
+import { addDays, dayOf } from '../../db/calendar-day.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { ApplicationEventModel } from '../applications/application-event.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
@@ -20,6 +20,8 @@ import { PlacementModel, type PlacementRate } from '../placements/placement.mode
 import { PositionModel } from '../positions/position.model.ts';
 import { reasonsOf } from '../reasons/api/reasons.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
+import { ScorecardModel, type ScorecardRecord } from '../vetting/scorecard.model.ts';
+import { createInterview, createScorecard, filledCard } from '../vetting/vetting.fixtures.ts';
 import { seeded } from './random-history.fixtures.ts';
 
 /** Who may do all that happens in the history. */
@@ -96,7 +98,10 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     hold: () => ({}),
     resume: () => ({}),
     restore: () => ({}),
-    reject: () => ({ reasonId: String(among(rejections)._id) }),
+    reject: () => ({
+      reasonId: String(among(rejections)._id),
+      telling: { by: among(['word', 'later']) },
+    }),
     'request-interview': () => ({ note }),
     unselect: () => ({ note }),
   };
@@ -108,7 +113,8 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     if (!application) return;
     const likely = { added: 'review', internal_review: 'submit', submitted: 'request-interview' };
     const next = likely[application.stageKind as keyof typeof likely];
-    if (application.status === 'rejected') await go(application, 'restore');
+    if (application.status === 'rejected' && random() < 0.5) await go(application, 'restore');
+    else if (application.status === 'active' && random() < 0.1) await go(application, 'reject');
     else if (application.onHold && random() < 0.6) await go(application, 'resume');
     else if (application.stageKind === 'client_interview' && random() < 0.5) {
       const seat = await PositionModel.findOne({ jobId: application.jobId, status: 'open' }).lean();
@@ -150,6 +156,35 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     });
   }
 
+  const card = () =>
+    filledCard({
+      ratings: vettingCompetencies.map((competency) => ({
+        competency,
+        score: among([null, 1, 2, 3, 4, 5]),
+        note: null,
+      })),
+    });
+
+  /** Two interviewers judge somebody, or one of them changes their mind. */
+  async function judge() {
+    const cards = await ScorecardModel.find().sort({ _id: 1 }).lean<ScorecardRecord[]>();
+    const found = among(cards);
+    if (found && random() < 0.4) {
+      const revision = { at: new Date(), by: found.authorId, card: found.card };
+      await ScorecardModel.updateOne(
+        { _id: found._id },
+        { $set: { card: card(), status: 'amended' }, $push: { revisions: revision } },
+      );
+      return;
+    }
+    const candidate = await createCandidateRecord({ ownerUserId: admin.user._id });
+    const authors = [new Types.ObjectId(), new Types.ObjectId()];
+    const interviewers = authors.map((userId, i) => ({ userId, isLead: i === 0 }));
+    const interview = await createInterview(candidate, { status: 'completed', interviewers });
+    for (const author of authors)
+      await createScorecard(interview, author, { submittedAt: new Date(), card: card() });
+  }
+
   /** Work begins, is paid otherwise from today, or ends today. */
   async function place() {
     const running = await PlacementModel.find({ status: 'active' }).sort({ _id: 1 }).lean();
@@ -178,7 +213,24 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     }
   }
 
+  /** Contractors from before: some are asked after within the history, some ended and went on. */
+  async function goOnFromBefore() {
+    const day = dayOf(new Date());
+    const { _id: jobId, companyId } = among(jobs);
+    const work = { jobId, companyId, recruiterId: admin.user._id, rates: [rate(10_000, 6_000)] };
+    for (let i = 0; i < 6; i += 1) {
+      const { _id } = await createCandidateRecord();
+      await createPlacement(_id, { ...work, startDate: addDays(day, i * 5 - 88) });
+      const { _id: other } = await createCandidateRecord();
+      const end = addDays(day, i * 5 - 55);
+      const over = { startDate: addDays(end, -200), actualEndDate: end };
+      await createPlacement(other, { ...work, ...over, status: 'ended' });
+      if (i % 2 === 0) await createPlacement(other, { ...work, startDate: addDays(end, 9) });
+    }
+  }
+
   await open();
+  await goOnFromBefore();
   return {
     done: done as ReadonlyMap<string, number>,
     /** The next thing that happens; `at` is the half of an hour, so that no day ends with it. */
@@ -188,7 +240,8 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       else if (chance < 0.2) await add();
       else if (chance < 0.7) await moveOn();
       else if (chance < 0.8) await changeJob();
-      else if (chance < 0.9) await decide();
+      else if (chance < 0.87) await decide();
+      else if (chance < 0.92) await judge();
       else await place();
     },
     /** When it happens, on a day. */

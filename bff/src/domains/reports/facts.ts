@@ -1,3 +1,4 @@
+import { hourMs, limits } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import {
   readReportApplications,
@@ -5,6 +6,7 @@ import {
   type ReportApplication,
   type ReportEvent,
 } from '../applications/api/report-applications.ts';
+import { readMarket, type MarketCandidate } from '../candidates/api/report-candidates.ts';
 import { companiesById } from '../companies/api/company-directory.ts';
 import { readReportJobs, type ReportJob } from '../jobs/api/report-jobs.ts';
 import { readReportPlacements, type ReportPlacement } from '../placements/api/report-placements.ts';
@@ -24,12 +26,22 @@ export interface Facts {
   /** Work that began within the window or later. */
   placements(): Promise<readonly ReportPlacement[]>;
   clients(): Promise<ReadonlyMap<string, Client>>;
+  /** Active candidates, as they are now. */
+  market(): Promise<readonly MarketCandidate[]>;
 }
 
 const permission = 'report.readHiring';
 
+/** So long before the window what ran out within it can have begun, and rested since. */
+const longestClock = Math.max(
+  limits.application.rejectionTold,
+  limits.company.feedbackSlaHours.max * hourMs,
+);
+
 export function readFacts(actor: Actor, window: ReportWindow): Facts {
-  const applications = once(() => readReportApplications(actor, permission, window.since));
+  const applications = once(() =>
+    readReportApplications(actor, permission, new Date(window.since.getTime() - longestClock)),
+  );
   const jobs = once(() => readReportJobs(actor, permission, window.now));
   return {
     actor,
@@ -54,6 +66,8 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
       );
       return companiesById([...ids.values()]);
     }),
+    // A query runs each time that it is awaited; a promise once.
+    market: once(async () => readMarket(actor, 'report.readCandidates')),
   };
 }
 

@@ -26,6 +26,7 @@ export async function findReport(
     throw new AppError('FORBIDDEN', { context: { role: ctx.actor.role } });
   if (query.asOf && !definition.asOf) throw invalidField('asOf', 'NOT_ALLOWED');
   const window = windowOf(ctx, query);
-  const counted = await measures[metric](readFacts(ctx.actor, window));
-  return { metric: metric satisfies ReportMetric, definition, window, counted };
+  const facts = readFacts(ctx.actor, window);
+  const counted = await measures[metric](facts);
+  return { metric: metric satisfies ReportMetric, definition, window, facts, counted };
 }

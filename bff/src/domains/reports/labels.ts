@@ -2,9 +2,11 @@ import type { ReportDimension } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
+import { reportJobTitles } from '../jobs/api/report-jobs.ts';
 import { findPeople } from '../people/api/people.ts';
 import { poolRefs } from '../pools/api/pool-refs.ts';
 import { reasonLabels } from '../reasons/api/reasons.ts';
+import { skillNames } from '../skills/api/skills.ts';
 import type { Observation } from './observation.ts';
 
 /** What the groups of a report are called; those whose words are the screen's have none. */
@@ -26,11 +28,13 @@ export async function readLabels(
         .map((key) => [key, new Types.ObjectId(key)] as const),
     ).values(),
   ];
-  const [clients, people, pools, reasons] = await Promise.all([
+  const [clients, people, pools, reasons, jobs, skills] = await Promise.all([
     companyNames(ids('client')),
-    findPeople(ids('recruiter', 'interviewer')),
+    findPeople(ids('recruiter', 'interviewer', 'rater')),
     poolRefs(actor, ids('pool')),
     reasonLabels(ids('reason')),
+    reportJobTitles(actor, ids('job')),
+    skillNames(ids('skill')),
   ]);
   const poolNames = new Map(pools.map(({ id, name }) => [id, name]));
   const nameOf = (key: string) => people.ref(new Types.ObjectId(key))?.name ?? null;
@@ -38,11 +42,14 @@ export async function readLabels(
     client: (key) => clients.get(key) ?? null,
     recruiter: nameOf,
     interviewer: nameOf,
+    rater: nameOf,
     pool: (key) => poolNames.get(key) ?? null,
     reason: (key) => reasons.get(key) ?? null,
+    job: (key) => jobs.get(key) ?? null,
+    skill: (key) => skills.get(key) ?? null,
   };
   return {
     of: (by, key) => called[by]?.(key) ?? null,
-    knows: (by, key) => by !== 'pool' || poolNames.has(key),
+    knows: (by, key) => (by === 'pool' ? poolNames : by === 'job' ? jobs : null)?.has(key) ?? true,
   };
 }

@@ -11,6 +11,8 @@ import type { Application } from '../applications/application.model.ts';
 
 const hour = 3_600_000;
 
+const asDate = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
 /** A generator of numbers from 0 to below 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
@@ -127,7 +129,9 @@ export async function createRandomHistory(
         exit: isOver
           ? {
               ...{ at: new Date(at), by: null, side: among(['agency', 'client', 'candidate']) },
-              ...{ reasonId: null, note: null, clientNote: null, toldAt: null, toldBy: null },
+              ...{ note: null, clientNote: null, toldBy: null },
+              reasonId: random() < 0.5 ? new Types.ObjectId() : null,
+              toldAt: among([null, at, at + 30 * hour, at + 72 * hour, at + 80 * hour].map(asDate)),
               ...{ stageId: 'submitted', stageKind: 'submitted' },
             }
           : null,

@@ -10,6 +10,7 @@ import type { Service } from '../../http/mount.ts';
 import { findReport } from './find-report.ts';
 import { readLabels, type Labels } from './labels.ts';
 import { summarise, type Observation } from './observation.ts';
+import { readReasonHealth } from './reason-health.ts';
 import { momentsOf } from './report-window.ts';
 
 /** More groups than a person can compare; the rows behind the figure have them all. */
@@ -17,7 +18,11 @@ const maxGroups = 50;
 
 /** One report: its course, step for step beside the period before, and what it is made of. */
 export const readReport: Service<typeof reportEndpoints.read> = async (ctx, { params, query }) => {
-  const { metric, definition, window, counted } = await findReport(ctx, params.metric, query);
+  const { metric, definition, window, facts, counted } = await findReport(
+    ctx,
+    params.metric,
+    query,
+  );
   const { span, before, zone, asOf } = window;
   const within = (period: typeof span) => counted(momentsOf(window, period));
   const now = within(span);
@@ -45,6 +50,7 @@ export const readReport: Service<typeof reportEndpoints.read> = async (ctx, { pa
       by,
       groups: groupsOf(definition, by, { now, earlier, labels }),
     })),
+    reasonHealth: metric === 'rejection_reasons' ? await readReasonHealth(facts, now) : null,
   };
 };
 

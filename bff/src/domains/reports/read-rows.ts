@@ -61,7 +61,8 @@ async function showRows(
     job: named(jobId, jobId ? jobs.get(jobId.toHexString())?.title : undefined),
     client: named(companyId, companyId ? clients.get(companyId.toHexString()) : undefined),
     groups: dimensions
-      .filter((by) => by !== 'client')
+      // The row names these two itself.
+      .filter((by) => by !== 'client' && by !== 'job')
       .flatMap((by) => groupsOf(by, groups[by] ?? []))
       .filter(({ by, key }) => labels.knows(by, key))
       .map(({ by, key }) => ({ by, key, label: labels.of(by, key) })),

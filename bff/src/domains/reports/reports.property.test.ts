@@ -97,6 +97,23 @@ describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
       [...working, 'placed'].map((state) => [state, came(state)]),
     );
 
+    for (const [metric, first, next] of [
+      ['submission_to_interview', 'submitted', 'client_interview'],
+      ['interview_to_selection', 'client_interview', 'selected'],
+    ] as const) {
+      const went = history.flatMap((one) => {
+        const hours = [...hoursOf(one, Math.min(until, Date.parse('2026-08-01')))];
+        const at = hours.findIndex(({ state }) => state === first);
+        if (at === -1 || !inPeriod(hours[at]!.at)) return [];
+        return [hours.slice(at).some(({ state }) => state === next) ? 1 : 0];
+      });
+      const share = went.reduce<number>((sum, one) => sum + one, 0) / went.length;
+      expect((await read(metric, more)).figure).toMatchObject({
+        count: went.length,
+        value: went.length === 0 ? null : Math.round(share * 10_000) / 10_000,
+      });
+    }
+
     const stays = slowStays(history, Math.min(until, Date.parse('2026-08-01')));
     const duration = await read('stage_duration', more);
     expect(duration.figure).toMatchObject({ count: stays.length, value: slowMedian(stays) });
@@ -113,6 +130,23 @@ describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
     expect(response.breakdowns[0]?.groups.reduce((sum, { figure }) => sum + figure.count, 0)).toBe(
       answered.length,
     );
+
+    const owed = history.flatMap(({ application: { exit }, events }) => {
+      const known = events.filter(({ at }) => at.getTime() < until);
+      const { to } = known.findLast((event) => event.to !== null) ?? { to: null };
+      const isOwed = to === 'rejected' || (to === 'withdrawn' && exit?.reasonId);
+      // What was taken up again later was noted without the time at which it was told.
+      if (!isOwed || exit === null || exit.side === 'candidate' || +exit.at >= until) return [];
+      for (let hours = 0; hours <= 72; hours += 1)
+        if (+exit.at + hours * hour === exit.toldAt?.getTime()) return [{ at: +exit.at, told: 1 }];
+      return [{ at: +exit.at, told: 0 }];
+    });
+    const over = owed.filter(({ at }) => inPeriod(at + 72 * hour));
+    const told = over.filter((one) => one.told === 1).length;
+    expect((await read('no_ghosting', more)).figure).toMatchObject({
+      count: over.length,
+      value: over.length === 0 ? null : Math.round((told / over.length) * 10_000) / 10_000,
+    });
 
     const slow = await read('sla_breaches', more);
     const late = slow.breakdowns

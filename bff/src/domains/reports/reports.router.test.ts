@@ -58,7 +58,11 @@ it('tells each role its reports, and money to those who may read it', async () =
   };
   expect(await names('owner')).toEqual([...reportMetrics]);
   expect(await names('recruiter')).toEqual(reportMetrics.filter((metric) => metric !== 'margin'));
-  expect(await names('vetter')).toEqual(['vetting_pass_rate']);
+  expect(await names('vetter')).toEqual([
+    ...['bench', 'vetting_pass_rate', 'inter_rater_spread', 'data_freshness'],
+  ]);
+  // Account managers read no figures of candidates at large.
+  expect(await names('account_manager')).not.toContain('bench');
   const recruiter = await signInAs(test, 'recruiter');
   await recruiter.get(`/reports/metrics/margin?${period}`).expect(403);
   await recruiter.get(`/reports/metrics/unknown?${period}`).expect(404);

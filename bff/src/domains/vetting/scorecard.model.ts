@@ -47,6 +47,7 @@ scorecardSchema.index(
   { unique: true, partialFilterExpression: liveOnly },
 );
 scorecardSchema.index({ candidateId: 1, status: 1 });
+scorecardSchema.index({ submittedAt: 1 });
 
 export const ScorecardModel = model<ScorecardRecord>(
   'VettingScorecard',

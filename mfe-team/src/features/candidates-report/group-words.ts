@@ -5,9 +5,9 @@ import {
   rateBandWidth,
   type CandidateReportGroup,
   type CandidateReportPart,
-  type dataAges,
 } from '@muster/contracts';
 import { countryName } from '@muster/ui';
+import type { DataAge } from '../../shared/data-ages.ts';
 import { vettingLabel, type CandidatesReportMessages, type SourceKey } from './messages.ts';
 
 /** What a group is called. */
@@ -25,7 +25,7 @@ export function groupLabel(
     case 'source':
       return t(`source.${key as SourceKey}`);
     case 'age':
-      return t(`age.${key as `${(typeof dataAges)[number]}` | 'older'}`);
+      return t(`age.${key as DataAge}`);
     case 'rate':
       return bandLabel(t, key);
     case 'english':

@@ -1,5 +1,6 @@
 import { defineMessages, stateLabel, useT } from '@muster/ui';
 import type { VettingState, candidateSources } from '@muster/contracts';
+import { dataAgeWords } from '../../shared/data-ages.ts';
 
 /** Texts of the candidates report. */
 const candidatesReportMessages = defineMessages('mfe-team-candidates-report', {
@@ -43,13 +44,7 @@ const candidatesReportMessages = defineMessages('mfe-team-candidates-report', {
   several: 'A person can stand in several lines.',
   bands: 'Each currency has its own bands.',
   band: '{{currency}} {{from}} to below {{to}}',
-  age: {
-    '30': 'Up to 30 days',
-    '90': 'Up to 90 days',
-    '180': 'Up to 180 days',
-    '365': 'Up to a year',
-    older: 'Older than a year',
-  },
+  age: dataAgeWords,
   source: {
     sign_up: 'Signed up',
     sourced: 'Sourced',

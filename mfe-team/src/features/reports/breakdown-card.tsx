@@ -1,16 +1,15 @@
-import type { Report, ReportDefinition, ReportDimension, ReportGroup } from '@muster/contracts';
+import type { Report, ReportDefinition } from '@muster/contracts';
 import { AppLink, useUrlParam } from '@muster/kit';
-import { BarsChart, Card, EmptyLine, NoticeBar, SegmentedField } from '@muster/ui';
+import { BarsChart, Card, EmptyLine, SegmentedField } from '@muster/ui';
 import { useReportPeriod } from '../../shared/report-period/use-report-period.ts';
 import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
 import { useReportMessages } from './messages.ts';
+import { ReasonNotices } from './reason-notices.tsx';
 import { figureText, groupName, inUnit } from './report-words.ts';
 import classes from './reports.module.css';
 
 /** More bars than that are no picture; the table has them all. */
 const maxBars = 12;
-/** From this share on, "Other" says more of the list of reasons than of the reasons. */
-const otherAlarm = 0.15;
 
 /** What a figure is made of, group by group; each group leads to its rows. */
 export function BreakdownCard({
@@ -27,7 +26,6 @@ export function BreakdownCard({
   const by = asked ?? dimensions[0];
   const groups = report.breakdowns.find((one) => one.by === by)?.groups ?? [];
   if (!by) return null;
-  const other = otherShare(by, groups);
   return (
     <Card
       title={`${t('breakdown.title')} ${t(`by.${by}`).toLowerCase()}`}
@@ -43,11 +41,7 @@ export function BreakdownCard({
         )
       }
     >
-      {other > otherAlarm && (
-        <NoticeBar kind="warning">
-          {t('breakdown.otherHigh', { share: inUnit(t, 'percent', other) })}
-        </NoticeBar>
-      )}
+      {by === 'reason' && report.reasonHealth && <ReasonNotices health={report.reasonHealth} />}
       {groups.length === 0 ? (
         <EmptyLine text={t('breakdown.empty')} />
       ) : (
@@ -88,15 +82,4 @@ export function BreakdownCard({
       )}
     </Card>
   );
-}
-
-/** The share of reasons that say nothing: "Other", in whatever words begin with it. */
-function otherShare(by: ReportDimension, groups: readonly ReportGroup[]): number {
-  if (by !== 'reason') return 0;
-  const count = (rows: readonly ReportGroup[]) =>
-    rows.reduce((sum, { figure }) => sum + figure.count, 0);
-  const all = count(groups);
-  return all === 0
-    ? 0
-    : count(groups.filter(({ label }) => label?.toLowerCase().startsWith('other'))) / all;
 }

@@ -1,4 +1,10 @@
-import { href, reportCatalogue, teamRoutes, type ReportSummary } from '@muster/contracts';
+import {
+  href,
+  reportCatalogue,
+  reportMetrics,
+  teamRoutes,
+  type ReportSummary,
+} from '@muster/contracts';
 import { AppLink, QueryView, useCan } from '@muster/kit';
 import { EmptyState, IconChartBar, PageHeader, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -66,8 +72,8 @@ const isNothing = ({ figure, figureBefore }: ReportSummary): boolean =>
 function Waiting() {
   return (
     <div className={classes.tiles}>
-      {Array.from({ length: 12 }, (_one, i) => (
-        <Skeleton key={i} height={132} />
+      {reportMetrics.map((metric) => (
+        <Skeleton key={metric} height={132} />
       ))}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReportDefinition, ReportFigure, ReportUnit } from '@muster/contracts';
-import { formatNumber } from '@muster/ui';
 import type { ReportMessages } from './messages.ts';
 import { inUnit } from './report-words.ts';
 
@@ -19,9 +18,7 @@ export function changeText(
 
 /** Between two shares lie points of a hundred: “11 % less” would be a share of a share. */
 const sizeOf = (t: ReportMessages, unit: ReportUnit, difference: number): string =>
-  unit === 'percent'
-    ? t('unit.points', { value: formatNumber(difference * 100, { digits: 1 }) })
-    : inUnit(t, unit, difference);
+  unit === 'percent' ? inUnit(t, 'points', difference * 100) : inUnit(t, unit, difference);
 
 const differenceOf = (figure: ReportFigure, before: ReportFigure | null): number | null =>
   figure.value === null || !before || before.value === null || before.count === 0

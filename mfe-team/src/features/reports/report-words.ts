@@ -2,6 +2,7 @@ import type {
   ReportDimension,
   ReportFigure,
   ReportUnit,
+  VettingCompetency,
   applicationSides,
   applicationSources,
   applicationStageKinds,
@@ -10,6 +11,7 @@ import type {
   referralRelations,
 } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
+import type { DataAge } from '../../shared/data-ages.ts';
 import type { ReportMessages } from './messages.ts';
 
 type Word =
@@ -19,16 +21,24 @@ type Word =
   | (typeof applicationStageKinds)[number]
   | (typeof applicationSides)[number]
   | (typeof referralRelations)[number]
+  | VettingCompetency
   | 'first_submission'
-  | 'client_answer';
+  | 'client_answer'
+  | 'day_90'
+  | 'day_180'
+  | 'day_365'
+  | 'told_24'
+  | 'told_48'
+  | 'told_72'
+  | 'told_not';
 
 /** How a figure reads, in the unit of its report. */
 export function inUnit(t: ReportMessages, unit: ReportUnit, value: number): string {
   if (unit === 'percent') return `${formatNumber(value * 100, { digits: 1 })} %`;
   const number = formatNumber(value, { digits: 1 });
   if (unit === 'count') return number;
-  return unit === 'days'
-    ? t('unit.days', { value: number, count: value })
+  return unit === 'days' || unit === 'points'
+    ? t(`unit.${unit}`, { value: number, count: value })
     : t(`unit.${unit}`, { value: number });
 }
 
@@ -46,6 +56,7 @@ export function groupName(
 ): string {
   if (label !== null) return label;
   if (by === 'currency') return key;
+  if (by === 'age') return t(`age.${key as DataAge}`);
   const isRecord = /^[0-9a-f]{24}$/.test(key);
   return isRecord ? t('word.unknown') : t(`word.${key as Word}`);
 }

@@ -54,6 +54,11 @@ const report: Report = {
     { by: 'stage', groups: [] },
     { by: 'client', groups: [] },
   ],
+  reasonHealth: {
+    other: 0.2,
+    onePerson: [{ key: 'a'.repeat(24), label: 'Rate too high', count: 8 }],
+    contradicted: [{ key: 'a'.repeat(24), label: 'Rate too high', count: 8, hired: 3 }],
+  },
 };
 
 test('the catalogue says each figure, how it changed, and what it cannot say', async () => {
@@ -109,6 +114,14 @@ test('a report has its numbers beside each chart, and leads to the rows behind a
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Rejection reasons' })).toBeVisible();
   expect(await screen.findByText(/“Other” is 20 % of the reasons/)).toBeVisible();
+  expect(
+    screen.getByText('Chosen by one and the same person only: “Rate too high” (8 times).'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'Hired by a client later although rejected for this reason: “Rate too high” (3 of 8).',
+    ),
+  ).toBeVisible();
   const table = within(screen.getByRole('group', { name: 'Break down by' }));
   expect(table.getByRole('row', { name: /Rate too high/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Inês Duarte' })).toHaveAttribute(

@@ -5,6 +5,9 @@ import { ownCandidateIds } from '../../candidates/api/candidate-names.ts';
 import { reportedJobIds } from '../../jobs/api/report-jobs.ts';
 import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
+import { isAnswerOwed } from '../record/owed-answer.ts';
+
+export { isAnswerOwed };
 
 const fields = {
   jobId: 1,
@@ -23,7 +26,7 @@ export type ReportApplication = Pick<Application, '_id' | keyof typeof fields>;
 /** A step in the history of an application. */
 export type ReportEvent = Pick<
   ApplicationEvent,
-  'applicationId' | 'type' | 'from' | 'to' | 'at' | 'side'
+  'applicationId' | 'type' | 'from' | 'to' | 'at' | 'side' | 'toldAt'
 >;
 
 /** The applications that a permission counts: those on jobs of its reach, never one's own. */
@@ -99,7 +102,7 @@ export async function readReportEvents(
       : { at: { $lt: until }, applicationId: { $in: applications.map(({ _id }) => _id) } };
   return ApplicationEventModel.find(
     { ...among, type: { $in: [...counted] } },
-    { applicationId: 1, type: 1, from: 1, to: 1, at: 1, side: 1 },
+    { applicationId: 1, type: 1, from: 1, to: 1, at: 1, side: 1, toldAt: 1 },
   )
     .sort({ at: 1, _id: 1 })
     .lean<ReportEvent[]>();

@@ -13,6 +13,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { promisedRule } from '../own/promised-rule.ts';
+import { isAnswerOwed } from './owed-answer.ts';
 import { recordEvent } from './record-event.ts';
 import { isInProcess, shareWithVetters } from './share-with-vetters.ts';
 
@@ -76,7 +77,10 @@ export async function changeApplication(
     to: applicationStateOf(after),
     note,
     // What the exit says now goes when the application is taken up again.
-    side: current.status === 'active' ? after.exit?.side : undefined,
+    ...(current.status === 'active' && {
+      side: after.exit?.side,
+      toldAt: isAnswerOwed(after) ? after.exit?.toldAt : undefined,
+    }),
     bySystem,
     changes: changesBetween<Application>(current, after, auditedFields),
   });

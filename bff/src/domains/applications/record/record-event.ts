@@ -22,6 +22,8 @@ interface EventDetails {
   note?: string | null;
   /** Who ended it, of what ended it. */
   side?: ApplicationSide | undefined;
+  /** When the person knows of it, of an ending that they are owed. */
+  toldAt?: Date | null | undefined;
   /** It follows from something else that was done; by the machine unless said. */
   bySystem?: boolean;
   /** Who did it, where no session tells. */
@@ -33,7 +35,17 @@ interface EventDetails {
 export async function recordEvent(
   tx: Tx,
   application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
-  { type, action, from, to, note = null, side, bySystem = false, by = {}, changes }: EventDetails,
+  {
+    type,
+    action,
+    from,
+    to,
+    note = null,
+    bySystem = false,
+    by = {},
+    changes,
+    ...ending
+  }: EventDetails,
 ): Promise<void> {
   const event: ApplicationEvent = {
     _id: new Types.ObjectId(),
@@ -45,7 +57,8 @@ export async function recordEvent(
     actorKind: bySystem ? 'system' : by.actorKind === 'guest' ? 'candidate' : partyOf(tx, action),
     at: tx.at,
     note,
-    ...(side && { side }),
+    ...(ending.side && { side: ending.side }),
+    ...(ending.toldAt !== undefined && { toldAt: ending.toldAt }),
   };
   await ApplicationEventModel.insertMany([event], { session: tx.session, lean: true });
   await audit(tx, {

@@ -1,5 +1,6 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { addDays, dayOf } from '../../../db/calendar-day.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { reaches, scopeFor } from '../candidates.policy.ts';
 import { hourlyMinor } from '../record/derive-candidate.ts';
@@ -95,3 +96,13 @@ export const readsRatesOf = (actor: Actor, candidate: MatchableCandidate): boole
 /** The expected pay per hour, in minor units 🔒. */
 export const hourlyRateOf = ({ currentRate }: Pick<Candidate, 'currentRate'>) =>
   currentRate && { amountMinor: hourlyMinor(currentRate), currency: currentRate.currency };
+
+/** The later of the day that a person named and the end of their notice; null: neither is known. */
+export function firstDayOf(
+  { availableFrom: named, noticePeriodDays }: Pick<Candidate, 'availableFrom' | 'noticePeriodDays'>,
+  now: Date,
+): string | null {
+  if (named === null && noticePeriodDays === null) return null;
+  const afterNotice = addDays(dayOf(now), noticePeriodDays ?? 0);
+  return named && named > afterNotice ? named : afterNotice;
+}

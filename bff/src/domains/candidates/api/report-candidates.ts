@@ -3,8 +3,9 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
+import { isStale } from '../record/is-stale.ts';
 
-export { seesRatesEverywhere };
+export { isStale, seesRatesEverywhere };
 
 const fields = {
   sourceKind: 1,
@@ -46,6 +47,27 @@ export const reportCandidatesById = (
     { $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, permission), counted] },
     fields,
   ).lean<ReportCandidate[]>();
+
+const marketFields = {
+  sourceKind: 1,
+  ownerUserId: 1,
+  vettingStatus: 1,
+  confirmedAt: 1,
+  availableFrom: 1,
+  noticePeriodDays: 1,
+} as const;
+
+/** What reports go by of a person who is on the market. */
+export type MarketCandidate = Pick<Candidate, '_id' | keyof typeof marketFields> & {
+  skills: Pick<Candidate['skills'][number], 'skillId'>[];
+};
+
+/** The active candidates of a permission's reach; one query. */
+export const readMarket = (actor: Actor, permission: PermissionName): Promise<MarketCandidate[]> =>
+  CandidateModel.find(
+    { $and: [scopeFor(actor, permission), { ...counted, status: 'active' }] },
+    { ...marketFields, 'skills.skillId': 1 },
+  ).lean<MarketCandidate[]>();
 
 const stockFields = {
   ...fields,

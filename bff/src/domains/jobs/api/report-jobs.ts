@@ -2,6 +2,7 @@ import type { PermissionName } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { JobModel, type Job } from '../job.model.ts';
+import { scopeFor } from '../jobs.policy.ts';
 import { jobsWorkedOn, unknownJobs } from './job-lookup.ts';
 
 const fields = {
@@ -21,7 +22,9 @@ const fields = {
 } as const;
 
 /** What reports go by of a job. */
-export type ReportJob = Pick<Job, '_id' | keyof typeof fields>;
+export type ReportJob = Pick<Job, '_id' | keyof typeof fields> & {
+  skillsRequired: Pick<Job['skillsRequired'][number], 'skillId'>[];
+};
 
 /** The jobs a user may read figures of: all they may see, or their own. */
 export async function reportedJobIds(
@@ -45,7 +48,7 @@ export async function readReportJobs(
   const reported: QueryFilter<Job> = { _id: await reportedJobIds(actor, permission) };
   const jobs = await JobModel.find(
     { $and: [reported, { deletedAt: null, openedDate: { $ne: null } }] },
-    fields,
+    { ...fields, 'skillsRequired.skillId': 1 },
   ).lean<ReportJob[]>();
   return jobs.flatMap((job) => searchOf(job, moment));
 }
@@ -56,4 +59,17 @@ function searchOf(job: ReportJob, moment: Date): ReportJob[] {
   if (next === -1) return [job];
   if (next === 0) return [];
   return [{ ...job, ...job.openings[next]?.before }];
+}
+
+/** What those of these jobs are called that the reader may open, by id; one query. */
+export async function reportJobTitles(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const jobs = await JobModel.find(
+    { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'job.list')] },
+    { title: 1 },
+  ).lean<Pick<Job, '_id' | 'title'>[]>();
+  return new Map(jobs.map(({ _id, title }) => [_id.toHexString(), title]));
 }

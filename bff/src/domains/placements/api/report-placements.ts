@@ -3,7 +3,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { rateOn } from '../record/placement-facts.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';
-import { scopeFor } from '../placements.policy.ts';
+import { notSecret, scopeFor } from '../placements.policy.ts';
 
 const fields = {
   candidateId: 1,
@@ -41,6 +41,32 @@ export const readReportPlacements = async (
     { $and: [await scopeFor(actor, permission), { ...begun, startDate: { $gte: since } }] },
     fields,
   ).lean<ReportPlacement[]>();
+
+/** Placements of a permission's reach that ended on or after a day, without money. */
+export const readReportEnds = async (
+  actor: Actor,
+  permission: PermissionName,
+  since: string,
+): Promise<ReportPlacement[]> =>
+  PlacementModel.find(
+    { $and: [await scopeFor(actor, permission), { ...begun, actualEndDate: { $gte: since } }] },
+    fields,
+  ).lean<ReportPlacement[]>();
+
+/** When somebody worked for a client. */
+export type PersonalWork = Pick<Placement, '_id' | 'candidateId' | 'startDate' | 'actualEndDate'>;
+
+/** All work of these people that the reader may know of, whoever is in charge of it. */
+export const readWorkOf = async (
+  actor: Actor,
+  candidateIds: readonly Types.ObjectId[],
+): Promise<PersonalWork[]> =>
+  candidateIds.length === 0
+    ? []
+    : PlacementModel.find(
+        { $and: [...(await notSecret(actor)), { ...begun, candidateId: { $in: candidateIds } }] },
+        { candidateId: 1, startDate: 1, actualEndDate: 1 },
+      ).lean<PersonalWork[]>();
 
 /** Placements within a permission, live on or after a day, with their rates. */
 export const readReportContracts = async (

@@ -16,7 +16,7 @@ export async function ensureReasons(): Promise<void> {
     Object.entries(sides)
       .flatMap(([side, reasons]) => reasons.map((reason) => ({ side, ...reason })))
       .map(({ side, label, requiresNote = false, coolDownDays = null }, sort) => ({
-        shippedKey: `${context}/${side}/${foldText(label)}`,
+        shippedKey: shippedKeyOf(context, side, label),
         context: context as ReasonContext,
         side: side as ReasonSide,
         label,
@@ -69,6 +69,48 @@ export async function chosenReason(
   if (!reason) throw invalidField('reasonId', 'NOT_FOUND');
   if (reason.requiresNote && !note) throw invalidField('note', 'REQUIRED');
   return reason;
+}
+
+const shippedKeyOf = (context: string, side: string, label: string): string =>
+  `${context}/${side}/${foldText(label)}`;
+
+const keysOfSearch: ReadonlySet<string> = new Set(
+  Object.entries(shippedReasons).flatMap(([context, sides]) =>
+    Object.entries(sides).flatMap(([side, reasons]) =>
+      reasons
+        .filter(({ isOfSearch }) => isOfSearch)
+        .map(({ label }) => shippedKeyOf(context, side, label)),
+    ),
+  ),
+);
+
+/** What reports judge a reason by. */
+export interface ReportReason {
+  readonly label: string;
+  /** "Other", in whatever words begin with it and whatever it is called now. */
+  readonly isOther: boolean;
+  readonly isOfSearch: boolean;
+}
+
+/** These reasons as reports judge them, by id; one query. */
+export async function reportReasons(
+  ids: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, ReportReason>> {
+  if (ids.length === 0) return new Map();
+  const found = await ReasonModel.find(
+    { _id: { $in: [...ids] } },
+    { label: 1, labelKey: 1, shippedKey: 1 },
+  ).lean<Pick<ReasonRecord, '_id' | 'label' | 'labelKey' | 'shippedKey'>[]>();
+  return new Map(
+    found.map(({ _id, label, labelKey, shippedKey }) => [
+      _id.toHexString(),
+      {
+        label,
+        isOther: labelKey.startsWith('other') || (shippedKey?.endsWith('/other') ?? false),
+        isOfSearch: shippedKey !== null && keysOfSearch.has(shippedKey),
+      },
+    ]),
+  );
 }
 
 /** What these reasons are called, by id, those out of use included. */

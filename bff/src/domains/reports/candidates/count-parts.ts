@@ -23,7 +23,7 @@ export const keysOf: Readonly<
   age: ({ confirmedAt }, now) => [ageOf(confirmedAt, now)],
 };
 
-const distinct = (keys: readonly string[]): string[] => [...new Set(keys)];
+export const distinct = (keys: readonly string[]): string[] => [...new Set(keys)];
 
 /** `USD 40`: from 40 to below 60 an hour. Each currency has bands of its own. */
 function bandOf(rate: NonNullable<StockCandidate['currentRate']>): string {
@@ -33,7 +33,7 @@ function bandOf(rate: NonNullable<StockCandidate['currentRate']>): string {
 }
 
 /** `90`: confirmed at most 90 days ago, and more than 30. `older`: longer ago than the last. */
-function ageOf(confirmedAt: Date, now: Date): string {
+export function ageOf(confirmedAt: Date, now: Date): string {
   const days = (now.getTime() - confirmedAt.getTime()) / dayMs;
   return String(dataAges.find((age) => days <= age) ?? 'older');
 }

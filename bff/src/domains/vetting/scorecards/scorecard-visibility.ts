@@ -1,7 +1,7 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { VettingInterviewModel } from '../vetting-interview.model.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 
 type Card = Pick<ScorecardRecord, 'authorId' | 'status'>;
 
@@ -25,14 +25,39 @@ export async function owesJudgement(
   }).session(session);
   if (own.length === 0 && actor.scopeOf('vetting.read') === 'assigned') return true;
   const open = await VettingInterviewModel.exists({
+    ...openInterviews(actor, own),
     candidateId,
-    _id: { $nin: own },
-    deletedAt: null,
-    status: { $nin: ['cancelled', 'no_show'] },
-    'interviewers.userId': actor.userId,
   }).session(session);
   return open !== null;
 }
+
+/** Those of these people of whom {@link owesJudgement} holds for somebody who interviews them. */
+export async function peopleToJudge(
+  actor: Actor,
+  candidateIds: readonly Types.ObjectId[],
+): Promise<ReadonlySet<string>> {
+  const own: Types.ObjectId[] = await ScorecardModel.distinct('interviewId', {
+    candidateId: { $in: candidateIds },
+    authorId: actor.userId,
+    deletedAt: null,
+    status: { $ne: 'draft' },
+  });
+  const open: Types.ObjectId[] = await VettingInterviewModel.distinct('candidateId', {
+    ...openInterviews(actor, own),
+    candidateId: { $in: candidateIds },
+  });
+  return new Set(open.map((id) => id.toHexString()));
+}
+
+const openInterviews = (
+  actor: Actor,
+  done: Types.ObjectId[],
+): QueryFilter<VettingInterviewRecord> => ({
+  _id: { $nin: done },
+  deletedAt: null,
+  status: { $nin: ['cancelled', 'no_show'] },
+  'interviewers.userId': actor.userId,
+});
 
 /**
  * Drafts are visible to their author; submitted ones of others only after one's own is submitted,

@@ -10,6 +10,7 @@ import { findPeople } from '../../people/api/people.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { findSummary, showClientSummary } from '../client-summary/release-summary.ts';
+import { scoreOf } from './score-of.ts';
 import { isHiddenFrom, owesJudgement } from './scorecard-visibility.ts';
 
 /** What those who interviewed a person think, side by side. */
@@ -62,9 +63,7 @@ function agreementOn(
   competency: (typeof vettingCompetencies)[number],
   cards: readonly Pick<ScorecardRecord, 'card'>[],
 ): VettingSummary['competencies'][number] {
-  const scores = cards.map(
-    ({ card }) => card.ratings.find((rating) => rating.competency === competency)?.score ?? null,
-  );
+  const scores = cards.map(({ card }) => scoreOf(card, competency));
   const given = scores.filter((score) => score !== null);
   if (given.length < 2) return { competency, scores, average: null, spread: null, disagree: false };
   const spread = Math.max(...given) - Math.min(...given);

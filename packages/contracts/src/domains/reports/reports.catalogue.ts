@@ -1,88 +1,33 @@
-import type { PermissionName } from '../../core/permissions.ts';
+import { peopleReports } from './people-reports.ts';
+import type { ReportDefinition } from './report-definition.ts';
 
 export const reportMetrics = [
   'funnel',
+  'submission_to_interview',
+  'interview_to_selection',
   'first_submission',
   'time_to_fill',
   'stage_duration',
   'source_quality',
   'sla_breaches',
   'recruiter_load',
+  'bench',
   'client_response',
   'vetting_pass_rate',
+  'inter_rater_spread',
   'rejection_reasons',
+  'no_ghosting',
+  'redeployment',
+  'retention',
   'referral_yield',
+  'data_freshness',
   'margin',
 ] as const;
 export type ReportMetric = (typeof reportMetrics)[number];
 
-export const reportUnits = ['percent', 'days', 'hours', 'working_hours', 'count'] as const;
-export type ReportUnit = (typeof reportUnits)[number];
-
-/** What the rows behind a figure are grouped by. */
-export const reportDimensions = [
-  'client',
-  'recruiter',
-  'source',
-  'priority',
-  'stage',
-  'clock',
-  'interviewer',
-  'pool',
-  'side',
-  'reason',
-  'relationship',
-  'currency',
-] as const;
-export type ReportDimension = (typeof reportDimensions)[number];
-
-/** The steps of a funnel, in order; each counts everything that ever reached it. */
-export const reportSteps = [
-  'added',
-  'interested',
-  'internal_review',
-  'submitted',
-  'client_interview',
-  'selected',
-  'contracting',
-  'placed',
-  'vetted',
-  'stayed',
-  'referred',
-  'in_process',
-  'rewarded',
-] as const;
-export type ReportStep = (typeof reportSteps)[number];
-
-/**
- * How a figure is computed of its rows. `median`: half of them took less; `share`: the part for
- * which it is true; `steps`: the part that reached the last step; `sum`: the total; `margin`:
- * billed minus paid, in one currency.
- */
-export type ReportKind = 'median' | 'share' | 'steps' | 'sum' | 'margin';
-
-/** A report: what it says and exactly how, and who reads it. */
-export interface ReportDefinition {
-  readonly name: string;
-  /** How the number is made, in a sentence or two. */
-  readonly definition: string;
-  readonly unit: ReportUnit;
-  readonly kind: ReportKind;
-  readonly permission: PermissionName;
-  readonly dimensions: readonly ReportDimension[];
-  readonly steps?: readonly ReportStep[];
-  /** Which way is better; null where neither is. */
-  readonly better: 'higher' | 'lower' | null;
-  /** Whether dated history says how it stood on a day in the past. */
-  readonly asOf: boolean;
-  /** Known for the present alone: no period, nothing before it. */
-  readonly isPresentOnly?: boolean;
-  /** Below so many rows the figure says nothing. */
-  readonly minRows?: number;
-}
-
 /** Every report. */
 export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> = {
+  ...peopleReports,
   funnel: {
     name: 'Hiring funnel',
     definition:
@@ -101,6 +46,28 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
       'contracting',
       'placed',
     ],
+    better: 'higher',
+    asOf: true,
+  },
+  submission_to_interview: {
+    name: 'Submission to interview',
+    definition:
+      'Of the applications first submitted to the client in the period, the share that came to an interview with the client since. Each application counts once; skills are those that its job requires.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readHiring',
+    dimensions: ['client', 'recruiter', 'job', 'skill'],
+    better: 'higher',
+    asOf: true,
+  },
+  interview_to_selection: {
+    name: 'Interview to selection',
+    definition:
+      'Of the applications that first came to an interview with the client in the period, the share that was selected since. Each application counts once; skills are those that its job requires.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readHiring',
+    dimensions: ['client', 'recruiter', 'job', 'skill'],
     better: 'higher',
     asOf: true,
   },
@@ -205,6 +172,17 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
     dimensions: ['reason', 'side', 'stage', 'client'],
     better: null,
     asOf: false,
+  },
+  no_ghosting: {
+    name: 'No ghosting',
+    definition:
+      'Of the applications that we or the client rejected and those that we withdrew, the share whose candidate was told within 72 hours. Each counts in the period in which its 72 hours were over. Those that were taken up again or went on with another job do not count.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readHiring',
+    dimensions: ['told', 'client', 'recruiter', 'side'],
+    better: 'higher',
+    asOf: true,
   },
   referral_yield: {
     name: 'Referral yield',

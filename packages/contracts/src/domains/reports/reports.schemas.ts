@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, timeZoneSchema, timestampSchema } from '../../core/primitives.ts';
 import { maxReportDays, spanDays, type ReportSpan } from './report-span.ts';
-import { reportDimensions, reportMetrics, reportSteps } from './reports.catalogue.ts';
+import { reportDimensions, reportSteps } from './report-definition.ts';
+import { reportMetrics } from './reports.catalogue.ts';
 
 export const reportSpanSchema = z.object({ from: dateSchema, to: dateSchema });
 
@@ -87,6 +88,23 @@ export const reportGroupSchema = z.object({
 });
 export type ReportGroup = z.infer<typeof reportGroupSchema>;
 
+const givenReason = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** How often it was given in the period. */
+  count: z.number().int(),
+});
+
+/** Whether the reasons tell what happened; reasons that were given a few times are left out. */
+const reasonHealthSchema = z.object({
+  /** The share that says nothing, where it is too high. */
+  other: z.number().nullable(),
+  /** Given by one and the same person alone; empty for those who read a part of the figure. */
+  onePerson: z.array(givenReason),
+  /** Those rejected for it who began to work for a client later, where they are many. */
+  contradicted: z.array(givenReason.extend({ hired: z.number().int() })),
+});
+
 export const reportSchema = z.object({
   ...asked,
   figure: reportFigureSchema,
@@ -109,6 +127,8 @@ export const reportSchema = z.object({
   breakdowns: z.array(
     z.object({ by: z.enum(reportDimensions), groups: z.array(reportGroupSchema) }),
   ),
+  /** Of the report on reasons alone. */
+  reasonHealth: reasonHealthSchema.nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;
 

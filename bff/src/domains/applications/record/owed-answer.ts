@@ -1,0 +1,7 @@
+import type { Application } from '../application.model.ts';
+
+/** Whether a person is owed the news of an ending: not who left, nor who goes on with another job. */
+export const isAnswerOwed = ({ exit, status }: Pick<Application, 'exit' | 'status'>): boolean =>
+  exit !== null &&
+  exit.side !== 'candidate' &&
+  (status === 'rejected' || (status === 'withdrawn' && exit.reasonId !== null));

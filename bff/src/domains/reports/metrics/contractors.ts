@@ -1,0 +1,85 @@
+import { addDays } from '../../../db/calendar-day.ts';
+import { endOfDay, startOfDay } from '../../../db/zoned-day.ts';
+import {
+  readReportEnds,
+  readReportPlacements,
+  readWorkOf,
+  type PersonalWork,
+  type ReportPlacement,
+} from '../../placements/api/report-placements.ts';
+import type { Observation } from '../observation.ts';
+import { happened, idOf, type Measure } from './measure.ts';
+
+const permission = 'report.readHiring';
+
+const ofPlacement = (placement: ReportPlacement) => ({
+  candidateId: placement.candidateId,
+  jobId: placement.jobId,
+  companyId: placement.companyId,
+  groups: {
+    client: [placement.companyId.toHexString()],
+    recruiter: idOf(placement.recruiterId),
+  },
+});
+
+/** The time within which a contractor should be at work again, in days. */
+const redeployDays = 60;
+
+/** Whose work ended, and who of them was at work again in time. */
+export const measureRedeployment: Measure = async ({ actor, window }) => {
+  const ended = await readReportEnds(
+    actor,
+    permission,
+    addDays(window.before.from, -1 - redeployDays),
+  );
+  const people = ended.map(({ candidateId }) => candidateId);
+  const work = new Map<string, PersonalWork[]>();
+  for (const one of await readWorkOf(actor, people)) {
+    const key = one.candidateId.toHexString();
+    work.set(key, [...(work.get(key) ?? []), one]);
+  }
+  return happened(
+    ended.flatMap((placement): Observation[] => {
+      const { _id, candidateId, startDate, actualEndDate: end } = placement;
+      if (end === null) return [];
+      const last = addDays(end, redeployDays);
+      const isAgain = work.get(candidateId.toHexString())?.some((next) => {
+        const goesOn = next.actualEndDate === null || next.actualEndDate > end;
+        return goesOn && next.startDate > startDate && next.startDate <= last;
+      });
+      return [
+        {
+          ...ofPlacement(placement),
+          id: _id.toHexString(),
+          at: endOfDay(last, window.zone),
+          value: isAgain ? 1 : 0,
+        },
+      ];
+    }),
+  );
+};
+
+/** The days after the start on which it is asked who is still there. */
+const milestones = [90, 180, 365] as const;
+
+/** Who was still at work so long after the start, each on the days on which it is asked. */
+export const measureRetention: Measure = async ({ actor, window }) => {
+  const since = addDays(window.before.from, -1 - Math.max(...milestones));
+  const placements = await readReportPlacements(actor, permission, since);
+  return happened(
+    placements.flatMap((placement) => {
+      const { _id, startDate, actualEndDate } = placement;
+      const { groups, ...named } = ofPlacement(placement);
+      return milestones.map((days): Observation => {
+        const day = addDays(startDate, days);
+        return {
+          ...named,
+          id: `${_id.toHexString()}-${days}`,
+          at: startOfDay(day, window.zone),
+          value: actualEndDate === null || actualEndDate >= day ? 1 : 0,
+          groups: { ...groups, milestone: [`day_${days}`] },
+        };
+      });
+    }),
+  );
+};

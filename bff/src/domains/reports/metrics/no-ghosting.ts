@@ -1,0 +1,60 @@
+import { hourMs, limits } from '@muster/contracts';
+import {
+  isAnswerOwed,
+  type ReportApplication,
+  type ReportEvent,
+} from '../../applications/api/report-applications.ts';
+import { happened, type Measure } from './measure.ts';
+import { ofApplication } from './of-application.ts';
+
+interface Ending {
+  readonly at: Date;
+  readonly toldAt: Date | null;
+  readonly side: string | null;
+}
+
+/** The ending that stands and that its person is owed; what was not noted with it, its exit says. */
+export function endingOf(
+  { exit, status }: Pick<ReportApplication, 'exit' | 'status'>,
+  history: readonly ReportEvent[],
+): Ending | null {
+  const last = history.findLast(({ to }) => to !== null);
+  if (last?.to !== 'rejected' && last?.to !== 'withdrawn') return null;
+  const { at } = last;
+  const own = exit && exit.at.getTime() === at.getTime() ? exit : null;
+  const toldAt =
+    last.toldAt === undefined && own && isAnswerOwed({ exit, status }) ? own.toldAt : last.toldAt;
+  return toldAt === undefined ? null : { at, toldAt, side: last.side ?? own?.side ?? null };
+}
+
+/** By when, in hours after the ending, each group was told. */
+const tellings = [24, 48, 72] as const;
+
+function toldBy({ at, toldAt }: Ending): string {
+  const hours = toldAt && (toldAt.getTime() - at.getTime()) / hourMs;
+  const within = hours === null ? undefined : tellings.find((limit) => hours <= limit);
+  return within ? `told_${within}` : 'told_not';
+}
+
+/** Who was told in time that it is over, each when the time for it was over. */
+export const measureNoGhosting: Measure = async (facts) => {
+  const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
+  return happened(
+    applications.flatMap((application) => {
+      const id = application._id.toHexString();
+      const ending = endingOf(application, histories.get(id) ?? []);
+      if (!ending) return [];
+      const named = ofApplication(application);
+      const told = toldBy(ending);
+      return [
+        {
+          ...named,
+          id,
+          at: new Date(ending.at.getTime() + limits.application.rejectionTold),
+          value: told === 'told_not' ? 0 : 1,
+          groups: { ...named.groups, told: [told], side: ending.side ? [ending.side] : [] },
+        },
+      ];
+    }),
+  );
+};

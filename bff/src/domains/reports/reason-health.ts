@@ -1,0 +1,94 @@
+import { smallNumber, type Report } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { dayIn } from '../../db/zoned-day.ts';
+import type { ReportApplication } from '../applications/api/report-applications.ts';
+import { readWorkOf } from '../placements/api/report-placements.ts';
+import { reportReasons, type ReportReason } from '../reasons/api/reasons.ts';
+import type { Facts } from './facts.ts';
+import type { Observation } from './observation.ts';
+
+type Health = NonNullable<Report['reasonHealth']>;
+
+/** From this share on, "Other" says more of the list of reasons than of the reasons. */
+const otherAlarm = 0.15;
+/** So many of those who were rejected for a reason and hired later speak against it. */
+const contradictedFrom = 0.2;
+
+interface Given {
+  readonly key: string;
+  readonly reason: ReportReason;
+  readonly endings: ReportApplication[];
+}
+
+/** Whether the reasons behind the rows of a period tell what happened. */
+export async function readReasonHealth(
+  facts: Facts,
+  rows: readonly Observation[],
+): Promise<Health> {
+  const given = await readGiven(facts, rows);
+  const all = given.flatMap(({ endings }) => endings);
+  const others = given.filter(({ reason }) => reason.isOther);
+  const share = others.flatMap(({ endings }) => endings).length / all.length;
+  const often = given.filter(({ endings }) => endings.length >= smallNumber);
+  return {
+    other: all.length >= smallNumber && share > otherAlarm ? share : null,
+    onePerson: readsAll(facts) && peopleOf(all).size > 1 ? often.flatMap(ofOnePerson) : [],
+    contradicted: await contradictedOf(facts, often),
+  };
+}
+
+/** Who reads of their own jobs alone cannot tell what others choose. */
+const readsAll = ({ actor }: Facts): boolean => actor.scopeOf('report.readHiring') === 'all';
+
+async function readGiven(facts: Facts, rows: readonly Observation[]): Promise<Given[]> {
+  const applications = new Map(
+    (await facts.applications()).map((one) => [one._id.toHexString(), one]),
+  );
+  const byReason = new Map<string, ReportApplication[]>();
+  for (const { id, groups } of rows)
+    for (const key of groups.reason ?? []) {
+      const application = applications.get(id);
+      if (!application) continue;
+      const known = byReason.get(key);
+      if (known) known.push(application);
+      else byReason.set(key, [application]);
+    }
+  const reasons = await reportReasons([...byReason.keys()].map((key) => new Types.ObjectId(key)));
+  return [...byReason].flatMap(([key, endings]) => {
+    const reason = reasons.get(key);
+    return reason ? [{ key, reason, endings }] : [];
+  });
+}
+
+/** Those who gave the reasons; what the system ends is nobody's choice. */
+const peopleOf = (endings: readonly ReportApplication[]): ReadonlySet<string> =>
+  new Set(endings.flatMap(({ exit }) => exit?.by?.toHexString() ?? []));
+
+function ofOnePerson({ key, reason: { label }, endings }: Given): Health['onePerson'] {
+  const isOfOne = peopleOf(endings).size === 1 && endings.every(({ exit }) => exit?.by);
+  return isOfOne ? [{ key, label, count: endings.length }] : [];
+}
+
+async function contradictedOf(
+  { actor, window }: Facts,
+  given: readonly Given[],
+): Promise<Health['contradicted']> {
+  const judged = given
+    .filter(({ reason }) => !reason.isOther && !reason.isOfSearch)
+    .map((one) => ({ ...one, endings: one.endings.filter((of) => of.status === 'rejected') }))
+    .filter(({ endings }) => endings.length >= smallNumber);
+  const people = judged.flatMap(({ endings }) => endings.map(({ candidateId }) => candidateId));
+  const starts = new Map<string, string>();
+  for (const { candidateId, startDate } of await readWorkOf(actor, people)) {
+    const key = candidateId.toHexString();
+    if (startDate > (starts.get(key) ?? '')) starts.set(key, startDate);
+  }
+  const isHired = ({ candidateId, exit }: ReportApplication): boolean =>
+    exit !== null && (starts.get(candidateId.toHexString()) ?? '') > dayIn(window.zone, exit.at);
+  return judged.flatMap(({ key, reason: { label }, endings }) => {
+    const hired = endings.filter(isHired).length;
+    const count = endings.length;
+    // One person alone is an exception.
+    return hired > 1 && hired / count >= contradictedFrom ? [{ key, label, count, hired }] : [];
+  });
+}

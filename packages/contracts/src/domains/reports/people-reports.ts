@@ -1,0 +1,62 @@
+import type { ReportDefinition } from './report-definition.ts';
+
+/** The reports about the people whom the agency knows and those who work for its clients. */
+export const peopleReports = {
+  bench: {
+    name: 'Bench',
+    definition:
+      'Active candidates who have passed vetting and can begin within 30 days: by the day that they named, and by their notice if it began today, whichever is later. Who said neither does not count. A person counts once, and by skill with each of their skills. As of now.',
+    unit: 'count',
+    kind: 'sum',
+    permission: 'report.readCandidates',
+    dimensions: ['skill', 'recruiter', 'source'],
+    better: null,
+    asOf: false,
+    isPresentOnly: true,
+  },
+  inter_rater_spread: {
+    name: 'Inter-rater spread',
+    definition:
+      'How many points lie between the scores that two interviewers of the same vetting interview gave for the same competency. Average over every pair and competency; a pair counts in the period in which the second scorecard was submitted. People whom the reader has yet to judge are left out.',
+    unit: 'points',
+    kind: 'mean',
+    permission: 'report.readVetting',
+    dimensions: ['competency', 'rater'],
+    better: 'lower',
+    asOf: true,
+  },
+  redeployment: {
+    name: 'Redeployment',
+    definition:
+      'Of the placements that ended, the share whose contractor has a new one: begun after the one that ended, at most 60 days after its end, and not over with it. Each counts in the period in which its 60 days were over.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readHiring',
+    dimensions: ['client', 'recruiter'],
+    better: 'higher',
+    asOf: true,
+  },
+  retention: {
+    name: 'Contractor retention',
+    definition:
+      'Share of placements still at work 90, 180 and 365 days after the start. Each counts in the period in which such a day came, so that one placement can count for several; broken down by day there is one figure for each.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readHiring',
+    dimensions: ['milestone', 'client', 'recruiter'],
+    better: 'higher',
+    asOf: true,
+  },
+  data_freshness: {
+    name: 'Data freshness',
+    definition:
+      'Of the active candidates, the share whose profile was confirmed or changed by a person within the last 180 days. As of now.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readCandidates',
+    dimensions: ['age', 'recruiter', 'source'],
+    better: 'higher',
+    asOf: false,
+    isPresentOnly: true,
+  },
+} as const satisfies Readonly<Record<string, ReportDefinition>>;

@@ -1,0 +1,80 @@
+import type { PermissionName } from '../../core/permissions.ts';
+
+export const reportUnits = [
+  'percent',
+  'days',
+  'hours',
+  'working_hours',
+  'points',
+  'count',
+] as const;
+export type ReportUnit = (typeof reportUnits)[number];
+
+/** What the rows behind a figure are grouped by. */
+export const reportDimensions = [
+  'client',
+  'recruiter',
+  'job',
+  'skill',
+  'source',
+  'age',
+  'priority',
+  'stage',
+  'clock',
+  'interviewer',
+  'competency',
+  'rater',
+  'pool',
+  'side',
+  'reason',
+  'told',
+  'milestone',
+  'relationship',
+  'currency',
+] as const;
+export type ReportDimension = (typeof reportDimensions)[number];
+
+/** The steps of a funnel, in order; each counts everything that ever reached it. */
+export const reportSteps = [
+  'added',
+  'interested',
+  'internal_review',
+  'submitted',
+  'client_interview',
+  'selected',
+  'contracting',
+  'placed',
+  'vetted',
+  'stayed',
+  'referred',
+  'in_process',
+  'rewarded',
+] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+/**
+ * How a figure is computed of its rows. `median`: half of them took less; `mean`: their average;
+ * `share`: the part for which it is true; `steps`: the part that reached the last step; `sum`: the total; `margin`:
+ * billed minus paid, in one currency.
+ */
+export type ReportKind = 'median' | 'mean' | 'share' | 'steps' | 'sum' | 'margin';
+
+/** A report: what it says and exactly how, and who reads it. */
+export interface ReportDefinition {
+  readonly name: string;
+  /** How the number is made, in a sentence or two. */
+  readonly definition: string;
+  readonly unit: ReportUnit;
+  readonly kind: ReportKind;
+  readonly permission: PermissionName;
+  readonly dimensions: readonly ReportDimension[];
+  readonly steps?: readonly ReportStep[];
+  /** Which way is better; null where neither is. */
+  readonly better: 'higher' | 'lower' | null;
+  /** Whether dated history says how it stood on a day in the past. */
+  readonly asOf: boolean;
+  /** Known for the present alone: no period, nothing before it. */
+  readonly isPresentOnly?: boolean;
+  /** Below so many rows the figure says nothing. */
+  readonly minRows?: number;
+}
