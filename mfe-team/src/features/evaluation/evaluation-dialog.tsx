@@ -18,7 +18,7 @@ import { useEvaluationMessages } from './messages.ts';
 /** What is decided about an evaluation as a whole. */
 export type EvaluationDecision = Exclude<
   EvaluationActionName,
-  'plan' | 'rate' | 'answer_self' | 'submit_self'
+  'plan' | 'rate' | 'answer_self' | 'submit_self' | 'ask_input'
 >;
 
 const withoutVersion = { version: true } as const;
