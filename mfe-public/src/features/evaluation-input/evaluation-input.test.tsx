@@ -35,13 +35,20 @@ const show = (handlers: Handler[], session: 'client_manager' | null = null) =>
   });
 
 test('a view is written, kept as a draft on leaving the page, and sent once', async () => {
+  const context = { purpose: 'evaluation_input', agencyName: 'Northbeam Talent' };
+  let isUsed = false;
   const { user, network, container } = show([
-    respond(read, () => visit),
+    // Whatever is read again after sending is refused; the thanks stay.
+    respond(linkEndpoints.read, () => (isUsed ? fail('TOKEN_USED', { context }) : link)),
+    respond(read, () => (isUsed ? fail('TOKEN_USED', { context }) : visit)),
     respond(save, ({ body }) => ({ ...visit, ...body, version: 2 })),
-    respond(submit, ({ body }) => ({
-      ...{ ...visit, ...body, version: 3, allowedActions: [] },
-      answeredAt: '2026-07-02T09:00:00.000Z',
-    })),
+    respond(submit, ({ body }) => {
+      isUsed = true;
+      return {
+        ...{ ...visit, ...body, version: 3, allowedActions: [] },
+        answeredAt: '2026-07-02T09:00:00.000Z',
+      };
+    }),
   ]);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'How is the work with Bruno Cardoso?' }),
@@ -63,6 +70,7 @@ test('a view is written, kept as a draft on leaving the page, and sent once', as
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your view' }),
   ).toBeVisible();
   expect(network.callsOf(submit)[0]?.body).toEqual({ version: 2, text: 'We plan around Bruno.' });
+  expect(network.callsOf(linkEndpoints.read)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Send your view' })).not.toBeInTheDocument();
 });
 

@@ -107,6 +107,15 @@ test('a question that waits is reminded of and withdrawn; an answer is read, not
   await waitFor(() => expect(network.callsOf(withdraw)[0]?.body).toEqual({ version: 1 }));
 });
 
+test('who submits the review is told who has not answered yet', async () => {
+  const { user } = show(at, [
+    respond(evaluationEndpoints.read, () => ({ ...open, inputs: [waiting, answered] })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Submit review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit the review' }));
+  expect(dialog.getAllByText(/has not answered yet/)).toHaveLength(1);
+});
+
 test('a link that leads nowhere any more says what to do', async () => {
   show(at, [
     respond(evaluationEndpoints.read, () => ({ ...open, inputs: [{ ...waiting, isOver: true }] })),

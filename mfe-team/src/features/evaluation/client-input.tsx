@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Evaluation, EvaluationInput } from '@muster/contracts';
-import { Button, Card, StateBadge, formatDate } from '@muster/ui';
+import { Button, Card, Stack, StateBadge, formatDate } from '@muster/ui';
 import { AskClientDialog } from './ask-client-dialog.tsx';
 import classes from './evaluation.module.css';
 import { InputActions } from './input-actions.tsx';
@@ -23,31 +23,36 @@ export function ClientInput({ evaluation, version, onAsked }: ClientInputProps) 
   if (inputs.length === 0 && !clientInput && !mayAsk) return null;
   return (
     <Card title={t('section.client')}>
-      <ul className={classes.rows}>
-        {inputs.map((input) => (
-          <InputRow key={input.id} evaluationId={evaluation.id} input={input} />
-        ))}
-        {clientInput && (
-          <li>
-            <p className={classes.text}>{clientInput.text}</p>
-            <p className={classes.quiet}>
-              {t('clientBy', {
-                client: clientInput.name,
-                name: clientInput.by?.name ?? '',
-                day: formatDate(clientInput.at),
-              })}
-            </p>
-          </li>
+      <Stack>
+        {inputs.length === 0 && !clientInput ? (
+          <p className={classes.quiet}>{t('input.none')}</p>
+        ) : (
+          <ul className={classes.rows}>
+            {inputs.map((input) => (
+              <InputRow key={input.id} evaluationId={evaluation.id} input={input} />
+            ))}
+            {clientInput && (
+              <li>
+                <p className={classes.text}>{clientInput.text}</p>
+                <p className={classes.quiet}>
+                  {t('clientBy', {
+                    client: clientInput.name,
+                    name: clientInput.by?.name ?? '',
+                    day: formatDate(clientInput.at),
+                  })}
+                </p>
+              </li>
+            )}
+          </ul>
         )}
-      </ul>
-      {inputs.length === 0 && !clientInput && <p className={classes.quiet}>{t('input.none')}</p>}
-      {mayAsk && (
-        <div className={classes.actions}>
-          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-            {t('input.ask')}
-          </Button>
-        </div>
-      )}
+        {mayAsk && (
+          <div className={classes.actions}>
+            <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+              {t('input.ask')}
+            </Button>
+          </div>
+        )}
+      </Stack>
       {isAsking && (
         <AskClientDialog
           evaluation={evaluation}

@@ -108,6 +108,7 @@ const messages = defineMessages('mfe-team-evaluation', {
     acknowledge: 'Acknowledge',
     cancel: 'Cancel evaluation',
     reopen: 'Reopen',
+    unanswered: '{{name}} has not answered yet, and cannot while the review is submitted.',
     titles: {
       open_self_review: 'Ask for a self review',
       start: 'Start without a self review',

@@ -26,11 +26,16 @@ export async function saidByClients(
   );
 }
 
-/** Leaves that a client was asked, and nothing of what they wrote; their links open nothing. */
+/** Leaves that a client was asked, and nothing of what they wrote; nobody is waited for. */
 export async function eraseInputs(tx: Tx, evaluationIds: readonly Types.ObjectId[]): Promise<void> {
   const { session } = tx;
   const of = { evaluationId: { $in: [...evaluationIds] } };
   const ids: Types.ObjectId[] = await EvaluationInputModel.distinct('_id', of).session(session);
   await EvaluationInputModel.updateMany(of, raiseVersion({ $set: { text: '' } }), { session });
+  await EvaluationInputModel.updateMany(
+    { ...of, status: 'asked' },
+    { $set: { status: 'withdrawn', previousStatus: 'asked' } },
+    { session },
+  );
   await eraseLinksTo(tx, 'evaluation_input', ids);
 }

@@ -63,7 +63,6 @@ const ofLink = {
   params: linkParams,
   response: evaluationInputVisitSchema,
 } as const;
-const linkChanges = [{ entity: 'Link', id: 'handle' }] as const;
 
 /** The view of the client, written by the supervisor behind a mailed link. */
 export const evaluationInputVisitEndpoints = {
@@ -73,7 +72,7 @@ export const evaluationInputVisitEndpoints = {
     method: 'GET',
     path: '/links/:handle/evaluation-input',
     summary: 'What the supervisor is asked, and what they wrote so far.',
-    provides: linkChanges,
+    provides: [{ entity: 'Link', id: 'handle' }],
     errors: linkErrors,
   }),
   save: defineEndpoint({
@@ -83,7 +82,7 @@ export const evaluationInputVisitEndpoints = {
     path: '/links/:handle/evaluation-input',
     summary: 'Keeps what is written so far; the agency does not read it yet.',
     body: inputDraftSchema,
-    changes: linkChanges,
+    changes,
     errors: [...linkErrors, ...errors],
   }),
   submit: defineEndpoint({
@@ -93,7 +92,7 @@ export const evaluationInputVisitEndpoints = {
     path: '/links/:handle/evaluation-input/actions/submit',
     summary: 'Sends the answer, once; the reviewer is told and the link is used up.',
     body: inputSubmitSchema,
-    changes: linkChanges,
+    changes,
     errors: [...linkErrors, ...errors],
   }),
 } as const;
