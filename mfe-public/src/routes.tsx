@@ -20,6 +20,11 @@ const DecisionPage = lazyNamed(
   'DecisionPage',
 );
 
+const EvaluationInputPage = lazyNamed(
+  () => import('./features/evaluation-input/evaluation-input-page.tsx'),
+  'EvaluationInputPage',
+);
+
 const HoursPage = lazyNamed(() => import('./features/hours/hours-page.tsx'), 'HoursPage');
 
 const ConfirmRequestPage = lazyNamed(
@@ -155,6 +160,7 @@ export const routes = defineRemoteRoutes([
       <OpenedLinkPage
         screens={{
           application_decision: DecisionPage,
+          evaluation_input: EvaluationInputPage,
           interest: InterestPage,
           job_request: ConfirmRequestPage,
           signature: GuestDocumentPage,

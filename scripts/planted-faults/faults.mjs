@@ -10,6 +10,14 @@ const contracts = 'packages/contracts';
 /** @type {readonly Fault[]} */
 export const faults = [
   {
+    name: 'staff read what a client’s supervisor has not sent yet',
+    file: 'bff/src/domains/evaluations/client-input/show-inputs.ts',
+    from: `text: input.status === 'answered' ? input.text : null`,
+    to: `text: input.text`,
+    project: bff,
+    test: 'evaluation-input.router',
+  },
+  {
     name: 'a private note is read by everybody who sees the record',
     file: 'bff/src/domains/notes/notes.policy.ts',
     from: `      : { createdBy: actor.userId, visibility: { $ne: 'private' } },\n  ];`,

@@ -46,6 +46,7 @@ import { questionFixtures } from '../domains/questions/questions.walk.fixtures.t
 import { timesheetVisitFixtures } from '../domains/timesheets/by-mail/timesheet-visit.walk.fixtures.ts';
 import { handoverFixtures } from '../domains/handovers/handovers.walk.fixtures.ts';
 import { timesheetFixtures } from '../domains/timesheets/timesheets.walk.fixtures.ts';
+import { evaluationInputFixtures } from '../domains/evaluations/client-input/evaluation-input.walk.fixtures.ts';
 import { evaluationFixtures } from '../domains/evaluations/evaluations.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
 import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts';
@@ -150,6 +151,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...timesheetVisitFixtures,
   ...handoverFixtures,
   ...evaluationFixtures,
+  ...evaluationInputFixtures,
   ...chatFixtures,
   ...skillCatalogueFixtures,
   ...linkFixtures,

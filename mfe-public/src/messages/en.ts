@@ -96,6 +96,20 @@ export const en = {
         text: '{{agency}} has your answer. If something is wrong with it, reply to the e-mail.',
       },
     },
+    input: {
+      expired: {
+        title: 'The time to give your view is over',
+        text: 'This link worked for two weeks. If you still want to say something, reply to the e-mail from {{agency}}.',
+      },
+      revoked: {
+        title: 'Your view is no longer needed',
+        text: '{{agency}} closed this link, a newer e-mail has a newer one, or someone else supervises the work now. If you have questions, reply to {{agency}}.',
+      },
+      used: {
+        title: 'You have given your view',
+        text: '{{agency}} has received it, so there is nothing left to do. If you want to add something, reply to the e-mail.',
+      },
+    },
     failed: { title: 'The link could not be opened' },
   },
   opened: {

@@ -58,12 +58,15 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
   }
 }
 
+type ClosedKind = 'form' | 'feedback' | 'decision' | 'hours' | 'input';
+
 /** What says what became of it in words of its own. */
-const closedKinds: ReadonlyMap<unknown, 'form' | 'feedback' | 'decision' | 'hours'> = new Map([
+const closedKinds: ReadonlyMap<unknown, ClosedKind> = new Map([
   ['screening_form', 'form'],
   ['client_feedback', 'feedback'],
   ['application_decision', 'decision'],
   ['timesheet_approve', 'hours'],
+  ['evaluation_input', 'input'],
 ]);
 const closedForms = {
   TOKEN_EXPIRED: 'expired',
@@ -72,7 +75,7 @@ const closedForms = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 interface ClosedFormProps {
-  kind: 'form' | 'feedback' | 'decision' | 'hours';
+  kind: ClosedKind;
   code: keyof typeof closedForms;
   agency: string;
 }

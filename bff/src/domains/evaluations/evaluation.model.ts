@@ -19,7 +19,7 @@ export interface GoalRecord {
   carried: boolean;
 }
 
-/** What the client’s supervisor says, and who typed it in. */
+/** What the client said by phone or in a meeting, and who typed it in. */
 export interface ClientInputRecord {
   name: string;
   text: string;
@@ -63,6 +63,8 @@ export interface EvaluationRecord extends RecordFields {
   improvements: string;
   goals: GoalRecord[];
   clientInput: ClientInputRecord | null;
+  /** When the client answered by a link last; the answers are records of their own. */
+  inputAt: Date | null;
   /** 🔒 For those who lead or review the person. */
   managerOnlyNote: string | null;
   rateSuggestion: Money | null;
@@ -131,6 +133,7 @@ const evaluationSchema = new Schema<EvaluationRecord>({
   improvements: { type: String, default: '' },
   goals: { type: [goalSchema], default: [] },
   clientInput: mixed,
+  inputAt: moment,
   managerOnlyNote: text,
   rateSuggestion: mixed,
   note: text,

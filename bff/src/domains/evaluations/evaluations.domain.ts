@@ -1,5 +1,6 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import type { Domain } from '../domain.ts';
+import { refusesInputMail } from './client-input/input-mails.ts';
 import { evaluationJobs } from './evaluations.jobs.ts';
 import { personalEvaluations } from './evaluations.personal.ts';
 import { evaluationRoutes } from './evaluations.router.ts';
@@ -11,6 +12,7 @@ export const evaluationsDomain: Domain = {
   collections: [browsable(EvaluationTemplateModel)],
   routes: evaluationRoutes,
   jobs: evaluationJobs,
+  refusesMail: refusesInputMail,
   personal: [personalEvaluations],
   start: ensureEvaluationTemplates,
 };

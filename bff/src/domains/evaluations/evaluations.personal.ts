@@ -3,6 +3,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { eraseInputs, saidByClients } from './client-input/input.personal.ts';
 import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
 import { isShared } from './record/show-evaluation.ts';
 
@@ -29,6 +30,7 @@ export const personalEvaluations: PersonalRecords = {
     const evaluations = await EvaluationModel.find({ candidateId, deletedAt: null })
       .sort({ periodEnd: 1 })
       .lean<EvaluationRecord[]>();
+    const answers = await saidByClients(evaluations);
     return evaluations.map((evaluation) => ({
       cycle: evaluation.cycle,
       from: evaluation.periodStart,
@@ -41,6 +43,7 @@ export const personalEvaluations: PersonalRecords = {
         strengths: evaluation.strengths,
         improvements: evaluation.improvements,
         goals: evaluation.goals.map(({ text, status }) => `${text} (${status})`),
+        fromClient: answers.get(evaluation._id.toHexString()) ?? [],
         comment: evaluation.memberComment,
       }),
     }));
@@ -59,6 +62,7 @@ export const personalEvaluations: PersonalRecords = {
       }),
       { session },
     );
+    await eraseInputs(tx, ids);
     await forgetValues(tx, 'evaluation', ids);
   },
 };

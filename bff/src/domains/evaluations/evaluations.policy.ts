@@ -1,5 +1,6 @@
 import {
   actionsFrom,
+  canTransition,
   evaluationActions,
   evaluationMachine,
   sharedEvaluationStates,
@@ -78,7 +79,7 @@ export function rightsOn(
 
 /** What the reader can do with an evaluation now. */
 export function actionsOn(
-  { status }: Pick<EvaluationRecord, 'status'>,
+  { status, candidateId }: Pick<EvaluationRecord, 'status' | 'candidateId'>,
   { holds }: EvaluationRights,
 ): EvaluationActionName[] {
   const ofMachine: readonly string[] = actionsFrom(
@@ -89,6 +90,11 @@ export function actionsOn(
   const further: Partial<Record<EvaluationActionName, boolean>> = {
     plan: holds('evaluation.manage') && plannedStates.some((state) => state === status),
     rate: holds('evaluation.write') && status === 'in_progress',
+    // Staff have no client.
+    ask_input:
+      candidateId !== null &&
+      holds('evaluation.write') &&
+      canTransition(evaluationMachine, status, 'ask_input'),
     answer_self: holds('evaluation.answerOwn') && status === 'self_review',
   };
   return evaluationActions.filter((action) => further[action] ?? ofMachine.includes(action));

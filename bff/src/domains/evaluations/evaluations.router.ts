@@ -1,4 +1,9 @@
-import { evaluationEndpoints, evaluationTemplateEndpoints } from '@muster/contracts';
+import {
+  evaluationEndpoints,
+  evaluationInputEndpoints,
+  evaluationInputVisitEndpoints,
+  evaluationTemplateEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { openSelfReview, startEvaluation, submitSelfReview } from './actions/begin.ts';
@@ -10,12 +15,15 @@ import {
   shareEvaluation,
   submitEvaluation,
 } from './actions/decide.ts';
+import { askInput } from './client-input/ask-input.ts';
+import { remindOfInput, withdrawInput } from './client-input/change-input.ts';
+import { readInputVisit, saveInputVisit, submitInputVisit } from './client-input/input-visit.ts';
 import { createEvaluation } from './record/create-evaluation.ts';
 import { readEvaluation, readMemberEvaluations } from './record/read-evaluations.ts';
 import { planEvaluation, saveSelfReview, updateEvaluation } from './record/write-evaluation.ts';
 import { createTemplate, listTemplates, updateTemplate } from './templates/keep-templates.ts';
 
-/** Serves evaluations, to their authors and to the people evaluated. */
+/** Serves evaluations, to their authors, to the people evaluated, and to clients by a link. */
 export function evaluationRoutes(router: Router): void {
   mount(router, evaluationEndpoints.ofMember, readMemberEvaluations);
   mount(router, evaluationEndpoints.create, createEvaluation);
@@ -32,6 +40,12 @@ export function evaluationRoutes(router: Router): void {
   mount(router, evaluationEndpoints.acknowledge, acknowledgeEvaluation);
   mount(router, evaluationEndpoints.cancel, cancelEvaluation);
   mount(router, evaluationEndpoints.reopen, reopenEvaluation);
+  mount(router, evaluationInputEndpoints.ask, askInput);
+  mount(router, evaluationInputEndpoints.remind, remindOfInput);
+  mount(router, evaluationInputEndpoints.withdraw, withdrawInput);
+  mount(router, evaluationInputVisitEndpoints.read, readInputVisit);
+  mount(router, evaluationInputVisitEndpoints.save, saveInputVisit);
+  mount(router, evaluationInputVisitEndpoints.submit, submitInputVisit);
   mount(router, evaluationTemplateEndpoints.list, listTemplates);
   mount(router, evaluationTemplateEndpoints.create, createTemplate);
   mount(router, evaluationTemplateEndpoints.update, updateTemplate);

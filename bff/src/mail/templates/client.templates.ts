@@ -180,6 +180,42 @@ It takes two minutes and needs no account. The link is for you alone and works u
 
 {{senderName}}, {{agencyName}}`,
   }),
+  client_evaluation_request: defineTemplate({
+    name: 'Request for a view on a contractor',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'contract', 'date'],
+    links: { link: { path: '/t/', token: 'evaluation_input' } },
+    subject: 'Your view on the work together: {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+We are writing the evaluation of the contractor who works for you as {{jobTitle}} ({{contract}}). What you say counts: what goes well, and what could be better?
+
+[Give your view]({{link}})
+
+It takes a few minutes and needs no account. The link is for you alone and works until {{date}}. The contractor reads your answer, with your name, once the evaluation is shared.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  client_evaluation_reminder: defineTemplate({
+    name: 'Reminder to give a view on a contractor',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'contract', 'date'],
+    links: { link: { path: '/t/', token: 'evaluation_input' } },
+    subject: 'Still to do: your view on the work together, {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+We would still like to know how the work of the contractor who works for you as {{jobTitle}} ({{contract}}) goes.
+
+[Give your view]({{link}})
+
+It takes a few minutes and needs no account. The link is for you alone and works until {{date}}. The contractor reads your answer, with your name, once the evaluation is shared.
+
+{{senderName}}, {{agencyName}}`,
+  }),
   client_weekly: defineTemplate({
     name: 'Where the jobs of a client stand, each week',
     topic: 'client_update',

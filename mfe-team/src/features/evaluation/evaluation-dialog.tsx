@@ -18,7 +18,7 @@ import { useEvaluationMessages } from './messages.ts';
 /** What is decided about an evaluation as a whole. */
 export type EvaluationDecision = Exclude<
   EvaluationActionName,
-  'plan' | 'rate' | 'answer_self' | 'submit_self'
+  'plan' | 'rate' | 'answer_self' | 'submit_self' | 'ask_input'
 >;
 
 const withoutVersion = { version: true } as const;
@@ -62,6 +62,9 @@ export function EvaluationDialog({ evaluation, action, onClose }: EvaluationDial
   const t = useEvaluationMessages();
   const { notify } = usePlatform();
   const decide = useDecision(action);
+  const waiting = evaluation.inputs
+    .filter(({ status, isOver }) => status === 'asked' && !isOver)
+    .map(({ name }) => t('act.unanswered', { name }));
   const asksReason = action === 'cancel' || action === 'reopen';
   const form = useZodForm({
     schema: schemas[action],
@@ -94,7 +97,10 @@ export function EvaluationDialog({ evaluation, action, onClose }: EvaluationDial
       confirm={t(`act.${action}`)}
       danger={action === 'cancel' || action === 'reopen'}
       unsaved={form.dirty}
-      effects={[t(`act.effect.${action}`, { days: limits.evaluation.selfReviewDays })]}
+      effects={[
+        t(`act.effect.${action}`, { days: limits.evaluation.selfReviewDays }),
+        ...(action === 'submit' ? waiting : []),
+      ]}
       summary={form.summary}
       saving={saving}
     >

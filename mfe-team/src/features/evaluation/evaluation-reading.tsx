@@ -1,13 +1,13 @@
 import type { Evaluation } from '@muster/contracts';
 import { Badge, Card, KeyValueList, StarRating, formatDate, formatMoney } from '@muster/ui';
+import { ClientInput } from './client-input.tsx';
 import classes from './evaluation.module.css';
 import { useEvaluationMessages } from './messages.ts';
 
 /** An evaluation as it is read: the score first, then what it rests on. */
 export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
   const t = useEvaluationMessages();
-  const { score, strengths, improvements, clientInput, managerOnlyNote, rateSuggestion } =
-    evaluation;
+  const { score, strengths, improvements, managerOnlyNote, rateSuggestion } = evaluation;
   const text = (value: string) => value && <span className={classes.text}>{value}</span>;
   return (
     <>
@@ -28,18 +28,7 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
         </Card>
       )}
       <Goals evaluation={evaluation} />
-      {clientInput && (
-        <Card title={t('section.client')}>
-          <p className={classes.text}>{clientInput.text}</p>
-          <p className={classes.quiet}>
-            {t('clientBy', {
-              client: clientInput.name,
-              name: clientInput.by?.name ?? '',
-              day: formatDate(clientInput.at),
-            })}
-          </p>
-        </Card>
-      )}
+      <ClientInput evaluation={evaluation} />
       {(managerOnlyNote || rateSuggestion) && (
         <Card title={t('section.managers')}>
           <KeyValueList

@@ -20,6 +20,7 @@ export const evaluation: Evaluation = {
     { criterionId: idOf(0xc2), score: 3, comment: null },
   ],
   ...{ score: null, strengths: '', improvements: '', goals: [], clientInput: null, note: null },
+  ...{ inputs: [], clientsToAsk: [] },
   ...{ selfDueOn: null, reviewerLeft: false, submittedAt: null, sharedAt: null, revisions: [] },
   ...{ acknowledgedAt: null, memberComment: null, managerOnlyNote: null, rateSuggestion: null },
   allowedActions: ['plan', 'rate', 'submit', 'cancel'],

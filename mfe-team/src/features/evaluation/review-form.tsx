@@ -26,6 +26,7 @@ import {
 } from '@muster/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
+import { ClientInput } from './client-input.tsx';
 import { EvaluationDialog } from './evaluation-dialog.tsx';
 import classes from './evaluation.module.css';
 import { useEvaluationMessages } from './messages.ts';
@@ -98,6 +99,11 @@ export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const status = saving.pending ? t('keeping') : kept.isNew || form.dirty ? '' : t('kept');
   return (
     <>
+      <ClientInput
+        evaluation={{ ...evaluation, clientInput: null }}
+        version={kept.version}
+        onAsked={(version) => setKept((before) => ({ ...before, version }))}
+      />
       <Form wide onSubmit={saving.submit}>
         <Stack>
           <ErrorSummary {...form.summary} />
@@ -156,7 +162,7 @@ export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
               )}
             />
           </Card>
-          <Card title={t('section.client')}>
+          <Card title={t('section.phone')}>
             <Stack>
               <TextField label={t('clientName')} {...field('clientName')} />
               <TextArea

@@ -1,4 +1,4 @@
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from '../drafts/draft-keeper.ts';
 import classes from './feedback.module.css';
 import { useFeedbackBlockMessages } from './messages.ts';
 

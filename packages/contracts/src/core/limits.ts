@@ -750,6 +750,13 @@ export const limits = {
     goal: 500,
     clientName: 120,
     clientText: 2000,
+    /** A client’s supervisor answers by mail so long, and is reminded once in so long at most. */
+    inputLink: 14 * dayMs,
+    inputRemindEvery: dayMs,
+    /** So often in a day a client can be asked about one evaluation. */
+    inputAsks: { max: 5, window: dayMs },
+    /** How often what is being written behind the link is kept. */
+    inputAutosave: 5000,
     managerNote: 2000,
     memberComment: 2000,
     note: 1000,

@@ -116,6 +116,10 @@ import { searchIndexEndpoints } from './search/search-index.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import {
+  evaluationInputEndpoints,
+  evaluationInputVisitEndpoints,
+} from './evaluations/evaluation-input.endpoints.ts';
+import {
   evaluationEndpoints,
   evaluationTemplateEndpoints,
 } from './evaluations/evaluations.endpoints.ts';
@@ -262,6 +266,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   handoverEndpoints,
   clientTimesheetEndpoints,
   evaluationEndpoints,
+  evaluationInputEndpoints,
+  evaluationInputVisitEndpoints,
   evaluationTemplateEndpoints,
   linkEndpoints,
   mailboxEndpoints,

@@ -109,6 +109,7 @@ export const stateLabels = {
     acknowledged: 'Acknowledged',
     cancelled: 'Cancelled',
   },
+  evaluation_input: { asked: 'Waiting', answered: 'Answered', withdrawn: 'Withdrawn' },
   timesheet: {
     draft: 'Draft',
     submitted: 'Submitted',

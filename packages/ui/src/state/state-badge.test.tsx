@@ -46,6 +46,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   scorecard: contracts.scorecardStates,
   timesheet: contracts.timesheetMachine.states,
   evaluation: contracts.evaluationMachine.states,
+  evaluation_input: contracts.evaluationInputMachine.states,
 };
 
 describe.each(Object.entries(lists))('the states of %s', (machine, states) => {

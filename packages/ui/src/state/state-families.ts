@@ -19,6 +19,7 @@ import type {
   SignatureState,
   SignatureTemplateState,
   SuggestionState,
+  EvaluationInputState,
   EvaluationState,
   TimesheetState,
   VettingInterviewState,
@@ -82,6 +83,7 @@ export type StatesOf = {
   scorecard: OneOf<typeof scorecardStates>;
   timesheet: TimesheetState;
   evaluation: EvaluationState;
+  evaluation_input: EvaluationInputState;
   meeting: MeetingState;
   'received-mail': ReceivedMailState;
 };
@@ -252,6 +254,7 @@ export const stateFamilies: FamilyMap = {
     acknowledged: 'green',
     cancelled: 'grey',
   },
+  evaluation_input: { asked: 'violet', answered: 'green', withdrawn: 'grey' },
   timesheet: {
     draft: 'grey',
     submitted: 'blue',

@@ -10,6 +10,8 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { findPeople, findStaffWith, type People } from '../../people/api/people.ts';
+import { askableClients, showClientToAsk } from '../client-input/clients-to-ask.ts';
+import { showInputs } from '../client-input/show-inputs.ts';
 import type { EvaluationRecord, GoalRecord } from '../evaluation.model.ts';
 import { actionsOn, rightsOn } from '../evaluations.policy.ts';
 import type { FoundEvaluation } from './find-evaluation.ts';
@@ -76,6 +78,9 @@ export async function showEvaluation(
   );
   const knows = knowsRatings(actor, evaluation);
   const { clientInput, rateSuggestion } = evaluation;
+  const allowedActions = actionsOn(evaluation, rights);
+  const asks = allowedActions.includes('ask_input');
+  const { seesAll } = rights;
   return {
     ...showRow(actor, evaluation, people),
     member: {
@@ -99,6 +104,8 @@ export async function showEvaluation(
             ...{ by: people.ref(clientInput.by), at: clientInput.at.toISOString() },
           }
         : null,
+    inputs: knows ? await showInputs(evaluation, { seesAll, asks }, session) : [],
+    clientsToAsk: asks ? (await askableClients(evaluation, session)).map(showClientToAsk) : [],
     reviewerLeft: rights.seesAll && !(await mayReview(evaluation.reviewerUserId, session)),
     note: rights.seesAll ? evaluation.note : null,
     submittedAt: knows ? (evaluation.submittedAt?.toISOString() ?? null) : null,
@@ -113,7 +120,7 @@ export async function showEvaluation(
       : [],
     ...(rights.seesAll && { managerOnlyNote: evaluation.managerOnlyNote }),
     ...(rights.seesRate && { rateSuggestion }),
-    allowedActions: actionsOn(evaluation, rights),
+    allowedActions,
   };
 }
 

@@ -47,7 +47,8 @@ import { seedTalks } from '../records/seed-talks.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
-import { seedEvaluations } from '../people/seed-evaluations.ts';
+import { seedEvaluationInputs } from '../evaluations/seed-evaluation-inputs.ts';
+import { seedEvaluations } from '../evaluations/seed-evaluations.ts';
 import { seedChats } from '../people/seed-chats.ts';
 import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
@@ -216,6 +217,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   if (lumera) await seedAskedFeedback({ people, companyId: lumera, now: time.now });
   await seedTimesheets({ people, companies, time, passwordHash });
   await seedEvaluations({ people, time });
+  await seedEvaluationInputs(time);
   await seedChats({ people, time });
   await seedNewcomers({ people, time, passwordHash });
 }

@@ -1,17 +1,10 @@
-import { normaliseEmail } from '@muster/contracts';
 import { createActor, type Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { supervisorsById } from '../../companies/api/supervisors.ts';
+import { supervisorByMail } from '../../companies/api/supervisor-by-mail.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
-import type { Placement } from '../../placements/api/contracts-of-person.ts';
 import { contractOf } from '../sheet/open-days.ts';
 import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
 
@@ -35,7 +28,11 @@ export async function approverOfLink(ctx: VisitorContext, handle: string): Promi
   }).lean<TimesheetRecord>();
   const placement = sheet && (await contractOf(sheet, null));
   if (!placement) throw new AppError('TOKEN_INVALID');
-  const assignment = await assignmentOf(placement, token.holderEmailNorm);
+  const assignment = await supervisorByMail(
+    placement.companyId,
+    [placement.supervisorCompanyUserId, placement.backupSupervisorId],
+    token.holderEmailNorm,
+  );
   if (!assignment)
     throw new AppError('TOKEN_REVOKED', {
       context: { purpose: token.purpose, agencyName: agencyName() },
@@ -48,25 +45,4 @@ export async function approverOfLink(ctx: VisitorContext, handle: string): Promi
       ...{ companyId: placement.companyId, candidateId: null },
     }),
   };
-}
-
-/** As whom a supervisor of the contract, or their substitute, decides at the client. */
-async function assignmentOf(
-  { companyId, supervisorCompanyUserId, backupSupervisorId }: Placement,
-  emailNorm: string,
-): Promise<RoleAssignment | null> {
-  const supervisors = await supervisorsById([supervisorCompanyUserId, backupSupervisorId]);
-  const userIds = [...supervisors.values()].flatMap(({ userId, eligible }) =>
-    eligible ? userId : [],
-  );
-  const users = await UserModel.find({ _id: { $in: userIds } }, { email: 1 }).lean<
-    Pick<User, '_id' | 'email'>[]
-  >();
-  const holder = users.find(({ email }) => normaliseEmail(email) === emailNorm);
-  if (!holder) return null;
-  const held = await RoleAssignmentModel.find({
-    ...{ userId: holder._id, companyId, revokedAt: null },
-    role: { $in: ['client_admin', 'client_manager'] },
-  }).lean<RoleAssignment[]>();
-  return held.find(({ role }) => role === 'client_admin') ?? held[0] ?? null;
 }

@@ -4,6 +4,7 @@ import {
   RoleAssignmentModel,
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { createAssignment, createUser } from '../../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { CompanyUserModel } from '../../companies/company-user.model.ts';
@@ -14,21 +15,36 @@ import { createSheet } from '../timesheet.fixtures.ts';
 import { reasonId } from '../timesheets.walk.fixtures.ts';
 import { hoursLinkOf } from './hours-link.fixtures.ts';
 
+/** Nothing where another fixture that is prepared at the same time was first. */
+async function orMeanwhile<T>(make: () => PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return undefined;
+  }
+}
+
 /** Who approves for the client: the caller, who then needs a role there, or an unknown approver. */
-async function approverOf({ company }: World, { signedIn }: Caller) {
+export async function approverOf({ company }: World, { signedIn }: Caller) {
   const user = signedIn?.user ?? (await createUser());
   const at = { companyId: company._id, userId: user._id };
   const held = await RoleAssignmentModel.findOne({
     ...{ ...at, revokedAt: null },
     role: { $in: ['client_admin', 'client_manager'] },
   }).lean<RoleAssignment>();
-  if (!held) await createAssignment(user._id, 'client_admin', { companyId: company._id });
-  const membership = await CompanyUserModel.findOneAndUpdate(
-    at,
-    { $set: { status: 'active', canDecide: true } },
-    { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
-  );
-  return { email: user.email, membershipId: membership._id };
+  if (!held)
+    await orMeanwhile(() =>
+      createAssignment(user._id, 'client_admin', { companyId: company._id }).then(() => undefined),
+    );
+  const join = () =>
+    CompanyUserModel.findOneAndUpdate(
+      at,
+      { $set: { status: 'active', canDecide: true } },
+      { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
+    );
+  const membership = (await orMeanwhile(join)) ?? (await join());
+  return { email: user.email, userId: user._id, membershipId: membership._id };
 }
 
 /** Hours that wait for the client, and the link of who supervises the work. */

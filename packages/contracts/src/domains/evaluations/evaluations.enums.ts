@@ -10,6 +10,7 @@ export const evaluationActions = [
   'open_self_review',
   'start',
   'submit_self',
+  'ask_input',
   'submit',
   'send_back',
   'share',

@@ -26,6 +26,8 @@ export const evaluationMachine = defineMachine({
     },
     /** The person had time for it and did not hand it in. */
     skip_self_review: { from: ['self_review'], to: 'in_progress', permission: 'system' },
+    /** Of a contractor’s client; the review goes on meanwhile. */
+    ask_input: { from: ['in_progress'], to: 'in_progress', permission: 'evaluation.write' },
     submit: { from: ['in_progress'], to: 'submitted', permission: 'evaluation.write' },
     send_back: {
       from: ['submitted'],

@@ -11,6 +11,11 @@ import {
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { teamKinds } from '../team/team.enums.ts';
+import {
+  clientInputSchema,
+  clientToAskSchema,
+  evaluationInputSchema,
+} from './evaluation-input.schemas.ts';
 import { totalWeight } from './evaluation-score.ts';
 import { evaluationActions, goalStates } from './evaluations.enums.ts';
 import { evaluationMachine } from './evaluations.machine.ts';
@@ -75,12 +80,6 @@ export const goalInput = z.strictObject({
   status: z.enum(goalStates).default('open'),
 });
 
-/** What the client’s supervisor says of the person, typed in by the reviewer. */
-export const clientInputSchema = z.strictObject({
-  name: text(most.clientName, 1),
-  text: longText(most.clientText, 1),
-});
-
 export const evaluationRowSchema = z.object({
   id: idSchema,
   cycle: z.string(),
@@ -109,9 +108,14 @@ export const evaluationSchema = evaluationRowSchema.extend({
   strengths: z.string(),
   improvements: z.string(),
   goals: z.array(goalSchema),
+  /** What the client said by phone or in a meeting, and who typed it in. */
   clientInput: clientInputSchema
     .extend({ by: personRefSchema.nullable(), at: timestampSchema })
     .nullable(),
+  /** Who of the client was asked by a link, the latest first; answers alone for the person. */
+  inputs: z.array(evaluationInputSchema),
+  /** Whom the reader may ask: one for each contract of the period. */
+  clientsToAsk: z.array(clientToAskSchema),
   /** The reviewer no longer works here, or not in a role that evaluates. */
   reviewerLeft: z.boolean(),
   /** Why it was sent back, cancelled or reopened, for those who work on it. */

@@ -1,31 +1,34 @@
-import type { AuthoredFeedback } from '@muster/contracts';
-import { feedbackContent, feedbackValues, type FeedbackValues } from './use-feedback-form.ts';
-
-export type FeedbackDraft = ReturnType<typeof feedbackContent> & { version: number };
 /** What became of a draft that was sent. */
 export type DraftOutcome = { version: number } | { refusal: 'failed' | 'elsewhere' };
 export type DraftState = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'elsewhere';
 
-export interface DraftKeeper {
+export interface DraftKeeper<Values> {
   subscribe: (listener: () => void) => () => void;
   state: () => DraftState;
   /** The version that the next write is about. */
   version: () => number;
-  write: (values: FeedbackValues) => void;
+  write: (values: Values) => void;
   /** Sends what is not kept yet, and waits for what is under way. */
   flush: () => Promise<void>;
 }
 
+/** A draft as the server has it. */
+export interface KeptDraft<Values> {
+  version: number;
+  values: Values;
+  /** Something was written before. */
+  isBegun: boolean;
+}
+
 /** Keeps a draft on the server, one write after another. */
-export function createDraftKeeper(
-  feedback: AuthoredFeedback,
-  send: (draft: FeedbackDraft) => Promise<DraftOutcome>,
-): DraftKeeper {
+export function createDraftKeeper<Values>(
+  draft: KeptDraft<Values>,
+  send: (values: Values, version: number) => Promise<DraftOutcome>,
+): DraftKeeper<Values> {
   const listeners = new Set<() => void>();
-  let { version } = feedback;
-  let values = feedbackValues(feedback);
+  let { version, values } = draft;
   let kept = JSON.stringify(values);
-  let state: DraftState = feedback.status === 'draft' ? 'saved' : 'clean';
+  let state: DraftState = draft.isBegun ? 'saved' : 'clean';
   let running: Promise<void> | null = null;
 
   function tell(next: DraftState): void {
@@ -37,7 +40,7 @@ export function createDraftKeeper(
     const text = JSON.stringify(values);
     if (text === kept || state === 'elsewhere') return;
     tell('saving');
-    const outcome = await send({ ...feedbackContent(values), version });
+    const outcome = await send(values, version);
     if ('refusal' in outcome) return tell(outcome.refusal);
     version = outcome.version;
     kept = text;

@@ -13,7 +13,7 @@ import {
 import { TeamMemberModel, type TeamMember } from '../../team/team-member.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';
-import { personId, type PeopleIds } from './seed-people.ts';
+import { personId, type PeopleIds } from '../people/seed-people.ts';
 
 interface EvaluationSetting {
   people: PeopleIds;

@@ -1,0 +1,62 @@
+import type { ClientToAsk } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { supervisorsById, type Supervisor } from '../../companies/api/supervisors.ts';
+import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
+import type { EvaluationRecord } from '../evaluation.model.ts';
+
+/** A contract that an evaluation covers, with who of the client answers for it. */
+export interface AskableClient {
+  contract: Placement;
+  client: string;
+  supervisor: Supervisor | null;
+}
+
+type Period = Pick<EvaluationRecord, 'candidateId' | 'periodStart' | 'periodEnd'>;
+
+/**
+ * The contracts within the period of an evaluation, the latest first. Who reviews somebody may know
+ * for whom they work: of the contract no more than its number, its client and who supervises it.
+ */
+export async function askableClients(
+  { candidateId, periodStart, periodEnd }: Period,
+  session: ClientSession | null,
+): Promise<AskableClient[]> {
+  if (!candidateId) return [];
+  const contracts = (await workedContracts(candidateId, session)).filter(
+    ({ startDate, actualEndDate }) =>
+      startDate <= periodEnd && (actualEndDate === null || actualEndDate >= periodStart),
+  );
+  const supervisors = await supervisorsById(contracts.flatMap(supervisorIds), session);
+  const clients = await companyNames(
+    contracts.map(({ companyId }) => companyId),
+    session,
+  );
+  return contracts.map((contract) => ({
+    contract,
+    client: clients.get(contract.companyId.toHexString()) ?? '',
+    supervisor: answering(contract, supervisors)[0] ?? null,
+  }));
+}
+
+/** Who supervises a contract and who stands in, in this order. */
+export const supervisorIds = ({
+  supervisorCompanyUserId,
+  backupSupervisorId,
+}: Placement): (Types.ObjectId | null)[] => [supervisorCompanyUserId, backupSupervisorId];
+
+/** Those of them who can answer for the client today. */
+export const answering = (
+  placement: Placement,
+  supervisors: ReadonlyMap<string, Supervisor>,
+): Supervisor[] =>
+  supervisorIds(placement).flatMap((id) => {
+    const found = id && supervisors.get(id.toHexString());
+    return found?.eligible ? found : [];
+  });
+
+export const showClientToAsk = ({ contract, client, supervisor }: AskableClient): ClientToAsk => ({
+  placementId: contract._id.toHexString(),
+  ...{ number: contract.number, client },
+  supervisor: supervisor?.name ?? null,
+});

@@ -1,0 +1,119 @@
+import {
+  evaluationInputMachine,
+  evaluationInputVisitActions,
+  evaluationMachine,
+  canTransition,
+  type EvaluationInputVisit,
+  type evaluationInputVisitEndpoints,
+} from '@muster/contracts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import { changeState, requireState } from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { maskEmail } from '../../../mail/mask-email.ts';
+import { revokeLinksTo, useAccessToken } from '../../links/api/access-tokens.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { auditEvaluation } from '../change-evaluation.ts';
+import { EvaluationModel } from '../evaluation.model.ts';
+import { notifyStaff } from '../evaluation-notices.ts';
+import {
+  EvaluationInputModel,
+  inputSubject,
+  type EvaluationInputRecord,
+} from './evaluation-input.model.ts';
+import { handOf, holderOfInput, inputBehind, type Asked, type Holder } from './holder-of-input.ts';
+
+type Endpoints = typeof evaluationInputVisitEndpoints;
+
+/** What is asked, as it stands. Looking at it changes nothing: mail programs look, too. */
+export async function readInputVisit(
+  ctx: VisitorContext,
+  { params }: Input<Endpoints['read']>,
+): Promise<EvaluationInputVisit> {
+  const holder = await holderOfInput(ctx, params.handle);
+  return show(holder, await inputBehind(holder, null));
+}
+
+/** Keeps what is written so far. It is its author's alone, so the log notes nothing of it. */
+export async function saveInputVisit(
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['save']>,
+): Promise<EvaluationInputVisit> {
+  const holder = await holderOfInput(ctx, params.handle);
+  return change(ctx, holder, async (tx, { input, evaluation }) => {
+    requireState(evaluationInputMachine, 'answer', input.status);
+    requireState(evaluationMachine, 'ask_input', evaluation.status);
+    if (input.text === body.text) return input;
+    const { after } = await changeState<EvaluationInputRecord>(tx, EvaluationInputModel, input, {
+      ...{ name: 'evaluation_input.save', version: body.version, paths: ['text'] },
+      isRepeat: () => false,
+      set: () => ({ $set: { text: body.text } }),
+    });
+    return after;
+  });
+}
+
+/** Sends the answer. It uses the link up; the reviewer and who asked are told. */
+export async function submitInputVisit(
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['submit']>,
+): Promise<EvaluationInputVisit> {
+  const holder = await holderOfInput(ctx, params.handle);
+  return change(ctx, holder, async (tx, { input, evaluation }) => {
+    await useAccessToken(tx, holder.token);
+    requireState(evaluationMachine, 'ask_input', evaluation.status);
+    // Held for this answer: who submits the review at the same moment comes before it or after it.
+    await EvaluationModel.updateOne(
+      { _id: evaluation._id, status: evaluation.status },
+      { $set: { inputAt: tx.at } },
+      { session: tx.session },
+    );
+    const { after } = await changeState<EvaluationInputRecord>(tx, EvaluationInputModel, input, {
+      ...{ name: 'evaluation_input.answer', version: body.version },
+      isRepeat: () => false,
+      requireState: ({ status }) => requireState(evaluationInputMachine, 'answer', status),
+      set: ({ status }) => ({
+        $set: { status: 'answered', previousStatus: status, text: body.text, answeredAt: tx.at },
+      }),
+    });
+    await revokeLinksTo(tx, inputSubject(input), 'completed');
+    await auditEvaluation(tx, 'answer_input', evaluation, evaluation);
+    const told = [evaluation.reviewerUserId, input.askedBy];
+    await notifyStaff(tx, evaluation, told, 'The client has answered');
+    return after;
+  });
+}
+
+const change = (
+  ctx: VisitorContext,
+  holder: Holder,
+  step: (tx: Tx, asked: Asked) => Promise<EvaluationInputRecord>,
+): Promise<EvaluationInputVisit> =>
+  transactShown(handOf(ctx, holder), {
+    find: (session) => inputBehind(holder, session),
+    change: async (tx, asked) => ({ ...asked, input: await step(tx, asked) }),
+    show: (asked) => show(holder, asked),
+  });
+
+async function show(
+  { token }: Holder,
+  { input, evaluation, contract, candidate, job }: Asked,
+): Promise<EvaluationInputVisit> {
+  const people = await findPeople([input.askedBy]);
+  const isOpen =
+    canTransition(evaluationInputMachine, input.status, 'answer') &&
+    canTransition(evaluationMachine, evaluation.status, 'ask_input');
+  return {
+    agencyName: agencyName(),
+    askedBy: people.ref(input.askedBy)?.name ?? null,
+    maskedEmail: maskEmail(token.holderEmail),
+    expiresAt: token.expiresAt.toISOString(),
+    ...{ contractor: candidate.name, job: job.title, number: contract.number },
+    ...{ periodStart: evaluation.periodStart, periodEnd: evaluation.periodEnd },
+    ...{ text: input.text, answeredAt: input.answeredAt?.toISOString() ?? null },
+    version: input.version,
+    allowedActions: isOpen ? [...evaluationInputVisitActions] : [],
+  };
+}

@@ -1,0 +1,66 @@
+import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
+import {
+  EvaluationInputModel,
+  type EvaluationInputRecord,
+} from '../../evaluations/client-input/evaluation-input.model.ts';
+import { EvaluationModel, type EvaluationRecord } from '../../evaluations/evaluation.model.ts';
+import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
+import type { DemoTime } from '../build/demo-time.ts';
+
+const said =
+  'Reliable, and calm when it counts. I would like to hear earlier when a date moves, and to see this person lead the next release.';
+
+/**
+ * Two supervisors who were asked for their view: one has answered, one is waited for and can be
+ * reminded, which brings a link to the development mailbox.
+ */
+export async function seedEvaluationInputs(time: DemoTime): Promise<void> {
+  const [waiting, answered] = await Promise.all([reviewIn('in_progress'), reviewIn('shared')]);
+  if (answered)
+    await write(answered, {
+      ...{ status: 'answered', askedAt: time.ago(20), expiresAt: time.ago(6) },
+      ...{ answeredAt: time.ago(17), text: said },
+    });
+  if (waiting) await write(waiting, { askedAt: time.ago(2), expiresAt: time.ago(-12) });
+}
+
+interface Review {
+  evaluation: EvaluationRecord;
+  placement: Placement;
+  supervisor: CompanyUser;
+}
+
+/** A review of a contractor in this state, whose work somebody supervises. */
+async function reviewIn(status: EvaluationRecord['status']): Promise<Review | null> {
+  const reviews = await EvaluationModel.find({ status, candidateId: { $ne: null } })
+    .sort({ _id: 1 })
+    .lean<EvaluationRecord[]>();
+  for (const evaluation of reviews) {
+    const placement = await PlacementModel.findOne({
+      candidateId: evaluation.candidateId,
+      supervisorCompanyUserId: { $ne: null },
+    })
+      .sort({ startDate: -1 })
+      .lean<Placement>();
+    const supervisor =
+      placement &&
+      (await CompanyUserModel.findById(placement.supervisorCompanyUserId).lean<CompanyUser>());
+    if (supervisor) return { evaluation, placement, supervisor };
+  }
+  return null;
+}
+
+async function write(
+  { evaluation, placement, supervisor }: Review,
+  changes: Partial<EvaluationInputRecord>,
+): Promise<void> {
+  const { reviewerUserId } = evaluation;
+  await EvaluationInputModel.create({
+    ...{ evaluationId: evaluation._id, placementId: placement._id },
+    ...{ companyId: placement.companyId, companyUserId: supervisor._id },
+    ...{ userId: supervisor.userId, askedBy: reviewerUserId },
+    ...{ createdBy: reviewerUserId, updatedBy: reviewerUserId },
+    ...{ createdAt: changes.askedAt, updatedAt: changes.answeredAt ?? changes.askedAt },
+    ...changes,
+  });
+}
