@@ -15,7 +15,7 @@ export const peopleReports = {
     isPresentOnly: true,
   },
   inter_rater_spread: {
-    name: 'Inter-rater spread',
+    name: 'Gap between interviewers',
     definition:
       'How many points lie between the scores that two interviewers of the same vetting interview gave for the same competency. Average over every pair and competency; a pair counts in the period in which the second scorecard was submitted. People whom the reader has yet to judge are left out.',
     unit: 'points',
