@@ -48,6 +48,7 @@ export const api = createMusterApi({
   ownStatusSnooze: ownStatusEndpoints.snooze,
   ownStatusWake: ownStatusEndpoints.wake,
   ownApplicationsList: ownApplicationEndpoints.list,
+  ownApplicationsAppliedJobs: ownApplicationEndpoints.appliedJobs,
   ownApplicationsAnswer: ownApplicationEndpoints.answer,
   ownApplicationsWithdraw: ownApplicationEndpoints.withdraw,
   ownPrivacyRead: ownPrivacyEndpoints.read,

@@ -19,6 +19,7 @@ import { selectApplication, unselectApplication } from './actions/select.ts';
 import { resubmitApplication, submitApplication } from './actions/submit.ts';
 import { answerInterest, readInterest } from './mails/interest-link.ts';
 import { answerOwnInterest, withdrawOwnApplication } from './own/answer-own.ts';
+import { listAppliedJobs } from './own/applied-jobs.ts';
 import { listOwnApplications } from './own/list-own-applications.ts';
 
 /** Serves what moves an application on, for staff, for the person's link and for the client. */
@@ -40,6 +41,7 @@ export function applicationActionRoutes(router: Router): void {
   mount(router, applicationEndpoints.reject, rejectApplication);
   mount(router, interestEndpoints.read, readInterest);
   mount(router, interestEndpoints.answer, answerInterest);
+  mount(router, ownApplicationEndpoints.appliedJobs, listAppliedJobs);
   mount(router, ownApplicationEndpoints.list, listOwnApplications);
   mount(router, ownApplicationEndpoints.answer, answerOwnInterest);
   mount(router, ownApplicationEndpoints.withdraw, withdrawOwnApplication);
