@@ -159,6 +159,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   SECOND_PERSON_REQUIRED: 'Another person must approve.',
   OPERATION_RUNNING: 'Already running.',
   EXPORT_EXPIRED: 'Make a new export.',
+  SHARE_IN_WORK: 'Works for this client now.',
   REFERRAL_SELF: 'You cannot refer yourself.',
   ENGINE_UNAVAILABLE: 'The assistant is switched off. Enter the details yourself.',
   REFERRAL_KNOWN: 'You have referred this person before.',

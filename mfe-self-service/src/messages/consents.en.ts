@@ -18,7 +18,8 @@ export const consents = {
   warn: {
     store_profile: 'Your recruiter will ask you what should be removed.',
     contact: 'Your recruiter is asked not to contact you again.',
-    share_with_clients: 'Nobody can propose you to a client without this.',
+    share_with_clients:
+      'Nobody can propose you to a client without this. What no client has opened yet is taken back.',
   },
   again: 'You can agree again here at any time.',
   confirmTitle: 'Withdraw this consent?',

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** The person's own data: who saw it, all of it in one file, and having it erased. */
 export const privacy = {
   title: 'Your data',
@@ -10,10 +12,41 @@ export const privacy = {
     notOpened: 'not opened yet',
     confidential: 'A confidential client',
     withdraw: 'Stop showing my profile to clients',
-    withdrawn: 'Your profile is no longer shown to clients. Your recruiter was notified.',
+    withdrawn:
+      'Your profile is shown to no further client, and what nobody opened was taken back. Your recruiter was notified.',
     confirmTitle: 'Stop showing your profile?',
-    confirmSeen: 'Clients keep what they have seen already.',
+    confirmSeen: 'Clients who have opened your profile keep it until you withdraw it from them.',
     confirm: 'Stop showing it',
+    over: 'not shown any more since {{date}}',
+    taken: 'withdrawn by you on {{date}}',
+    heldBy: {
+      work: 'You work for this client now. You can withdraw your profile when that work has ended.',
+      contract: 'A contract is on its way. Talk to your recruiter if you do not want it.',
+    },
+  },
+  reads: {
+    title: 'What clients see',
+    show: 'What clients see',
+    label: 'What they see: {{share}}',
+    action: 'What they see',
+    close: common.close,
+    now: 'This is how a client would read your profile today. For each job your recruiter adds a few words about you and chooses files and skills.',
+    share:
+      'This is what the client reads now. It stays as it was sent, also when you change your profile.',
+  },
+  withdraw: {
+    action: common.withdraw,
+    label: 'Withdraw: {{share}}',
+    title: 'Withdraw your profile from this client?',
+    effects: {
+      hidden:
+        'The client’s people can no longer open your profile: not on its page, in lists, as a PDF, with your files or from an e-mail',
+      ended: 'If you are still being considered for this job, your application ends',
+      told: 'Your recruiter and the client are told that you are no longer available',
+      kept: 'The client still sees your name and country, your interviews and what it wrote about you itself',
+    },
+    confirm: 'Withdraw my profile',
+    done: 'The client cannot open your profile any more. Your recruiter was notified.',
   },
   download: 'Download everything held about you',
   downloadHelp:

@@ -10,14 +10,16 @@ import { contractingFails, startContracting } from './actions/contracting.ts';
 import { askInterest, markInterested } from './actions/interest.ts';
 import { markSeen } from './actions/mark-seen.ts';
 import { moveToJob } from './actions/move-to-job.ts';
+import { recallApplication } from './actions/recall.ts';
 import { remindClient } from './actions/remind-client.ts';
 import { rejectApplication } from './actions/reject.ts';
 import { requestInterview } from './actions/request-interview.ts';
 import { reviewApplication } from './actions/review.ts';
 import { selectApplication, unselectApplication } from './actions/select.ts';
-import { recallApplication, resubmitApplication, submitApplication } from './actions/submit.ts';
+import { resubmitApplication, submitApplication } from './actions/submit.ts';
 import { answerInterest, readInterest } from './mails/interest-link.ts';
 import { answerOwnInterest, withdrawOwnApplication } from './own/answer-own.ts';
+import { listAppliedJobs } from './own/applied-jobs.ts';
 import { listOwnApplications } from './own/list-own-applications.ts';
 
 /** Serves what moves an application on, for staff, for the person's link and for the client. */
@@ -39,6 +41,7 @@ export function applicationActionRoutes(router: Router): void {
   mount(router, applicationEndpoints.reject, rejectApplication);
   mount(router, interestEndpoints.read, readInterest);
   mount(router, interestEndpoints.answer, answerInterest);
+  mount(router, ownApplicationEndpoints.appliedJobs, listAppliedJobs);
   mount(router, ownApplicationEndpoints.list, listOwnApplications);
   mount(router, ownApplicationEndpoints.answer, answerOwnInterest);
   mount(router, ownApplicationEndpoints.withdraw, withdrawOwnApplication);

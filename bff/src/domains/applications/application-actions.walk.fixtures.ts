@@ -245,6 +245,7 @@ export const applicationActionFixtures: EndpointFixtures = {
   'interest.read': onInterest(),
   'interest.answer': onInterest({ answer: 'yes' }),
   'ownApplications.list': { call: () => ({}) },
+  'ownApplications.appliedJobs': { call: () => ({}) },
   'ownApplications.answer': onOwn({ answer: 'no', note: null }, { candidateInterest: 'asked' }),
   'ownApplications.withdraw': onOwn({ note: null }),
 };

@@ -122,6 +122,8 @@ export interface Application extends RecordFields {
   /** Versions of the job of which the person was told by mail. */
   jobVersionsTold: number[];
   exit: ApplicationExit | null;
+  /** When the person took back what the client was shown. */
+  shareWithdrawnAt?: Date | null;
 }
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
@@ -217,6 +219,7 @@ const applicationSchema = new Schema<Application>({
   matchScoreWithoutRate: { type: Number, default: null },
   jobVersionsTold: { type: [Number], default: [] },
   exit: { type: exitSchema, default: null },
+  shareWithdrawnAt: moment,
 });
 applicationSchema.plugin(recordFields);
 applicationSchema.index(

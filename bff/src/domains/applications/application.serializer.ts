@@ -19,6 +19,7 @@ import {
   type ProposedRate,
 } from './application.model.ts';
 import { reaches, sees } from './applications.policy.ts';
+import { isShareWithdrawn } from './record/share-withdrawn.ts';
 import { shownDueAt } from './stages/stage-clock.ts';
 
 /** The applications of one person that their reader may know of, in the order of the model. */
@@ -164,6 +165,7 @@ function serialize(application: Application, job: Job, facts: Facts): Applicatio
             onHold: application.onHold,
             everSubmitted: application.submissionVersion > 0,
             hasSiblings: hasSiblings(stages, application),
+            shareWithdrawn: isShareWithdrawn(application),
           },
           may,
         ),

@@ -5,6 +5,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { hideUnopened } from '../applications/api/profile-views.ts';
 import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
 import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { showOwnConsents } from './consent.serializer.ts';
@@ -31,7 +32,7 @@ export const recordOwnConsent: Service<typeof ownConsentEndpoints.record> = (ctx
         channel: 'form',
         recordedBy: null,
       });
-      if (!body.granted) await askOwner(tx, candidateId, body.purpose);
+      if (!body.granted) await followRefusal(tx, candidateId, body.purpose);
     }
     return showOwnConsents(await consentsOf(candidateId, tx.session));
   });
@@ -42,6 +43,12 @@ const tasks: Partial<Record<ConsentPurpose, string>> = {
   store_profile: 'Withdrew the consent to keep the profile: settle what is removed',
   share_with_clients: 'May not be shown to clients any more: look at running submissions',
 };
+
+/** What a refusal brings with it: what no client opened is taken back, and the owner sees to the rest. */
+async function followRefusal(tx: Tx, candidateId: Types.ObjectId, purpose: ConsentPurpose) {
+  if (purpose === 'share_with_clients') await hideUnopened(tx, candidateId);
+  await askOwner(tx, candidateId, purpose);
+}
 
 async function askOwner(tx: Tx, candidateId: Types.ObjectId, purpose: ConsentPurpose) {
   const title = tasks[purpose];

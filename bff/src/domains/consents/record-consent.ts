@@ -2,6 +2,7 @@ import type { BodyOf, Consents, consentEndpoints } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
+import { hideUnopened } from '../applications/api/profile-views.ts';
 import {
   findCandidate,
   findCandidateFor,
@@ -35,7 +36,11 @@ export const recordConsent: Service<typeof consentEndpoints.record> = (ctx, { pa
       saysTheSame(latest, body) &&
       (latest.recordedBy?.equals(ctx.actor.userId) ?? false) &&
       isSameDay(latest.at, tx.at);
-    if (!isRepeat) await addConsent(tx, { candidateId, ...body });
+    if (!isRepeat) {
+      await addConsent(tx, { candidateId, ...body });
+      if (body.purpose === 'share_with_clients' && !body.granted)
+        await hideUnopened(tx, candidateId);
+    }
     return show(candidateId, session);
   });
 

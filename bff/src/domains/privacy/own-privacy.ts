@@ -1,15 +1,38 @@
 import type { OwnPrivacy, ownPrivacyEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
+import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
-import { profileViewsOf } from '../applications/api/profile-views.ts';
+import { profileViewsOf, readShare, withdrawShare } from '../applications/api/profile-views.ts';
 import type { Candidate } from '../candidates/api/candidate-lookup.ts';
 import { findOwnRecord } from '../candidates/api/own-record.ts';
 import { grantedPurposes } from '../consents/api/granted-purposes.ts';
+import { profileAsShown } from '../submissions/api/profile-as-shown.ts';
 import { waitingRuleTask } from '../tasks/api/rule-tasks.ts';
 import { erasureRule } from './erasure-rule.ts';
 
 export const readOwnPrivacy: Service<typeof ownPrivacyEndpoints.read> = async ({ actor }) =>
   showOwnPrivacy(await findOwnRecord(actor), null);
+
+/** What a client reads of the person now. */
+export const readOwnShare: Service<typeof ownPrivacyEndpoints.share> = async (
+  { actor },
+  { params },
+) => readShare(await findOwnRecord(actor), params.id);
+
+/** What a client would read of the person now. */
+export const readClientView: Service<typeof ownPrivacyEndpoints.clientView> = async ({ actor }) =>
+  profileAsShown(await findOwnRecord(actor));
+
+/** Takes back what one client was shown; again, it changes nothing. */
+export const withdrawOwnShare: Service<typeof ownPrivacyEndpoints.withdrawShare> = (
+  ctx,
+  { params },
+) =>
+  transact(ctx, async (tx) => {
+    const candidate = await findOwnRecord(ctx.actor, tx.session);
+    await withdrawShare(tx, candidate, params.id);
+    return showOwnPrivacy(candidate, tx.session);
+  });
 
 /** Who has seen the profile, and what the person can do about it. */
 export async function showOwnPrivacy(

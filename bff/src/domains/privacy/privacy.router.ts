@@ -5,7 +5,7 @@ import { mount } from '../../http/mount.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { askToAnonymise, readAnonymiseEffects } from './anonymise.ts';
 import { askForErasure } from './ask-erasure.ts';
-import { readOwnPrivacy } from './own-privacy.ts';
+import { readClientView, readOwnPrivacy, readOwnShare, withdrawOwnShare } from './own-privacy.ts';
 import { downloadOwnPassport, downloadPassport } from './passport/download-passport.ts';
 
 /** Serves erasing people and handing out what is held about them. */
@@ -18,5 +18,8 @@ export function privacyRoutes(
   mountFile(router, privacyEndpoints.passport, downloadPassport(personal));
   mount(router, ownPrivacyEndpoints.read, readOwnPrivacy);
   mountFile(router, ownPrivacyEndpoints.passport, downloadOwnPassport(personal));
+  mount(router, ownPrivacyEndpoints.share, readOwnShare);
+  mount(router, ownPrivacyEndpoints.clientView, readClientView);
+  mount(router, ownPrivacyEndpoints.withdrawShare, withdrawOwnShare);
   mount(router, ownPrivacyEndpoints.askErasure, askForErasure);
 }

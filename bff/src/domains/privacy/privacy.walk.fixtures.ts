@@ -1,9 +1,13 @@
 import type { PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
+import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
 import { ApprovalModel } from '../approvals/approval.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import type { World } from '../../walk/world.fixtures.ts';
 
 const reason = 'Asked for it on the phone.';
 
@@ -74,6 +78,22 @@ const onOwnRequest = (body?: Record<string, unknown>): EndpointFixture => ({
   hidden: onRequest(body).hidden ?? 'nothing is hidden',
 });
 
+/** On what a client was shown of the caller; hidden is what it was shown of another person. */
+function onShare(): EndpointFixture {
+  const callOn = async ({ company, colleague }: World, candidateId: Types.ObjectId) => {
+    const job = await createJob({ companyId: company._id });
+    const { _id } = await submitCandidate(
+      { _id: candidateId, name: 'Inês Duarte' },
+      { job, ownerUserId: colleague._id },
+    );
+    return { params: { id: _id.toHexString() } };
+  };
+  return {
+    call: async (world, caller) => callOn(world, personOf(caller).assignment.candidateId!),
+    hidden: async (world) => callOn(world, (await createCandidateRecord())._id),
+  };
+}
+
 /** What two people decide, erasing people, and what is held about them. */
 export const privacyFixtures: EndpointFixtures = {
   'approvals.list': { call: () => ({}) },
@@ -90,5 +110,8 @@ export const privacyFixtures: EndpointFixtures = {
   'privacy.passport': onPerson('candidate.exportData'),
   'ownPrivacy.read': { call: () => ({}) },
   'ownPrivacy.passport': { call: () => ({}) },
+  'ownPrivacy.share': onShare(),
+  'ownPrivacy.clientView': { call: () => ({}) },
+  'ownPrivacy.withdrawShare': onShare(),
   'ownPrivacy.askErasure': { call: () => ({ body: {} }) },
 };

@@ -98,6 +98,27 @@ it('says what is missing before it is sent, and fits only the fields of its temp
   expect(sent.body.error.fields).toMatchObject([{ path: 'values.fee', code: 'REQUIRED' }]);
 });
 
+it('tells of a draft which documents of its kind wait for signatures', async () => {
+  const { candidate, ana } = await person();
+  await createIdentity(candidate, { status: 'verified' });
+  const path = `/candidates/${idOf(candidate)}/signature-documents`;
+  const write = async () => (await recruiter.post(path, agreement(idOf(recruiter.user)))).body;
+  const first = await write();
+  const second = await write();
+  expect([first.twins, second.twins]).toEqual([[], []]);
+  await recruiter.post(`/signature-documents/${first.id}/actions/send`, { version: 1 });
+  const twins = [{ id: first.id, title: first.title, sentAt: expect.any(String) }];
+  expect((await recruiter.get(`/signature-documents/${second.id}`)).body).toMatchObject({ twins });
+  const sent = await recruiter.post(`/signature-documents/${second.id}/actions/send`, {
+    version: 1,
+  });
+  expect(sent.body).toMatchObject({ status: 'sent', twins: [] });
+  await ana.post(`/signature-documents/${first.id}/actions/decline`, {
+    reason: 'The other one is right.',
+  });
+  expect((await write()).twins).toMatchObject([{ id: second.id }]);
+});
+
 it('is declined with a reason that the sender reads, and made anew', async () => {
   const { candidate, ana } = await person();
   const document = await createDocument(candidate, {

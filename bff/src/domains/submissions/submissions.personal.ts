@@ -2,6 +2,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
+import { emptyView } from './api/name-alone.ts';
 import { SubmissionModel, type Submission } from './submission.model.ts';
 
 /** What clients were shown of a person. */
@@ -31,28 +32,11 @@ export const personalSubmissions: PersonalRecords = {
   erase: async (tx, candidateId) => {
     const { session } = tx;
     const ids = await SubmissionModel.distinct('_id', { candidateId }).session(session);
-    await SubmissionModel.updateMany({ candidateId }, { $set: { view: erasedView } }, { session });
+    await SubmissionModel.updateMany(
+      { candidateId },
+      { $set: { view: { ...emptyView, blind: true } } },
+      { session },
+    );
     await forgetValues(tx, 'submission', ids);
   },
-};
-
-const erasedView: Submission['view'] = {
-  name: '',
-  blind: true,
-  headline: null,
-  country: '',
-  timeZone: 'UTC',
-  seniority: null,
-  primaryRole: null,
-  yearsExperience: null,
-  vettedAt: null,
-  english: null,
-  languages: [],
-  introduction: null,
-  bio: null,
-  skills: [],
-  availability: { from: null, noticeDays: null, weeklyHours: 0 },
-  experience: [],
-  education: [],
-  files: [],
 };

@@ -5,12 +5,12 @@ import { dayInWords } from '../../db/calendar-day.ts';
 import { agencyName } from '../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { supervisorsById } from '../companies/api/supervisors.ts';
 import { createAccessToken } from '../links/api/access-tokens.ts';
 import { notify, type Notice } from '../notifications/api/notify.ts';
 import { findStaffWith } from '../people/api/people.ts';
 import type { Placement } from '../placements/api/contracts-of-person.ts';
 import type { TeamMember } from '../team/api/members.ts';
+import { readApprovers } from './client/approvers.ts';
 import { TimesheetModel, type TimesheetRecord } from './timesheet.model.ts';
 
 /** A sheet with whose it is, and for which contract. */
@@ -72,27 +72,19 @@ export const notifyPerson = (
   });
 
 /**
- * Asks the client's supervisor, or their substitute, for approval. The mail opens the way to answer
- * without signing in, for its reader alone.
+ * Asks those of the client for approval who have the sheet before them. The mail opens the way to
+ * answer without signing in, for its reader alone.
  */
-export async function askClient(
-  tx: Tx,
-  told: ToldSheet,
-  whom: 'supervisor' | 'backup' = 'supervisor',
-): Promise<void> {
+export async function askClient(tx: Tx, told: ToldSheet): Promise<void> {
   const { placement, sheet } = told;
   if (!placement) return;
-  const ids =
-    whom === 'backup'
-      ? [placement.supervisorCompanyUserId, placement.backupSupervisorId]
-      : [placement.supervisorCompanyUserId ?? placement.backupSupervisorId];
-  const supervisors = await supervisorsById(ids, tx.session);
+  const approversOf = await readApprovers([placement], tx.session);
   const news = 'Hours wait for your approval';
   const link = href(clientDashboardRoutes.clientDashboardPendingItems);
   const opens = { type: 'timesheet', id: sheet._id };
   await notify(tx, {
     topic: 'timesheet',
-    userIds: [...supervisors.values()].flatMap(({ userId, eligible }) => (eligible ? userId : [])),
+    userIds: approversOf(placement, sheet).map(({ userId }) => userId),
     title: `${news}: ${sheetName(told)}`,
     link,
     letter: async ({ userId, email, firstName }, when) => {

@@ -128,7 +128,7 @@ export async function escalateSheets(signal: AbortSignal, now = new Date()): Pro
       });
       const told = { sheet: after, member, placement };
       if (placement?.approvalPath === 'client_then_agency') {
-        await askClient(tx, told, 'backup');
+        await askClient(tx, told);
         await notifyManager(tx, told, 'The client has not approved hours');
       } else await askAgency(tx, told);
     });

@@ -314,6 +314,34 @@ it('shows the hours of a contractor to no other client, contractor or recruiter'
   expect((await others.manager.get('/client/timesheets')).body.data).toEqual([]);
 });
 
+it('is before the backup only once the supervisor has not answered in time, or may not any more', async () => {
+  const people = await atWork();
+  const { companyId, _id } = people.scene.placement;
+  const backup = await signInAs(test, 'client_manager', { assignment: { companyId } });
+  const membership = await CompanyUserModel.create({
+    ...{ companyId, userId: backup.user._id, canDecide: true, status: 'active' },
+  });
+  await PlacementModel.updateOne({ _id }, { $set: { backupSupervisorId: membership._id } });
+  const sheet = await createSheet(
+    { memberId: people.member._id, placementId: _id },
+    { status: 'submitted', submittedAt: new Date() },
+  );
+  const waits = async (who: SignedIn) => (await who.get('/client/timesheets')).body.data.length;
+  const approve = (who: SignedIn) =>
+    who.post(`/client/timesheets/${sheet._id.toHexString()}/actions/approve`, {
+      version: sheet.version,
+    });
+  expect([await waits(people.manager), await waits(backup)]).toEqual([1, 0]);
+  expect((await approve(backup)).status).toBe(404);
+  const supervisor = { userId: people.manager.user._id };
+  await CompanyUserModel.updateOne(supervisor, { $set: { canDecide: false } });
+  expect([await waits(people.manager), await waits(backup)]).toEqual([0, 1]);
+  await CompanyUserModel.updateOne(supervisor, { $set: { canDecide: true } });
+  await TimesheetModel.updateOne({ _id: sheet._id }, { $set: { escalatedAt: new Date() } });
+  expect([await waits(people.manager), await waits(backup)]).toEqual([1, 1]);
+  expect((await approve(backup)).status).toBe(200);
+});
+
 it('is begun by itself, chased until it is handed in, then escalated if unanswered', async () => {
   await PlacementModel.deleteMany({});
   await TimesheetModel.deleteMany({});

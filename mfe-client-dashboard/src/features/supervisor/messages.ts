@@ -8,7 +8,8 @@ const supervisorMessages = defineMessages('mfe-client-dashboard-supervisor', {
   cannot: '{{name}} can no longer supervise. Choose another person.',
   next: 'Supervisor',
   backup: 'Backup',
-  backupHelp: 'Decides while the supervisor is away.',
+  backupHelp:
+    'Decides on hours that the supervisor has not answered in time, or may not decide on any more.',
   noBackup: 'Nobody',
   save: 'Change supervisor',
   cancel: common.cancel,

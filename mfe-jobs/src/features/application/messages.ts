@@ -173,6 +173,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     rejected: 'rejected',
     unrejected: 'restored',
     withdrawn: 'withdrew',
+    share_withdrawn: 'withdrew the profile from the client',
     moved_to_job: 'moved to another job',
     bio_changed: 'changed what is shown',
     introduction_changed: 'changed the introduction',

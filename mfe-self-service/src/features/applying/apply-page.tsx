@@ -9,12 +9,14 @@ import {
   LoadingText,
   NoticeBar,
   RichTextView,
+  formatDate,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './applying.module.css';
 import { BeginForm } from './begin-form.tsx';
 import { placeWords } from './job-words.ts';
 import { useApplyingMessages } from './messages.ts';
+import { useAppliedJobs } from './use-applied-jobs.ts';
 
 interface ApplyPageProps {
   /** Id or number; null: for no job in particular. */
@@ -151,11 +153,22 @@ function JobFacts({ job }: { job: PublicJobDetail }) {
 function Begin({ jobId, referralCode }: ApplyPageProps) {
   const t = useApplyingMessages();
   const session = useSession();
+  const applied = useAppliedJobs();
+  const since = applied.since(jobId);
   const { data: start, error, refetch } = api.useIntakesStartJobRequestQuery({});
   if (session && session.role !== 'candidate')
     return <NoticeBar kind="info">{t('jobs.staff')}</NoticeBar>;
+  if (since)
+    return (
+      <NoticeBar kind="info">
+        {t('jobs.applied', { date: formatDate(since) })}{' '}
+        <RouteLink route={selfServiceRoutes.profile} className={classes.back}>
+          {t('jobs.appliedWhere')}
+        </RouteLink>
+      </NoticeBar>
+    );
   if (error && !start) return <NoticeBar kind="danger">{errorText(error)}</NoticeBar>;
-  if (!start) return <LoadingText>{t('begin.title')}</LoadingText>;
+  if (!start || applied.isLoading) return <LoadingText>{t('begin.title')}</LoadingText>;
   return (
     <BeginForm
       ticket={start.ticket}

@@ -2,6 +2,7 @@ import {
   applyingEndpoints,
   emptyApplying,
   intakeEndpoints,
+  ownApplicationEndpoints,
   type Applying,
   type PublicJobDetail,
 } from '@muster/contracts';
@@ -65,6 +66,24 @@ test('a job is read as a search engine reads it, and applied for with little', a
     ...{ jobId: detail.id, referralCode: null, email: 'ines@guest.test', country: 'PT' },
     website: '',
   });
+});
+
+test('a candidate who is on the job already reads so; a visitor is not told, and not asked about', async () => {
+  const handlers = [
+    respond(job, () => detail),
+    respond(intakeEndpoints.startJobRequest, () => ({ ticket: 'ticket' })),
+    respond(ownApplicationEndpoints.appliedJobs, () => ({
+      data: [{ jobId: detail.id, since: '2026-11-03T10:00:00.000Z' }],
+    })),
+  ];
+  const at = { ...{ api, handlers }, path: '/application-process?job=J-00012' };
+  const known = renderRemote(routes, { ...at, session: 'candidate' });
+  expect(await screen.findByText(/considered for this job already, since 3 Nov/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start the application' })).not.toBeInTheDocument();
+  known.unmount();
+  const { network } = renderRemote(routes, { ...at, session: null });
+  expect(await screen.findByRole('button', { name: 'Start the application' })).toBeVisible();
+  expect(network.callsOf(ownApplicationEndpoints.appliedJobs)).toEqual([]);
 });
 
 test('the steps keep what is typed, lead back and forth, and end with a thank-you', async () => {

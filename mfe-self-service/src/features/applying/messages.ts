@@ -17,6 +17,9 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     gone: 'This role is no longer open',
     goneText:
       'It was filled or closed. You can apply for another one, or for no role in particular.',
+    applied: 'You are being considered for this job already, since {{date}}.',
+    appliedLine: 'You are being considered already, since {{date}}',
+    appliedWhere: 'See where it stands',
     staff: 'You are signed in. This is what visitors see; only candidates apply.',
   },
   job: {

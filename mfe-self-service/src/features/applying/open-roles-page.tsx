@@ -1,6 +1,6 @@
 import { selfServiceRoutes } from '@muster/contracts';
 import { QueryView, RouteLink, useDocumentTitle } from '@muster/kit';
-import { EmptyState, IconBriefcase, LoadingText, NoticeBar } from '@muster/ui';
+import { EmptyState, IconBriefcase, LoadingText, NoticeBar, formatDate } from '@muster/ui';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import classes from './applying.module.css';
@@ -8,6 +8,7 @@ import { jobLine } from './job-words.ts';
 import { keptHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';
 import { ApplyPage } from './apply-page.tsx';
+import { useAppliedJobs } from './use-applied-jobs.ts';
 
 const { applicationProcess, applicationProcessByIdByStep } = selfServiceRoutes;
 
@@ -27,6 +28,7 @@ function OpenRoles({ referralCode }: { referralCode: string | null }) {
   const t = useApplyingMessages();
   useDocumentTitle(t('jobs.title'), { whole: true });
   const list = api.useApplyingJobsQuery({});
+  const applied = useAppliedJobs();
   const handle = keptHandle();
   const ref = referralCode ?? undefined;
   return (
@@ -65,6 +67,7 @@ function OpenRoles({ referralCode }: { referralCode: string | null }) {
                   {job.title}
                 </RouteLink>
                 <span className={classes.hint}>{jobLine(job, t)}</span>
+                <Applied since={applied.since(job.id)} />
                 {job.skills.length > 0 && (
                   <span className={classes.hint}>{job.skills.join(', ')}</span>
                 )}
@@ -77,6 +80,12 @@ function OpenRoles({ referralCode }: { referralCode: string | null }) {
       {!list.isLoading && <General referralCode={ref} />}
     </div>
   );
+}
+
+function Applied({ since }: { since: string | null }) {
+  const t = useApplyingMessages();
+  if (!since) return null;
+  return <span className={classes.hint}>{t('jobs.appliedLine', { date: formatDate(since) })}</span>;
 }
 
 function General({ referralCode: ref }: { referralCode: string | undefined }) {

@@ -109,16 +109,26 @@ const consents: OwnConsents = {
 const privacy: OwnPrivacy = {
   views: [
     {
-      client: 'Lumera Pay',
-      job: 'Ledger engineer',
-      sharedAt: '2026-11-02T09:00:00.000Z',
-      seenAt: '2026-11-03T09:00:00.000Z',
+      id: '64b0000000000000000000d1',
+      ...{ client: 'Lumera Pay', job: 'Ledger engineer' },
+      ...{ sharedAt: '2026-11-02T09:00:00.000Z', seenAt: '2026-11-03T09:00:00.000Z' },
+      ...{ state: 'shown', endedAt: null, heldBy: null },
     },
-    { client: null, job: null, sharedAt: '2026-10-02T09:00:00.000Z', seenAt: null },
+    {
+      id: '64b0000000000000000000d2',
+      ...{ client: null, job: null, sharedAt: '2026-10-02T09:00:00.000Z', seenAt: null },
+      ...{ state: 'shown', endedAt: null, heldBy: 'work' },
+    },
   ],
   granted: ['share_with_clients'],
   erasureAskedAt: null,
 };
+
+const reads = fixtureFor(ownPrivacyEndpoints.clientView.response);
+let views = privacy.views;
+beforeEach(() => {
+  views = privacy.views;
+});
 
 const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
   renderRemote(<MyProfilePage />, {
@@ -132,7 +142,17 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
       respond(signingEndpoints.list, () => ({ data: [] })),
       respond(ownIdentityEndpoints.list, () => ({ data: [], canCreate: [] })),
       respond(ownConsentEndpoints.read, () => consents),
-      respond(ownPrivacyEndpoints.read, () => privacy),
+      respond(ownPrivacyEndpoints.read, () => ({ ...privacy, views })),
+      respond(ownPrivacyEndpoints.clientView, () => reads),
+      respond(ownPrivacyEndpoints.share, () => ({
+        view: { ...reads.view, headline: 'Payments engineer' },
+      })),
+      respond(ownPrivacyEndpoints.withdrawShare, () => {
+        views = privacy.views.map((view) =>
+          view.heldBy ? view : { ...view, state: 'withdrawn', endedAt: '2026-11-05T09:00:00.000Z' },
+        );
+        return { ...privacy, views };
+      }),
       respond(ownPrivacyEndpoints.askErasure, () => ({
         ...privacy,
         erasureAskedAt: '2026-11-21T10:00:00.000Z',
@@ -264,6 +284,34 @@ test('a rejected candidate reads on, and is told that nothing changes here', asy
   show(() => ({ ...full, status: 'rejected' }));
   expect(await screen.findByText(/Your profile is closed for now/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Are you available?' })).not.toBeInTheDocument();
+});
+
+test('a share is withdrawn after its effects were read, and says so afterwards', async () => {
+  const { user } = show(() => full);
+  const card = within(await screen.findByRole('region', { name: /^Your data/ }));
+  expect(await card.findByText(/You work for this client now/)).toBeVisible();
+  const withdraw = { name: 'Withdraw: Lumera Pay · Ledger engineer' };
+  await user.click(await card.findByRole('button', withdraw));
+  const dialog = within(await screen.findByRole('dialog', { name: /from this client/ }));
+  expect(dialog.getByText(/your application ends/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Withdraw my profile' }));
+  expect(await card.findByText(/withdrawn by you on 5 Nov/)).toBeVisible();
+  expect(card.queryByRole('button', withdraw)).not.toBeInTheDocument();
+});
+
+test('what clients see is shown as it would be now, and as each client reads it', async () => {
+  const { user } = show(() => full);
+  const card = within(await screen.findByRole('region', { name: /^Your data/ }));
+  await user.click(await card.findByRole('button', { name: 'What clients see' }));
+  const now = within(await screen.findByRole('dialog', { name: /^What clients see/ }));
+  expect(await now.findByText(/would read your profile today/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const label = 'What they see: Lumera Pay · Ledger engineer';
+  await user.click(card.getByRole('button', { name: label }));
+  const shared = within(await screen.findByRole('dialog', { name: /^What clients see/ }));
+  expect(await shared.findByText('Payments engineer')).toBeVisible();
+  expect(shared.getByText(/what the client reads now/)).toBeVisible();
 });
 
 test('the own data: who has seen the profile, all of it to take along, and asking to be erased', async () => {

@@ -22,7 +22,7 @@ import { useNextStep } from './next-step/use-next-step.ts';
 import type { OwnProfile } from './own-profile.ts';
 import { OwnWorkCard } from './own-work-card.tsx';
 import { PauseCard } from './pause-card.tsx';
-import { PrivacyCard } from './privacy-card.tsx';
+import { PrivacyCard } from './privacy/privacy-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
 

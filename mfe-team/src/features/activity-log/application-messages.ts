@@ -19,6 +19,7 @@ export const applicationMessages = {
   candidate_yes: 'Confirmed interest in a job',
   candidate_no: 'Declined a job',
   candidate_withdraw: 'Withdrew from a job',
+  withdraw_share: 'Withdrew the profile from a client',
   review: 'Sent to review',
   prepare: 'Prepared the submission',
   submit: 'Submitted to a client',

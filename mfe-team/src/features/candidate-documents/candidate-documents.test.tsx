@@ -25,7 +25,7 @@ const signer = { id: '64b0000000000000000000e1', name: 'Noor Haddad' };
 const sent: SignatureDocument = {
   ...fixtureFor(signatureEndpoints.read.response),
   ...{ id: '64b0000000000000000000a1', title: 'Confidentiality agreement', status: 'viewed' },
-  ...{ candidate, parties: [], endNote: null, completedAt: null, version: 3 },
+  ...{ candidate, parties: [], endNote: null, completedAt: null, version: 3, twins: [] },
   allowedActions: ['remind', 'void'],
 };
 const template: SignatureTemplate = {
@@ -108,6 +108,49 @@ it('fills a template, saves the draft and sends it', async () => {
   expect(network.callsOf(signatureEndpoints.create)[0]?.body).toMatchObject({
     ...{ templateKey: 'nda', values: { purpose: 'Work on payments.' }, signerId: signer.id },
   });
+});
+
+it('finds a template by words and by kind', async () => {
+  const contract = { ...template, key: 'contract', name: 'Working agreement' };
+  const { user } = open(`${place}/new`, [
+    respond(signatureEndpoints.templates, () => ({
+      data: [template, { ...contract, category: 'contractor_agreement' as const }],
+    })),
+  ]);
+  const use = (name: string) => screen.queryByRole('link', { name: `Use this template: ${name}` });
+  expect(await screen.findByRole('link', { name: /: Working agreement/ })).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: 'Search templates' });
+  await user.type(search, 'working');
+  expect([use(template.name) === null, use(contract.name) === null]).toEqual([true, false]);
+  await user.type(search, ' on the moon');
+  expect(screen.getByText('No template matches')).toBeVisible();
+  await user.clear(search);
+  await user.click(screen.getByRole('combobox', { name: 'Kind of document' }));
+  await user.click(await screen.findByRole('option', { name: 'Confidentiality agreement' }));
+  expect([use(template.name) === null, use(contract.name) === null]).toEqual([false, true]);
+});
+
+it('asks before a second document of the same kind goes out', async () => {
+  const draft: SignatureDocument = {
+    ...sent,
+    ...{ id: '64b0000000000000000000a2', status: 'draft', version: 1, signerId: signer.id },
+    ...{ twins: [{ id: sent.id, title: 'The earlier one', sentAt: '2026-11-02T10:00:00.000Z' }] },
+    allowedActions: ['edit', 'delete', 'send'],
+  };
+  const { user, network } = open(`${place}/new/nda`, [
+    respond(signatureEndpoints.create, () => draft),
+    respond(signatureEndpoints.send, () => ({ ...draft, status: 'sent' as const, twins: [] })),
+  ]);
+  await user.type(await screen.findByRole('textbox', { name: /Purpose/ }), 'Work on payments.');
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: /second document of this kind/ }),
+  );
+  expect(dialog.getByText(/“The earlier one” already, sent on 2 Nov/)).toBeVisible();
+  expect(network.callsOf(signatureEndpoints.send)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Send it as well' }));
+  await waitFor(() => expect(network.callsOf(signatureEndpoints.send)).toHaveLength(1));
 });
 
 it('takes a document back with a reason', async () => {

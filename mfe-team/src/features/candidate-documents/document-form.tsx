@@ -16,6 +16,7 @@ import {
   Button,
   Card,
   CardColumns,
+  ConfirmModal,
   DateField,
   ErrorSummary,
   Form,
@@ -28,6 +29,7 @@ import {
   Stack,
   TextArea,
   TextField,
+  formatDate,
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -51,6 +53,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   const { candidate, signers } = list;
   const [saved, setSaved] = useState(draft);
   const [sending, setSending] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [create] = api.useSignaturesCreateMutation();
   const [update] = api.useSignaturesUpdateMutation();
   const [send] = api.useSignaturesSendMutation();
@@ -94,6 +97,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   });
 
   async function sendOff() {
+    setAsked(false);
     if (!saved) return;
     setSending(true);
     const { error } = await send({ params: { id: saved.id }, body: { version: saved.version } });
@@ -212,7 +216,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
                       size="md"
                       disabled={form.dirty}
                       loading={sending}
-                      onClick={() => void sendOff()}
+                      onClick={() => (saved.twins.length > 0 ? setAsked(true) : void sendOff())}
                     >
                       {t('form.send')}
                     </Button>
@@ -237,6 +241,18 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
         />
       </div>
       {saving.dialog}
+      <ConfirmModal
+        opened={isAsked}
+        title={t('twins.title')}
+        confirmLabel={t('twins.confirm')}
+        cancelLabel={t('twins.keep')}
+        effects={(saved?.twins ?? []).map(({ id, title, sentAt }) => ({
+          id,
+          text: t('twins.open', { title, name: candidate.name, date: formatDate(sentAt) }),
+        }))}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void sendOff()}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { defineMessages, useT } from '@muster/ui';
+import { documentKinds } from '../../shared/document-kinds.ts';
 
 /** Texts of the documents and identities of one candidate. */
 export const documentMessages = defineMessages('mfe-team-documents', {
@@ -51,8 +52,22 @@ export const documentMessages = defineMessages('mfe-team-documents', {
     identity: 'Needs a verified legal identity',
     used: 'Last used on {{date}}',
     unused: 'Not used yet',
+    search: 'Search templates',
+    kind: 'Kind of document',
+    anyKind: 'All kinds',
+    none: 'No template matches',
+    noneText: 'Try other words, or another kind of document.',
+    empty: 'No templates yet',
+    emptyText: 'Finance or an administrator adds them under Settings → Documents to sign.',
+    kinds: documentKinds,
     days_one: '{{count}} day to sign',
     days_other: '{{count}} days to sign',
+  },
+  twins: {
+    title: 'Send a second document of this kind?',
+    open: '{{name}} is asked to sign “{{title}}” already, sent on {{date}}. Both would stay open.',
+    confirm: 'Send it as well',
+    keep: 'Do not send',
   },
   form: {
     gone: 'There is no such template.',

@@ -192,6 +192,8 @@ export const errorTexts = {
   SECOND_PERSON_REQUIRED: 'A second person has to approve this.',
   OPERATION_RUNNING: 'This is already running. Wait until it is done.',
   EXPORT_EXPIRED: 'Exports are kept for seven days. This file has expired. Export again.',
+  SHARE_IN_WORK:
+    'You work for this client now. You can withdraw your profile when that work has ended.',
   REFERRAL_SELF: 'You cannot refer yourself.',
   ENGINE_UNAVAILABLE: 'The assistant is switched off. Enter the details yourself.',
   REFERRAL_KNOWN: 'You have already referred this person.',

@@ -6,7 +6,7 @@ import type { Service } from '../../../http/mount.ts';
 import type { Decider } from '../../companies/api/submission-terms.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { recordSubmission } from '../../jobs/api/job-submissions.ts';
-import { freezeSubmission, withdrawSubmissions } from '../../submissions/api/submissions.ts';
+import { freezeSubmission } from '../../submissions/api/submissions.ts';
 import type { Application } from '../application.model.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 import { changeApplication } from '../record/change-application.ts';
@@ -15,7 +15,7 @@ import { notifyJobPeople } from '../adding/job-people.ts';
 import { notifyPresented } from '../mails/person-mails.ts';
 import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
 import { atStage } from '../stages/stage-of.ts';
-import { dropFromMails, notifyDeciders } from './submission-mails.ts';
+import { notifyDeciders } from './submission-mails.ts';
 
 type Endpoints = typeof applicationActionEndpoints;
 type Sending = BodyOf<Endpoints['resubmit']>;
@@ -78,33 +78,6 @@ export const resubmitApplication: Service<Endpoints['resubmit']> = (ctx, { param
     });
     const [sending] = ready;
     if (sending) await send(tx, { ...found, application: after }, sending, body);
-    return after;
-  });
-
-/** Takes back what the client has not decided on. */
-export const recallApplication: Service<Endpoints['recall']> = (ctx, { params, body }) =>
-  runApplicationAction(ctx, params.id, 'application.submit', async (tx, { application, job }) => {
-    const after = await changeApplication(tx, application, {
-      action: 'recall',
-      name: 'application.recall',
-      event: 'stage_changed',
-      version: body.version,
-      guard: ({ clientDecision }) => {
-        if (clientDecision !== 'none' && clientDecision !== 'more_info')
-          throw new AppError('INVALID_TRANSITION', {
-            context: { currentState: 'submitted', action: 'recall' },
-          });
-      },
-      set: async (current) => ({
-        ...(await atStage(tx, current, 'internal_review')),
-        clientDecision: 'none',
-        clientSeenAt: null,
-      }),
-      note: body.note,
-    });
-    if (after === application) return after;
-    await withdrawSubmissions(tx, application._id);
-    await dropFromMails(tx, job._id, application._id);
     return after;
   });
 

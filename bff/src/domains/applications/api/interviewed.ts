@@ -74,8 +74,7 @@ export async function peopleForClient(
       const submission = submissions.get(id);
       if (!job || !candidate || !submission || candidate.status === 'anonymised') return [];
       if (selfUserIds.some((self) => candidate.userId?.equals(self))) return [];
-      const view = viewFor(reader, application, candidate, terms, submission.view);
-      const isShown = submission.withdrawnAt === null;
+      const view = viewFor(reader, application, candidate, terms, submission);
       const { name, blind, headline, timeZone, introduction } = view;
       return [
         [
@@ -83,8 +82,8 @@ export async function peopleForClient(
           {
             ...{ application, job, name, blind, headline, timeZone },
             standing: standingOf(application),
-            skills: isShown ? view.skills.filter(({ asked }) => asked) : [],
-            summary: isShown && introduction ? excerptOf(introduction) : null,
+            skills: view.skills.filter(({ asked }) => asked),
+            summary: introduction && excerptOf(introduction),
           },
         ],
       ];

@@ -6,40 +6,80 @@ import { companyNames } from '../../companies/api/company-directory.ts';
 import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
 import { clientMaySee } from '../../jobs/api/client-jobs.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { shownSubmissions } from '../../submissions/api/submissions.ts';
+import { clientsWorkedFor } from '../../placements/api/company-placements.ts';
+import {
+  latestSubmissions,
+  shownSubmissions,
+  type Submission,
+} from '../../submissions/api/submissions.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { viewFor } from '../client/client-candidate.serializer.ts';
+import { isUntold } from '../own/standing.ts';
+
+export { readShare } from '../own/read-share.ts';
+export { withdrawShare } from '../own/withdraw-share.ts';
+export { hideUnopened } from '../own/hide-unopened.ts';
 
 /** To which clients a person was presented, and when they looked, newest first. */
 export async function profileViewsOf(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
+  now = new Date(),
 ): Promise<ProfileView[]> {
   const shared = await ApplicationModel.find(
     { candidateId, submittedAt: { $ne: null }, deletedAt: null },
-    { jobId: 1, companyId: 1, submittedAt: 1, clientSeenAt: 1 },
+    null,
     { session },
   )
     .sort({ submittedAt: -1, _id: -1 })
-    .lean<Pick<Application, 'jobId' | 'companyId' | 'submittedAt' | 'clientSeenAt'>[]>();
+    .lean<Application[]>();
+  const submissions = await latestSubmissions(
+    shared.map(({ _id }) => _id),
+    session,
+  );
+  const workedFor = await clientsWorkedFor(candidateId, session);
   const jobs = await jobsById(shared.map(({ jobId }) => jobId));
   const companies = await companyNames(
     shared.map(({ companyId }) => companyId),
     session,
   );
-  return shared.flatMap(({ jobId, companyId, submittedAt, clientSeenAt }) => {
+  return shared.flatMap((application): ProfileView[] => {
+    const { _id, jobId, companyId, submittedAt, clientSeenAt } = application;
     if (!submittedAt) return [];
     const job = jobs.get(jobId.toHexString());
     // A confidential search names neither the job nor who searches.
     const isNamed = job !== undefined && !job.confidential;
-    return {
-      client: isNamed ? (companies.get(companyId.toHexString()) ?? null) : null,
-      job: isNamed ? job.title : null,
-      sharedAt: submittedAt.toISOString(),
-      seenAt: clientSeenAt?.toISOString() ?? null,
-    };
+    const endedAt = shownUntil(application, submissions.get(_id.toHexString()), now);
+    return [
+      {
+        id: _id.toHexString(),
+        client: isNamed ? (companies.get(companyId.toHexString()) ?? null) : null,
+        job: isNamed ? job.title : null,
+        sharedAt: submittedAt.toISOString(),
+        seenAt: clientSeenAt?.toISOString() ?? null,
+        state: application.shareWithdrawnAt ? 'withdrawn' : endedAt ? 'over' : 'shown',
+        endedAt: endedAt?.toISOString() ?? null,
+        heldBy: workedFor.has(companyId.toHexString())
+          ? 'work'
+          : application.status === 'active' && application.stageKind === 'contracting'
+            ? 'contract'
+            : null,
+      },
+    ];
   });
 }
+
+/** Until when the client could open it; a rejection is no secret that this list gives away. */
+function shownUntil(
+  application: Application,
+  latest: Submission | undefined,
+  now: Date,
+): Date | null {
+  if (application.shareWithdrawnAt) return application.shareWithdrawnAt;
+  return isUntold(application, now) ? null : (latest?.withdrawnAt ?? null);
+}
+
+const withoutMoney = { seesBillRates: false };
 
 /**
  * Whether a client user can open a profile that shows this file: on a job that they see, with a
@@ -66,8 +106,7 @@ export async function isFileShown(
   for (const application of applications) {
     const submission = submissions.get(application._id.toHexString());
     if (!submission) continue;
-    const reader = { actor, decides: false, seesBillRates: false };
-    const { files } = viewFor(reader, application, candidate, terms, submission.view);
+    const { files } = viewFor(withoutMoney, application, candidate, terms, submission);
     const isThere = files.some(({ id }) => id === fileId.toHexString());
     if (isThere && (await clientMaySee(actor, application.jobId, null, { ended: true })))
       return true;

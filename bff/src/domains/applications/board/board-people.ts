@@ -32,6 +32,7 @@ const skeletonFields = {
   matchScore: 1,
   matchScoreWithoutRate: 1,
   'exit.at': 1,
+  shareWithdrawnAt: 1,
   updatedAt: 1,
 } as const;
 
@@ -51,6 +52,7 @@ type Skeleton = Pick<
   | 'matchScore'
   | 'matchScoreWithoutRate'
   | 'updatedAt'
+  | 'shareWithdrawnAt'
 > & { exit: { at: Date } | null };
 
 /** A card that is not drawn yet. */

@@ -17,6 +17,7 @@ import { skillNames } from '../../skills/api/skills.ts';
 import { ApplicationModel, type Application, type ProposedRate } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import { scoreFor } from '../adding/score-for.ts';
+import { isShareWithdrawn } from '../record/share-withdrawn.ts';
 import { shownDueAt } from '../stages/stage-clock.ts';
 import type { PlacedCard } from './board-people.ts';
 
@@ -133,6 +134,7 @@ function rightsOf(
         ...{ status, stageKind, onHold },
         everSubmitted: submissionVersion > 0,
         hasSiblings: hasSiblings(stages, application),
+        shareWithdrawn: isShareWithdrawn(application),
       },
       may,
     ),

@@ -9,20 +9,28 @@ import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import type { SubmissionTerms } from '../../companies/api/submission-terms.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
+import { nameAlone } from '../../submissions/api/name-alone.ts';
+import type { Submission } from '../../submissions/api/submissions.ts';
 import type { Application } from '../application.model.ts';
 import { isBlind } from '../stages/readiness.ts';
 import type { ClientReader } from './client-reader.ts';
 import { clientActions, standingOf } from './client-standing.ts';
 
-/** A frozen view as this reader of the client may read it: blind where agreed, money by right. */
+type Frozen = Pick<Submission, 'view' | 'withdrawnAt'>;
+
+/**
+ * A frozen view as this reader of the client may read it: blind where agreed, money by right. Of
+ * what was taken back the name is left, which says who is gone.
+ */
 export function viewFor(
-  { seesBillRates }: ClientReader,
+  { seesBillRates }: Pick<ClientReader, 'seesBillRates'>,
   application: Application,
   candidate: Pick<Candidate, 'number' | 'firstName' | 'lastName'>,
   { blindSubmission }: Pick<SubmissionTerms, 'blindSubmission'>,
-  { billRate, ...view }: ClientView,
+  { view: { billRate, ...view }, withdrawnAt }: Frozen,
 ): ClientView {
   const shown = isBlind(application, blindSubmission) ? blinded(view, candidate) : view;
+  if (withdrawnAt) return nameAlone(shown);
   return seesBillRates && billRate !== undefined ? { ...shown, billRate } : shown;
 }
 

@@ -6,11 +6,13 @@ import {
   type ClientStanding,
 } from '@muster/contracts';
 import type { Application } from '../application.model.ts';
+import { isShareWithdrawn } from '../record/share-withdrawn.ts';
 import type { ClientReader } from './client-reader.ts';
 
 /** How an application that was submitted stands for its client. */
 export function standingOf(application: Application): ClientStanding {
   const { status, stageKind, onHold, clientDecision, exit } = application;
+  if (isShareWithdrawn(application)) return 'gone';
   if (status === 'placed') return 'placed';
   if (status !== 'active')
     return status === 'rejected' && exit?.side === 'client' ? 'declined' : 'gone';

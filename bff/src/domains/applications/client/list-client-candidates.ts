@@ -115,7 +115,7 @@ export async function peopleOn(
     const candidate = candidates.get(application.candidateId.toHexString());
     if (!job || !submission || !candidate) return [];
     if (selfUserIds.some((self) => candidate.userId?.equals(self))) return [];
-    const view = viewFor(reader, application, candidate, terms, submission.view);
+    const view = viewFor(reader, application, candidate, terms, submission);
     const stage = pipelines.stage(application.stageId);
     return [{ job, view, row: showClientRow(reader, { application, job, terms, view, stage }) }];
   });

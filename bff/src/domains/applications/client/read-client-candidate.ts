@@ -39,9 +39,11 @@ export async function showClientCandidate(
   const terms = await submissionTermsOf(job.companyId, session);
   const [latest, before] = await submissionsOf(application._id, session);
   if (!terms || !latest) throw new AppError('NOT_FOUND');
-  const show = (view: typeof latest.view) => viewFor(reader, application, candidate, terms, view);
-  const view = show(latest.view);
-  const isShown = latest.withdrawnAt === null;
+  const { withdrawnAt } = latest;
+  const show = ({ view }: typeof latest) =>
+    viewFor(reader, application, candidate, terms, { view, withdrawnAt });
+  const view = show(latest);
+  const isShown = withdrawnAt === null;
   const stage = (await readPipelines(session)).stage(application.stageId);
   const row = showClientRow(reader, { application, job, view, terms, stage });
   const seats = reader.decides ? await seatsOf(job._id, session) : [];
@@ -52,9 +54,8 @@ export async function showClientCandidate(
   return {
     ...row,
     view: isShown ? view : null,
-    ...(!isShown && { summary: null }),
     submission: { version: latest.version, at: latest.at.toISOString() },
-    changes: isShown && before ? compareViews(show(before.view), view) : [],
+    changes: isShown && before ? compareViews(show(before), view) : [],
     decision: await decisionOn(application, session),
     jobEnded: job.status !== 'filled' && !takesPeople(job),
     hoursPerWeek: job.hoursPerWeek,

@@ -25,7 +25,7 @@ export async function readSubmissionPdf(
   const terms = await submissionTermsOf(job.companyId);
   const [latest] = await submissionsOf(application._id);
   if (!terms || !latest || latest.withdrawnAt !== null) throw new AppError('NOT_FOUND');
-  const view = viewFor(await clientReader(actor), application, candidate, terms, latest.view);
+  const view = viewFor(await clientReader(actor), application, candidate, terms, latest);
   const bytes = await renderSubmission({
     ...{ view, jobTitle: job.title, agencyName: agencyName(), paper: query.paper },
     brandColor: agencySettings().company.brandColor,

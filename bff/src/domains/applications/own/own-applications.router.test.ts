@@ -106,6 +106,19 @@ describe('where a candidate stands', () => {
   });
 });
 
+it('names the open public jobs on which they are already, and no other job', async () => {
+  const pub = { visibility: 'public' as const };
+  const running = await onJob('interested', {}, pub);
+  await onJob('interested', {}, { visibility: 'internal' });
+  await onJob('interested', {}, { ...pub, confidential: true });
+  await onJob('interested', { status: 'withdrawn' }, pub);
+  await onJob('interested', {}, { ...pub, status: 'closed' });
+  const { body } = await person.get('/me/applied-jobs');
+  expect(body.data).toEqual([
+    { jobId: running.jobId.toHexString(), since: running.createdAt.toISOString() },
+  ]);
+});
+
 describe('what a candidate answers', () => {
   it('is a yes in place, once', async () => {
     const asked = { candidateInterest: 'asked', interestAskedAt: ago(5) } as const;

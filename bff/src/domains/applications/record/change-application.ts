@@ -15,6 +15,7 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 import { promisedRule } from '../own/promised-rule.ts';
 import { isAnswerOwed } from './owed-answer.ts';
 import { recordEvent } from './record-event.ts';
+import { isShareWithdrawn } from './share-withdrawn.ts';
 import { isInProcess, shareWithVetters } from './share-with-vetters.ts';
 
 /** What the audit log keeps of each change. */
@@ -33,6 +34,7 @@ const auditedFields = [
   'proposedBillRate',
   'proposedPayRate',
   'interviews',
+  'shareWithdrawnAt',
   'deletedAt',
 ] as const satisfies readonly (keyof Application)[];
 
@@ -95,6 +97,7 @@ export function requireState(current: Application, action: ApplicationAction): v
     everSubmitted: current.submissionVersion > 0,
     // A move within a kind names the other stage.
     hasSiblings: true,
+    shareWithdrawn: isShareWithdrawn(current),
   };
   if (
     current.deletedAt ||

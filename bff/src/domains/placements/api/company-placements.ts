@@ -48,6 +48,18 @@ export const countBoundPlacements = (
 ): Promise<number> =>
   PlacementModel.countDocuments({ companyId, status: { $in: bound } }).session(session);
 
+/** The clients for which a person works now. */
+export async function clientsWorkedFor(
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<ReadonlySet<string>> {
+  const ids: Types.ObjectId[] = await PlacementModel.distinct('companyId', {
+    candidateId,
+    status: { $in: live },
+  }).session(session);
+  return new Set(ids.map((id) => id.toHexString()));
+}
+
 /** How many people each of a client's members leads, at work or about to be. */
 export async function countSupervised(
   companyId: Types.ObjectId,

@@ -31,11 +31,13 @@ ${filesPart(files)}
 }
 
 function viewsPart({ agency }: Passport, views: Passport['views']): string {
-  const rows = views.map(({ client, job, sharedAt, seenAt }) => ({
+  const rows = views.map(({ client, job, sharedAt, seenAt, state, endedAt }) => ({
     client: client ?? 'A client who searches in confidence',
     job: job ?? 'Not named',
     shown: sharedAt,
-    opened: seenAt ?? 'not opened yet',
+    opened: seenAt ?? (state === 'shown' ? 'not opened yet' : 'never opened'),
+    ...(state === 'over' && { noLongerShownSince: endedAt }),
+    ...(state === 'withdrawn' && { withdrawnByYou: endedAt }),
   }));
   const none = `<p>${escapeHtml(agency)} has shown your profile to no client.</p>`;
   return part('Who has seen your profile', rows.length > 0 ? rows.map(rowPart).join('\n') : none);

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
-import { createApplication } from '../../applications/application.fixtures.ts';
+import { submitCandidate } from '../../applications/client/client-scene.fixtures.ts';
 import { createAttachment } from '../../attachments/attachment.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
@@ -15,6 +15,7 @@ let test: TestApp;
 let admin: SignedIn;
 let person: SignedIn;
 let id: string;
+let shareId: string;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -24,19 +25,14 @@ beforeAll(async () => {
   person = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
   const company = await createCompany({ name: 'Lumera Pay' });
   const job = await createJob({ companyId: company._id, title: 'Ledger engineer' });
-  await createApplication(
-    {
-      candidateId: candidate._id,
-      jobId: job._id,
-      companyId: company._id,
-      ownerUserId: admin.user._id,
-    },
-    'submitted',
-    {
+  const application = await submitCandidate(candidate, {
+    ...{ job, ownerUserId: admin.user._id },
+    changes: {
       submittedAt: new Date('2026-11-02T09:00:00Z'),
       clientSeenAt: new Date('2026-11-03T10:00:00Z'),
     },
-  );
+  });
+  shareId = application._id.toHexString();
   await createAttachment(candidate, { visibility: 'candidate' });
   await createAttachment(candidate, { visibility: 'internal', title: 'Between us' });
   const question = askedQuestion({ text: 'Bring a case study.', answerType: 'file' });
@@ -107,10 +103,12 @@ it('gives a person everything about them, with who has seen the profile, and the
   ]);
   expect(archive.data.views).toEqual([
     {
+      id: shareId,
       client: 'Lumera Pay',
       job: 'Ledger engineer',
       sharedAt: '2026-11-02T09:00:00.000Z',
       seenAt: '2026-11-03T10:00:00.000Z',
+      ...{ state: 'shown', endedAt: null, heldBy: null },
     },
   ]);
   // In the words for candidates, not in those of the staff.
@@ -142,6 +140,13 @@ it('gives who may hand it out what colleagues wrote as well, and the log says so
   ]);
   const recruiter = await signInAs(test, 'recruiter');
   expect((await recruiter.get(`/candidates/${id}/data-passport`)).status).toBe(403);
+});
+
+it('says that a share was withdrawn, in the page and in the data', async () => {
+  await person.post(`/me/privacy/shares/${shareId}/actions/withdraw`, {});
+  const archive = await download(person, '/me/data-passport');
+  expect(archive.data.views).toMatchObject([{ id: shareId, state: 'withdrawn' }]);
+  expect(archive.page).toContain('Withdrawn by you');
 });
 
 it('writes no value as markup', () => {

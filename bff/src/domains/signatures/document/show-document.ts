@@ -16,6 +16,7 @@ import { asksOf } from '../signing/require-entries.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { isOpen, isTurnOf, partiesInTurn } from './change-document.ts';
 import { partyOf, type FoundDocument } from './find-document.ts';
+import { readTwins } from './twins-of.ts';
 
 /** How far each party is. */
 export const showParties = ({ parties }: SignatureRecord) =>
@@ -48,6 +49,10 @@ export async function showDocuments(
     found.map(({ document }) => document.sentBy ?? document.createdBy),
     session,
   );
+  const twinsOf = await readTwins(
+    found.map(({ document }) => document),
+    session,
+  );
   return found.map(({ document, candidate }) => ({
     ...common(document),
     candidate: {
@@ -64,6 +69,7 @@ export async function showDocuments(
     reminders: document.reminders,
     asks: asksOf(document, 'agency'),
     replacesId: document.replacesId?.toHexString() ?? null,
+    twins: twinsOf(document),
     sha256: document.sha256Signed ?? document.sha256Unsigned,
     createdAt: document.createdAt.toISOString(),
     allowedActions: actionsOn(actor, { document, candidate }),

@@ -37,7 +37,7 @@ export interface Presentation {
 export async function clientViewOf(
   shown: Presentation,
   candidate: Candidate,
-  job: Job,
+  job: Pick<Job, 'skillsRequired' | 'skillIds'>,
   session: ClientSession | null = null,
 ): Promise<ClientView> {
   const skills = shownSkills(shown, candidate, job);

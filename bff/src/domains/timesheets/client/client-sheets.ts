@@ -1,5 +1,5 @@
 import type { BodyOf, clientTimesheetEndpoints, ClientTimesheet } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
@@ -10,35 +10,59 @@ import type { Service } from '../../../http/mount.ts';
 import { candidatesById } from '../../candidates/api/candidate-names.ts';
 import { membershipOf } from '../../companies/api/company-directory.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { contractIdsOfClient, contractsById } from '../../placements/api/contracts-of-person.ts';
+import {
+  contractIdsOfClient,
+  contractsById,
+  type Placement,
+} from '../../placements/api/contracts-of-person.ts';
 import { chosenReason, reasonsOf } from '../../reasons/api/reasons.ts';
 import { membersById } from '../../team/api/members.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { rejectionOf } from '../decisions/decide.ts';
 import { askAgency, notifyPerson, type ToldSheet } from '../sheet-notices.ts';
 import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import { readApprovers } from './approvers.ts';
 
 type Endpoints = typeof clientTimesheetEndpoints;
 const maxSheets = 200;
 
+/** The contracts of a client whose hours a user approves, and which of their sheets. */
+interface OwnContracts {
+  contracts: ReadonlyMap<string, Placement>;
+  isMine: (sheet: TimesheetRecord) => boolean;
+}
+
 /**
- * The contracts whose hours a client user approves: administrators all of the company's, managers
- * those they supervise or substitute for.
+ * Administrators approve all of the company's hours, managers those of people whom they supervise
+ * and, in time, of those for whom they are the backup.
  */
 async function ownContracts(
   actor: Actor,
   session: ClientSession | null = null,
-): Promise<Types.ObjectId[]> {
+): Promise<OwnContracts> {
   const { companyId } = actor;
-  if (!companyId) return [];
-  if (actor.role === 'client_admin') return contractIdsOfClient(companyId, null, session);
-  const membership = await membershipOf(companyId, actor.userId);
-  return membership ? contractIdsOfClient(companyId, membership._id, session) : [];
+  const isAdmin = actor.role === 'client_admin';
+  const membership = companyId ? await membershipOf(companyId, actor.userId) : null;
+  const supervisorId = isAdmin ? null : membership?._id;
+  const ids =
+    companyId && supervisorId !== undefined
+      ? await contractIdsOfClient(companyId, supervisorId, session)
+      : [];
+  const contracts = await contractsById(ids, session);
+  const approversOf = await readApprovers([...contracts.values()], session);
+  return {
+    contracts,
+    isMine: (sheet) => {
+      const contract = contracts.get(sheet.placementId?.toHexString() ?? '');
+      if (!contract) return false;
+      return isAdmin || approversOf(contract, sheet).some(({ id }) => membership?._id.equals(id));
+    },
+  };
 }
 
 /** The sheets that wait for the reader. */
 export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) => {
-  const contracts = await contractsById(await ownContracts(actor));
+  const { contracts, isMine } = await ownContracts(actor);
   const asked = [...contracts.values()].filter(
     ({ approvalPath }) => approvalPath === 'client_then_agency',
   );
@@ -50,7 +74,7 @@ export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) =>
     .sort({ periodStart: 1, _id: 1 })
     .limit(maxSheets)
     .lean<TimesheetRecord[]>();
-  return { data: await showForClient(sheets), reasons: await clientReasons() };
+  return { data: await showForClient(sheets.filter(isMine)), reasons: await clientReasons() };
 };
 
 /** Why a client sends hours back. */
@@ -108,24 +132,22 @@ export async function findClientSheet(
   id: string,
   session: ClientSession | null,
 ): Promise<ToldSheet> {
+  const { contracts, isMine } = await ownContracts(actor, session);
   const sheet = isRecordId(id)
-    ? await TimesheetModel.findOne(
-        {
-          _id: id,
-          placementId: { $in: await ownContracts(actor, session) },
-          submittedAt: { $ne: null },
-          deletedAt: null,
-        },
-        null,
-        { session },
-      ).lean<TimesheetRecord>()
+    ? await TimesheetModel.findOne({ _id: id, submittedAt: { $ne: null }, deletedAt: null }, null, {
+        session,
+      }).lean<TimesheetRecord>()
     : null;
-  const placement =
-    sheet?.placementId &&
-    (await contractsById([sheet.placementId], session)).get(sheet.placementId.toHexString());
+  const placement = sheet?.placementId && contracts.get(sheet.placementId.toHexString());
   const member =
     sheet && (await membersById([sheet.memberId], session)).get(sheet.memberId.toHexString());
-  if (!sheet || !placement || !member || placement.approvalPath !== 'client_then_agency')
+  if (
+    !sheet ||
+    !placement ||
+    !member ||
+    !isMine(sheet) ||
+    placement.approvalPath !== 'client_then_agency'
+  )
     throw new AppError('NOT_FOUND');
   return { sheet, placement, member };
 }

@@ -1,4 +1,5 @@
 import { common, defineMessages, useT } from '@muster/ui';
+import { documentKinds } from '../../../shared/document-kinds.ts';
 
 const messages = defineMessages('mfe-team-signature-templates', {
   title: 'Documents to sign',
@@ -16,13 +17,7 @@ const messages = defineMessages('mfe-team-signature-templates', {
   editOne: 'Edit {{name}}',
   category: {
     label: 'Kind of document',
-    contractor_agreement: 'Contractor agreement',
-    nda: 'Confidentiality agreement',
-    statement_of_work: 'Statement of work',
-    ip_assignment: 'Assignment of rights',
-    policy: 'Policy',
-    amendment: 'Amendment',
-    other: 'Other',
+    ...documentKinds,
   },
   party: { candidate: 'Candidate', agency: 'Agency', client: 'Client' },
   done: {

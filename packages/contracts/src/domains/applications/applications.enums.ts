@@ -46,6 +46,7 @@ export const applicationEventTypes = [
   'rejected',
   'unrejected',
   'withdrawn',
+  'share_withdrawn',
   'moved_to_job',
   'bio_changed',
   'introduction_changed',

@@ -29,6 +29,12 @@ export const applicationMachine = defineMachine({
       to: 'withdrawn',
       permission: 'application.answerOwn',
     },
+    /** The person takes back what the client was shown of an application that is over. */
+    withdraw_share: {
+      from: ['placed', 'rejected', 'withdrawn'],
+      to: ['placed', 'rejected', 'withdrawn'],
+      permission: 'application.answerOwn',
+    },
     review: {
       from: ['added', 'interested'],
       to: 'internal_review',
@@ -181,6 +187,8 @@ export interface ApplicationStanding {
   readonly everSubmitted: boolean;
   /** Whether the job's pipeline has another stage in use of the kind that it stands at. */
   readonly hasSiblings: boolean;
+  /** Whether the person took back what the client was shown: only a new application shows them again. */
+  readonly shareWithdrawn: boolean;
 }
 
 /** Where an application stands in the machine. */
@@ -193,13 +201,17 @@ export const applicationStateOf = ({
 /** Whether the standing itself, beyond the state, allows an action. */
 export function allowsAction(
   action: ApplicationAction,
-  standing: Pick<ApplicationStanding, 'onHold' | 'everSubmitted' | 'hasSiblings'>,
+  standing: Pick<
+    ApplicationStanding,
+    'onHold' | 'everSubmitted' | 'hasSiblings' | 'shareWithdrawn'
+  >,
 ): boolean {
-  const { onHold, everSubmitted, hasSiblings } = standing;
+  const { onHold, everSubmitted, hasSiblings, shareWithdrawn } = standing;
   if (action === 'shift_stage') return hasSiblings;
   if (action === 'hold') return !onHold;
   if (action === 'resume') return onHold;
   if (action === 'remove') return !everSubmitted;
+  if (action === 'restore') return !shareWithdrawn;
   return true;
 }
 

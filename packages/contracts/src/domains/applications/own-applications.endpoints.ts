@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
+  appliedJobsSchema,
   ownApplicationsSchema,
   ownInterestSchema,
   ownWithdrawalSchema,
@@ -18,6 +19,15 @@ export const ownApplicationEndpoints = {
     summary: 'Every application of one’s own, with who has to act, since when and until when.',
     response: ownApplicationsSchema,
     provides: [{ entity: 'Application' }, { entity: 'Candidate' }],
+  }),
+  appliedJobs: defineEndpoint({
+    name: 'ownApplications.appliedJobs',
+    method: 'GET',
+    path: '/me/applied-jobs',
+    access: 'candidate.readOwnProfile',
+    summary: 'The open public jobs for which oneself is considered already.',
+    response: appliedJobsSchema,
+    provides: [{ entity: 'Application' }],
   }),
   answer: defineEndpoint({
     name: 'ownApplications.answer',

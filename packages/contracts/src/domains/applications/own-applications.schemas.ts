@@ -55,6 +55,11 @@ export const ownApplicationsSchema = z.object({
   recruiter: z.string().nullable(),
 });
 
+/** Open public jobs on which the person is already, and since when. */
+export const appliedJobsSchema = z.object({
+  data: z.array(z.object({ jobId: idSchema, since: timestampSchema })),
+});
+
 export const ownInterestSchema = z.strictObject({
   answer: z.enum(['yes', 'no']),
   note: longText(500).nullable().default(null),

@@ -70,7 +70,7 @@ describe.each(applicationStageKinds)('an application at %s', (kind) => {
   );
 
   it('is moved at once only by what the machine allows', () => {
-    const standing = { everSubmitted: true, hasSiblings: true };
+    const standing = { everSubmitted: true, hasSiblings: true, shareWithdrawn: false };
     const direct = [false, true].flatMap((onHold) =>
       [...applicationStageKinds.flatMap((to) => [stageOf(to), otherOf(to)])].flatMap((to) => {
         const plan = planMove(cardAt(kind, { onHold }), to);

@@ -6,6 +6,7 @@ import {
   anonymiseEffectsSchema,
   anonymiseSchema,
   askErasureSchema,
+  clientReadsSchema,
   ownPrivacySchema,
 } from './privacy.schemas.ts';
 
@@ -81,6 +82,37 @@ export const ownPrivacyEndpoints = {
     answers: 'file',
     impersonation: 'never',
     errors: ['RATE_LIMITED'],
+  }),
+  share: defineEndpoint({
+    name: 'ownPrivacy.share',
+    method: 'GET',
+    path: '/me/privacy/shares/:id',
+    access: 'candidate.readOwnProfile',
+    summary: 'What a client reads of the person now, without what it pays.',
+    params: idParams,
+    response: clientReadsSchema,
+    provides: [{ entity: 'Application' }],
+  }),
+  clientView: defineEndpoint({
+    name: 'ownPrivacy.clientView',
+    method: 'GET',
+    path: '/me/privacy/client-view',
+    access: 'candidate.readOwnProfile',
+    summary: 'What a client would read of the person now, before anything is prepared for a job.',
+    response: clientReadsSchema,
+    provides: [{ entity: 'Candidate' }],
+  }),
+  withdrawShare: defineEndpoint({
+    name: 'ownPrivacy.withdrawShare',
+    method: 'POST',
+    path: '/me/privacy/shares/:id/actions/withdraw',
+    access: 'application.answerOwn',
+    summary:
+      'Takes back what a client was shown: its people cannot open it any more, and the application ends.',
+    params: idParams,
+    response: ownPrivacySchema,
+    changes: [{ entity: 'Application' }],
+    errors: ['INVALID_TRANSITION', 'SHARE_IN_WORK'],
   }),
   askErasure: defineEndpoint({
     name: 'ownPrivacy.askErasure',

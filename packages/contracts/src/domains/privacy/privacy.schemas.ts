@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
 import { consentPurposes } from '../consents/consents.enums.ts';
+import { clientViewSchema } from '../submissions/client-view.schemas.ts';
 
 /** The counts shown before anonymising. */
 export const erasedKinds = [
@@ -50,14 +51,24 @@ export const anonymiseAskedSchema = z.object({
   already: z.boolean(),
 });
 
+/** `over`: the client cannot open it any more, for another reason than the person's wish. */
+export const shareStates = ['shown', 'over', 'withdrawn'] as const;
+
 /** A reader outside the agency who was shown the profile. */
 export const profileViewSchema = z.object({
+  /** The application that it was shown with. */
+  id: idSchema,
   /** Null where the client is not to be named. */
   client: z.string().nullable(),
   job: z.string().nullable(),
   sharedAt: timestampSchema,
   /** Null: shown to them, and not opened yet. */
   seenAt: timestampSchema.nullable(),
+  state: z.enum(shareStates),
+  /** Since when the client cannot open it any more. */
+  endedAt: timestampSchema.nullable(),
+  /** Why the person cannot withdraw it now: they work there, or a contract is on its way. */
+  heldBy: z.enum(['work', 'contract']).nullable(),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 
@@ -70,6 +81,10 @@ export const ownPrivacySchema = z.object({
   erasureAskedAt: timestampSchema.nullable(),
 });
 export type OwnPrivacy = z.infer<typeof ownPrivacySchema>;
+
+/** What a client reads of the person; what it pays is the client’s and the agency’s. */
+export const clientReadsSchema = z.object({ view: clientViewSchema.omit({ billRate: true }) });
+export type ClientReads = z.infer<typeof clientReadsSchema>;
 
 export const askErasureSchema = z.strictObject({
   note: longText(500).nullable().default(null),

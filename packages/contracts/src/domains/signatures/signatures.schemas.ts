@@ -181,6 +181,8 @@ export const signatureDocumentSchema = z.object({
   asks: z.array(askedFieldSchema),
   /** The document that this one was made anew from. */
   replacesId: idSchema.nullable(),
+  /** Of a draft: other documents of its kind that this candidate is asked to sign now. */
+  twins: z.array(z.object({ id: idSchema, title: z.string(), sentAt: timestampSchema })),
   sha256: z.string().nullable(),
   createdAt: timestampSchema,
   allowedActions: z.array(z.enum(signatureActions)),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { consentTextVersion, type OwnPrivacy, type ProfileView } from '@muster/contracts';
+import { consentTextVersion, type OwnPrivacy } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Button, ConfirmModal, formatDate } from '@muster/ui';
-import { api } from '../../api.ts';
-import { useMessages } from '../../shared/use-messages.ts';
+import { Button, ConfirmModal } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
+import { ProfileDrawer } from './client-view-drawer.tsx';
+import { Share } from './share.tsx';
 import classes from './privacy-card.module.css';
 
 /** To which clients the profile was shown and when they looked, with the way to stop it. */
@@ -11,6 +13,7 @@ export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
   const t = useMessages();
   const platform = usePlatform();
   const [isAsked, setAsked] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [record, { isLoading }] = api.useOwnConsentsRecordMutation();
 
   async function withdraw() {
@@ -28,12 +31,16 @@ export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
   return (
     <section>
       <h3 className={classes.title}>{t('privacy.seen.title')}</h3>
+      <Button size="compact-sm" variant="default" onClick={() => setReading(true)}>
+        {t('privacy.reads.show')}
+      </Button>
+      {isReading && <ProfileDrawer onClose={() => setReading(false)} />}
       {views.length === 0 ? (
         <p className={classes.quiet}>{t('privacy.seen.none')}</p>
       ) : (
         <ul className={classes.list}>
           {views.map((view) => (
-            <View key={`${view.sharedAt}${view.job ?? ''}`} view={view} />
+            <Share key={view.id} share={view} />
           ))}
         </ul>
       )}
@@ -61,22 +68,5 @@ export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
         onConfirm={() => void withdraw()}
       />
     </section>
-  );
-}
-
-function View({ view: { client, job, sharedAt, seenAt } }: { view: ProfileView }) {
-  const t = useMessages();
-  return (
-    <li>
-      {[client ?? t('privacy.seen.confidential'), job].filter(Boolean).join(' · ')}
-      <span className={classes.seen}>
-        {[
-          t('privacy.seen.shared', { date: formatDate(sharedAt) }),
-          seenAt
-            ? t('privacy.seen.opened', { date: formatDate(seenAt) })
-            : t('privacy.seen.notOpened'),
-        ].join(', ')}
-      </span>
-    </li>
   );
 }

@@ -1,0 +1,30 @@
+import type { ownApplicationEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { isPublicJob } from '../../jobs/api/public-jobs.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { isUntold } from './standing.ts';
+
+/** Where applying once more would change nothing; of jobs that are not public it says nothing. */
+export const listAppliedJobs: Service<(typeof ownApplicationEndpoints)['appliedJobs']> = async ({
+  actor,
+}) => {
+  const { _id } = await findOwnRecord(actor);
+  const applications = await ApplicationModel.find({ candidateId: _id, deletedAt: null }).lean<
+    Application[]
+  >();
+  const now = new Date();
+  const running = applications.filter(
+    (one) => one.status === 'active' || one.status === 'placed' || isUntold(one, now),
+  );
+  const jobs = await jobsById(running.map(({ jobId }) => jobId));
+  return {
+    data: running.flatMap(({ jobId, createdAt }) => {
+      const job = jobs.get(jobId.toHexString());
+      return job && isPublicJob(job)
+        ? [{ jobId: jobId.toHexString(), since: createdAt.toISOString() }]
+        : [];
+    }),
+  };
+};

@@ -1,0 +1,20 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { recallFound } from '../actions/recall.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+
+const note = 'The candidate no longer agrees to be shown to clients.';
+
+/** Takes back what no client has opened yet, where a person agrees to be shown no longer. */
+export async function hideUnopened(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
+  const unopened = await ApplicationModel.find(
+    {
+      ...{ candidateId, status: 'active', stageKind: 'submitted', deletedAt: null },
+      ...{ clientSeenAt: null, clientDecision: 'none' },
+    },
+    null,
+    { session: tx.session },
+  ).lean<Application[]>();
+  for (const application of unopened)
+    await recallFound(tx, application, { version: null, note, bySystem: true });
+}

@@ -1,0 +1,22 @@
+import type { ClientReads } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { shownSubmissions } from '../../submissions/api/submissions.ts';
+import { viewFor } from '../client/client-candidate.serializer.ts';
+import { findShare } from './find-share.ts';
+
+/**
+ * What a client reads of a person now, as those of its people do who may not read money.
+ * @throws AppError NOT_FOUND, also once the client is not shown it any more
+ */
+export async function readShare(candidate: Candidate, id: string): Promise<ClientReads> {
+  const { application } = await findShare(candidate, id);
+  const [terms, shown] = await Promise.all([
+    submissionTermsOf(application.companyId),
+    shownSubmissions([application._id]),
+  ]);
+  const submission = shown.get(application._id.toHexString());
+  if (!terms || !submission) throw new AppError('NOT_FOUND');
+  return { view: viewFor({ seesBillRates: false }, application, candidate, terms, submission) };
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { clientsWorkedFor } from '../../placements/api/company-placements.ts';
+import { withdrawSubmissions } from '../../submissions/api/submissions.ts';
+import { dropFromMails } from '../actions/submission-mails.ts';
+import { mailWithdrawal } from '../actions/withdrawal-mails.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
+import type { Application } from '../application.model.ts';
+import { changeApplication } from '../record/change-application.ts';
+import { endApplication } from '../record/end-applications.ts';
+import { isShareWithdrawn } from '../record/share-withdrawn.ts';
+import { findShare } from './find-share.ts';
+
+const ending = { side: 'candidate', reasonId: null, note: null } as const;
+
+/**
+ * Takes back what a client was shown of a person: a live application ends as withdrawn by them, the
+ * client reads that they are no longer available, and only a new application shows them again. A
+ * share that was withdrawn already stays as it is.
+ * @throws AppError NOT_FOUND, SHARE_IN_WORK, INVALID_TRANSITION while a contract is on its way
+ */
+export async function withdrawShare(tx: Tx, candidate: Candidate, id: string): Promise<void> {
+  const { session } = tx;
+  const { application, job } = await findShare(candidate, id, session);
+  if (isShareWithdrawn(application)) return;
+  const workedFor = await clientsWorkedFor(candidate._id, session);
+  if (workedFor.has(job.companyId.toHexString())) throw new AppError('SHARE_IN_WORK');
+  const after = await changeApplication(tx, await endedOf(tx, application), {
+    action: 'withdraw_share',
+    name: 'application.withdraw_share',
+    event: 'share_withdrawn',
+    version: null,
+    set: () => ({ shareWithdrawnAt: tx.at }),
+  });
+  await notifyJobPeople(
+    tx,
+    { application: after, candidate, job },
+    {
+      topic: 'application_stage',
+      title: `{name} is no longer available for ${calledInNotices(job)}`,
+      body: 'They withdrew their profile: the client cannot open it any more.',
+    },
+  );
+}
+
+/** The application as one that is over, of which the client sees nothing any more. */
+async function endedOf(tx: Tx, application: Application): Promise<Application> {
+  if (application.status === 'active')
+    return endApplication(tx, application, 'candidate_withdraw', ending, null);
+  await mailWithdrawal(tx, application);
+  await dropFromMails(tx, application.jobId, application._id);
+  await withdrawSubmissions(tx, application._id);
+  return application;
+}

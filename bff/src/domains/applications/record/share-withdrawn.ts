@@ -1,0 +1,6 @@
+import type { Application } from '../application.model.ts';
+
+/** Whether the person took back what the client was shown: for the client they are gone. */
+export const isShareWithdrawn = ({
+  shareWithdrawnAt,
+}: Pick<Application, 'shareWithdrawnAt'>): boolean => Boolean(shareWithdrawnAt);

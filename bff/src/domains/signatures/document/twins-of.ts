@@ -1,0 +1,41 @@
+import { openSignatureStates, type SignatureDocument } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+
+type TwinsOf = (document: SignatureRecord) => SignatureDocument['twins'];
+
+/** Which documents of the same kind wait for signatures while each of these drafts is written. */
+export async function readTwins(
+  documents: readonly SignatureRecord[],
+  session: ClientSession | null = null,
+): Promise<TwinsOf> {
+  const drafts = documents.filter(({ status }) => status === 'draft');
+  if (drafts.length === 0) return () => [];
+  const open = await SignatureDocumentModel.find(
+    {
+      candidateId: { $in: drafts.map(({ candidateId }) => candidateId) },
+      status: { $in: [...openSignatureStates] },
+      deletedAt: null,
+    },
+    null,
+    { session },
+  )
+    .sort({ sentAt: 1, _id: 1 })
+    .lean<SignatureRecord[]>();
+  return (draft) =>
+    draft.status === 'draft'
+      ? open
+          .filter((other) => isTwin(draft, other))
+          .map(({ _id, title, sentAt, createdAt }) => ({
+            id: _id.toHexString(),
+            title,
+            sentAt: (sentAt ?? createdAt).toISOString(),
+          }))
+      : [];
+}
+
+/** What is in no category is of one kind where it comes from one template. */
+const isTwin = (draft: SignatureRecord, other: SignatureRecord): boolean =>
+  draft.candidateId.equals(other.candidateId) &&
+  (draft.templateKey === other.templateKey ||
+    (draft.category === other.category && draft.category !== 'other'));

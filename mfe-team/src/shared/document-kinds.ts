@@ -1,0 +1,12 @@
+import type { SignatureCategory } from '@muster/contracts';
+
+/** What kinds of documents are called, wherever templates are kept or chosen. */
+export const documentKinds = {
+  contractor_agreement: 'Contractor agreement',
+  nda: 'Confidentiality agreement',
+  statement_of_work: 'Statement of work',
+  ip_assignment: 'Assignment of rights',
+  policy: 'Policy',
+  amendment: 'Amendment',
+  other: 'Other',
+} as const satisfies Record<SignatureCategory, string>;
