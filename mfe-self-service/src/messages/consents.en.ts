@@ -19,7 +19,7 @@ export const consents = {
     store_profile: 'Your recruiter will ask you what should be removed.',
     contact: 'Your recruiter is asked not to contact you again.',
     share_with_clients:
-      'Nobody can propose you to a client without this. What no client has opened yet is taken back.',
+      'Without this you cannot be proposed to a client. What no client has opened yet is withdrawn.',
   },
   again: 'You can agree again here at any time.',
   confirmTitle: 'Withdraw this consent?',

@@ -13,7 +13,7 @@ export const privacy = {
     confidential: 'A confidential client',
     withdraw: 'Stop showing my profile to clients',
     withdrawn:
-      'Your profile is shown to no further client, and what nobody opened was taken back. Your recruiter was notified.',
+      'Your profile is shown to no further client, and what had not been opened was withdrawn. Your recruiter was notified.',
     confirmTitle: 'Stop showing your profile?',
     confirmSeen: 'Clients who have opened your profile keep it until you withdraw it from them.',
     confirm: 'Stop showing it',

@@ -1,6 +1,7 @@
 import { today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { suppressAddress } from '../../mail/suppressions.ts';
+import { endContracts } from '../placements/placement.fixtures.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
@@ -155,15 +156,19 @@ export const candidateFixtures: EndpointFixtures = {
     }),
   },
   'ownProfile.updateRate': {
-    call: async (_world, caller) => ({
-      body: {
-        version: await ownVersion(caller),
-        rate: {
-          ...{ unit: 'hour', currency: 'USD', expected: '55.00', minimum: null },
-          effectiveFrom: today(),
+    call: async (_world, caller) => {
+      // What they earn in a contract is changed with the agency.
+      await endContracts(personOf(caller).assignment.candidateId);
+      return {
+        body: {
+          version: await ownVersion(caller),
+          rate: {
+            ...{ unit: 'hour', currency: 'USD', expected: '55.00', minimum: null },
+            effectiveFrom: today(),
+          },
         },
-      },
-    }),
+      };
+    },
   },
   'ownProfile.updateSkills': ownList('skills', ({ skills }) => ({
     ...{ skillId: skills[0]._id.toHexString(), level: 'working', years: 2 },

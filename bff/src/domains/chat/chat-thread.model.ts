@@ -18,7 +18,7 @@ export interface ChatMember {
 /** A conversation. */
 export interface ChatThread extends RecordFields {
   kind: (typeof chatKinds)[number];
-  /** Of a direct one: who its two people are. A unique index keeps it to one. */
+  /** Of a direct one: who its two people are, and as what. A unique index keeps it to one. */
   pairKey: string | null;
   title: string | null;
   subjectType: (typeof chatSubjects)[number] | null;

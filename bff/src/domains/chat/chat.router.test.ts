@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { limits } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
+import { createAssignment } from '../../testing/users.fixtures.ts';
 import { ApplicationEventModel } from '../applications/application-event.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
@@ -68,6 +69,30 @@ describe('between two people', () => {
       data: [{ seq: 1 }, { seq: 2 }, { seq: 3 }],
       hasOlder: false,
     });
+  });
+
+  it('there is another one for each capacity in which somebody takes part', async () => {
+    const record = await createCandidateRecord({ ownerUserId: recruiter.user._id });
+    const asColleague = await signInAs(test, 'recruiter');
+    const asCandidate = await signInUser(
+      test,
+      asColleague.user,
+      await createAssignment(asColleague.user._id, 'candidate', { candidateId: record._id }),
+    );
+    const staff = (await open(recruiter, [asColleague])).body;
+    const theirs = (await open(recruiter, [asCandidate])).body;
+    expect(theirs.id).not.toBe(staff.id);
+    await send(asCandidate, theirs.id, message('As a candidate'));
+    expect(await textsOf(recruiter, theirs.id)).toEqual(['Good morning', 'As a candidate']);
+    expect((await asCandidate.get(`/chat/threads/${staff.id}`)).status).toBe(404);
+  });
+
+  it('one that began before goes on', async () => {
+    const [a, b] = [await signInAs(test, 'recruiter'), await signInAs(test, 'vetter')];
+    const { id } = (await open(a, [b])).body;
+    const former = [a, b].map(({ userId }) => `${userId}/`).toSorted();
+    await ChatThreadModel.updateOne({ _id: id }, { $set: { pairKey: former.join(' ') } });
+    expect((await open(b, [a])).body.id).toBe(id);
   });
 
   it('a message that is sent again is there once, whatever came between', async () => {

@@ -57,6 +57,8 @@ export interface Placement extends RecordFields {
   /** The planned end as it sorts: open-ended ones come last. */
   endKey: string;
   actualEndDate: string | null;
+  /** The planned end that a notice took the place of; absent where none was given lately. */
+  endBeforeNotice?: string | null;
   /** Ends that were planned before, the oldest first, each with the last day that it held. */
   pastEnds: { until: string; plannedEndDate: string | null }[];
   engagement: (typeof engagements)[number];
@@ -153,6 +155,7 @@ const placementSchema = new Schema<Placement>({
     },
   },
   actualEndDate: text,
+  endBeforeNotice: { type: String },
   pastEnds: {
     type: [
       new Schema({ until: { type: String, required: true }, plannedEndDate: text }, { _id: false }),

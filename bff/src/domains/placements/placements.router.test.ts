@@ -7,6 +7,7 @@ import { createApplication } from '../applications/application.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { CompanyUserModel } from '../companies/company-user.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
@@ -17,7 +18,7 @@ import { createPlacement } from './placement.fixtures.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
 import { createDocument } from '../signatures/signature.fixtures.ts';
 import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
-import { PlacementModel, type Placement } from './placement.model.ts';
+import { endKeyOf, PlacementModel, type Placement } from './placement.model.ts';
 import { endDue, startDue, notifyOfEnds } from './placements.jobs.ts';
 
 let test: TestApp;
@@ -210,6 +211,18 @@ describe('rates', () => {
     ]);
   });
 
+  it('that another window asked for meanwhile are not taken for sent', async () => {
+    const scene = await createPlacementScene('active');
+    const ask = (pay: string) =>
+      act(manager, scene, 'change-rate', {
+        ...money(pay, '70.00'),
+        ...{ effectiveFrom: '2026-06-01', reason: 'The yearly raise.' },
+      });
+    expect((await ask('50.00')).status).toBe(200);
+    expect((await ask('50.00')).body.waiting).toHaveLength(1);
+    expect((await ask('55.00')).body.error.code).toBe('APPROVAL_PENDING');
+  });
+
   it('that are doubtful are said to those who decide', async () => {
     const scene = await createPlacementScene('active', {
       job: { billRate: { minMinor: 6_000, maxMinor: 8_000, currency: 'USD', unit: 'hour' } },
@@ -343,6 +356,18 @@ describe('the end', () => {
     expect([after.total, after.filled, after.job.status]).toEqual([1, 0, 'open']);
   });
 
+  it('of a supervisor who may not lead any more does not keep the job from being copied', async () => {
+    const { _id: companyId } = await createCompany();
+    const scene = await createPlacementScene('active', { job: { companyId } });
+    const { jobId, supervisorCompanyUserId } = scene.position;
+    expect(supervisorCompanyUserId).not.toBeNull();
+    await CompanyUserModel.updateOne({ _id: supervisorCompanyUserId }, { canDecide: false });
+    const copy = await manager.post(`/jobs/${jobId.toHexString()}/actions/copy`, {});
+    expect([copy.status, copy.body.error]).toEqual([201, undefined]);
+    const led = await PositionModel.distinct('supervisorCompanyUserId', { jobId: copy.body.id });
+    expect(led).toEqual([null]);
+  });
+
   it('keeps to the notice unless the other side agreed to less', async () => {
     const scene = await createPlacementScene('active');
     const soon = { by: 'contractor', endDate: addDays(today(), 3) };
@@ -355,6 +380,24 @@ describe('the end', () => {
     });
     expect(agreed.body).toMatchObject({ status: 'ending', plannedEndDate: soon.endDate });
   });
+
+  it.each([null, '2031-03-31'])(
+    'is again what it was before the notice when that is taken back: %s',
+    async (plannedEndDate) => {
+      const scene = await createPlacementScene('active', { placement: { plannedEndDate } });
+      const task = () =>
+        TaskModel.findOne({ rule: `redeploy:${scene.placement._id.toHexString()}` }).lean();
+      const endDate = addDays(today(), 40);
+      const given = await act(manager, scene, 'give-notice', { by: 'client', endDate });
+      expect(await task()).toMatchObject({ status: 'open', dueOn: endDate });
+      const { version } = given.body;
+      const back = await act(manager, scene, 'withdraw-notice', { version });
+      expect(back.body).toMatchObject({ status: 'active', plannedEndDate });
+      expect(await task()).toMatchObject({ status: 'done' });
+      const { endKey } = (await PlacementModel.findById(scene.placement._id).lean()) ?? {};
+      expect(endKey).toBe(endKeyOf(plannedEndDate));
+    },
+  );
 
   it('comes by itself after a notice alone, and is told of once', async () => {
     const ended = { plannedEndDate: addDays(today(), -1) };

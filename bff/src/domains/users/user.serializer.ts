@@ -26,6 +26,7 @@ export const summaryProjection = {
   email: 1,
   emailNorm: 1,
   status: 1,
+  invitation: 1,
   twoStepAt: 1,
   lastSignInAt: 1,
   createdAt: 1,
@@ -108,9 +109,11 @@ const roleView = (
 
 function allowedActions(actor: Actor, user: User, roles: readonly RoleAssignment[]): UserAction[] {
   if (!mayManage(actor, roles) || actor.userId.equals(user._id)) return [];
-  return actionsFrom(
+  const actions = actionsFrom(
     userMachine,
     user.status,
     (permission) => permission !== 'public' && permission !== 'system' && actor.can(permission),
   );
+  // An invitation that is over is no account that could be opened.
+  return user.invitation === null ? actions : actions.filter((action) => action !== 'enable');
 }

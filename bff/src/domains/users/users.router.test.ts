@@ -298,7 +298,10 @@ describe('inviting', () => {
     const stale = await admin.post(`/users/${body.id}/actions/resend-invite`, { version: 1 });
     expect(stale.body.error.code).toBe('VERSION_CONFLICT');
     const revoked = await act('revoke-invite');
-    expect(revoked).toMatchObject({ status: 'disabled', roles: [] });
+    expect(revoked).toMatchObject({ status: 'disabled', roles: [], allowedActions: [] });
+    // There is no account that could be opened: nobody could sign in to it.
+    body = revoked;
+    expect((await act('enable')).error.code).toBe('INVALID_TRANSITION');
     const again = await admin.post('/users', person({ email: body.email }));
     expect(again.body).toMatchObject({ id: body.id, status: 'invited' });
   });

@@ -45,7 +45,7 @@ export const formMessages = defineMessages('ui-form', {
     ENGLISH_IN_ENGLISH: 'Questions on English have to be answered in English',
     UNDER_AGE: 'You have to be at least 16 to apply',
     FILE_BLOCKED: 'Remove the file that the virus check blocked',
-    CANNOT_OPEN: 'Choose somebody who can open this record',
+    CANNOT_OPEN: 'Choose a colleague who can open this record',
   },
   /** The same where the limit, or the part that is meant, is not known. */
   unnamed: {

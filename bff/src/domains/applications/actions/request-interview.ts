@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { applicationActionEndpoints, BodyOf } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
@@ -40,7 +41,9 @@ export async function requestInterviewFor(
     version,
     isRepeat: ({ interviews }) => {
       const last = interviews.at(-1);
-      return last?.note === note && last.round === round;
+      return (
+        last?.note === note && last.round === round && isDeepStrictEqual(last.days, days.toSorted())
+      );
     },
     guard: () => {
       if (days.some((day) => day < today())) throw invalidField('days', 'IN_PAST');

@@ -300,6 +300,20 @@ it('asks for more, which is no answer owed any more, and then decides all the sa
   expect(after.body).toMatchObject({ standing: 'interview', stage: 'Interviews' });
 });
 
+it('takes other days for the interview as another wish, and the same once', async () => {
+  const application = await submit();
+  const [early, late] = [addDays(today(), 3), addDays(today(), 6)];
+  const ask = async (days: string[]) => {
+    const { version } = (await admin.get(pathOf(application))).body;
+    return admin.post(`${pathOf(application)}/actions/request-interview`, { version, days });
+  };
+  await ask([early]);
+  await ask([early]);
+  expect((await ask([late])).status).toBe(200);
+  const kept = await ApplicationModel.findById(application._id).lean();
+  expect(kept?.interviews.map(({ days }) => [...days])).toEqual([[early], [late]]);
+});
+
 it('lets who may not decide ask those who may, once a day', async () => {
   const helper = await member('client_manager', company._id, {
     canDecide: false,

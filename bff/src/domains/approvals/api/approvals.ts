@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
@@ -18,7 +19,7 @@ interface Asked {
 
 /**
  * Asks for a second person's decision, within the transaction of the caller, who has checked the
- * right to ask. A repeated request of the same person returns the waiting one.
+ * right to ask. The same person’s request for the same, repeated, returns the waiting one.
  * @throws AppError APPROVAL_PENDING, SECOND_PERSON_REQUIRED when no second person can decide
  */
 export async function requestApproval(
@@ -29,7 +30,9 @@ export async function requestApproval(
   const waiting = await pendingApproval(kind, subjectId, tx);
   if (waiting) {
     const isOwn = tx.userId ? waiting.requesterId?.equals(tx.userId) : !waiting.requesterId;
-    if (!isOwn || waiting.reason !== reason) throw pendingError(waiting._id);
+    const isSame =
+      waiting.reason === reason && isDeepStrictEqual(read(kind, waiting), read(kind, { payload }));
+    if (!isOwn || !isSame) throw pendingError(waiting._id);
     return { id: waiting._id, already: true, expiresAt: waiting.expiresAt };
   }
   const deciders = await decidersOf(kind, subjectId, tx.userId, tx.session);
@@ -46,12 +49,19 @@ export async function requestApproval(
   return { id: request._id, already: false, expiresAt: request.expiresAt };
 }
 
+/** What a request asks for, as its kind reads it; undefined where an older one says something else. */
+const read = (kind: ApprovalKind, { payload }: { payload: unknown }): unknown =>
+  kind.payload.safeParse(payload).data;
+
 /** The request of this kind about a record that still waits; null when there is none. */
 export async function pendingApproval(
   kind: Pick<ApprovalKind, 'name'>,
   subjectId: Types.ObjectId,
   { session }: { session: Tx['session'] | null } = { session: null },
-): Promise<Pick<ApprovalRequest, '_id' | 'requesterId' | 'reason' | 'expiresAt'> | null> {
+): Promise<Pick<
+  ApprovalRequest,
+  '_id' | 'requesterId' | 'reason' | 'payload' | 'expiresAt'
+> | null> {
   return ApprovalModel.findOne({ kind: kind.name, subjectId, status: 'pending' }, null, {
     session,
   }).lean<ApprovalRequest>();

@@ -11,6 +11,7 @@ import { showThread } from '../reading/show-threads.ts';
 import {
   addressed,
   memberFrom,
+  formerPairKeyOf,
   pairKeyOf,
   requireFitting,
   selfAsParty,
@@ -55,6 +56,29 @@ async function requireSubject(actor: Actor, subject: Body['subject']): Promise<v
   if (!(await findRecords(actor, [link])).opens(link)) throw invalidField('subject', 'NOT_FOUND');
 }
 
+/** The conversation of two people in these capacities; null where they have none yet. */
+async function directThread(
+  { session }: Tx,
+  pairKey: string,
+  pair: readonly [Party, Party],
+): Promise<ChatThread | null> {
+  const present = await ChatThreadModel.findOne({ pairKey }, null, {
+    session,
+  }).lean<ChatThread>();
+  if (present) return present;
+  // Those of before do not say in their key as what each takes part; their members do.
+  return ChatThreadModel.findOneAndUpdate(
+    {
+      pairKey: formerPairKeyOf(...pair),
+      $and: pair.map(({ userId, audience }) => ({
+        members: { $elemMatch: { userId, audience, toSeq: null } },
+      })),
+    },
+    { $set: { pairKey } },
+    { session, returnDocument: 'after' },
+  ).lean<ChatThread>();
+}
+
 /** The one between two people, or a new one. */
 async function threadFor(
   tx: Tx,
@@ -67,8 +91,7 @@ async function threadFor(
   const [other] = others;
   const isDirect = !subject && !title && others.length === 1 && other !== undefined;
   const pairKey = isDirect ? pairKeyOf(self, other) : null;
-  const present =
-    pairKey && (await ChatThreadModel.findOne({ pairKey }, null, { session }).lean<ChatThread>());
+  const present = pairKey && isDirect ? await directThread(tx, pairKey, [self, other]) : null;
   if (present) return present;
   const [created] = await ChatThreadModel.create(
     [

@@ -10,6 +10,7 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { haveMet } from '../../applications/api/readable-applications.ts';
 import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
 import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
+import { partyKey } from '../../../outbox/chat-changed.ts';
 import type { ChatMember } from '../chat-thread.model.ts';
 import { ownContacts } from '../reading/chat-contacts.ts';
 
@@ -95,8 +96,12 @@ export async function requireFitting(parties: readonly Party[]): Promise<void> {
   if (refusal) throw new AppError(refusal);
 }
 
-/** The key of a direct conversation, the same for both people. */
+/** The key of a direct conversation of two people in these capacities, the same for both. */
 export const pairKeyOf = (one: Party, other: Party): string =>
+  [one, other].map(partyKey).toSorted().join(' ');
+
+/** {@link pairKeyOf} as it was before the capacity was part of it. */
+export const formerPairKeyOf = (one: Party, other: Party): string =>
   [one, other]
     .map(({ userId, companyId }) => `${userId.toHexString()}/${companyId?.toHexString() ?? ''}`)
     .toSorted()

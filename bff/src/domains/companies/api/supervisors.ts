@@ -30,6 +30,15 @@ export async function supervisorsById(
   return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
 }
 
+/** Lets through who of these memberships may supervise today: for a seat made after another one. */
+export async function eligibleAmong(
+  ids: readonly (Types.ObjectId | null)[],
+  session: ClientSession | null,
+): Promise<(id: Types.ObjectId | null) => Types.ObjectId | null> {
+  const supervisors = await supervisorsById(ids, session);
+  return (id) => (id && supervisors.get(id.toHexString())?.eligible ? id : null);
+}
+
 /** All users of a company who can supervise, by name. */
 export async function supervisorsOf(
   companyId: Types.ObjectId,

@@ -2,6 +2,7 @@ import type { jobEndpoints } from '@muster/contracts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { eligibleAmong } from '../../companies/api/supervisors.ts';
 import { addPositions } from '../../positions/api/add-positions.ts';
 import { liveSeatsOf } from '../../positions/api/position-seats.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
@@ -64,16 +65,21 @@ export const copyJob: Service<typeof jobEndpoints.copy> = async (ctx, { params, 
       number,
       action: 'job.copy',
     });
-    if (seats.length > 0)
+    if (seats.length > 0) {
+      const ifEligible = await eligibleAmong(
+        seats.flatMap((seat) => [seat.supervisorCompanyUserId, seat.backupSupervisorId]),
+        session,
+      );
       await addPositions(
         tx,
         draft,
         seats.map(({ supervisorCompanyUserId, backupSupervisorId, costCentre }) => ({
           costCentre,
-          supervisorCompanyUserId,
-          backupSupervisorId,
+          supervisorCompanyUserId: ifEligible(supervisorCompanyUserId),
+          backupSupervisorId: ifEligible(backupSupervisorId),
         })),
       );
+    }
     const made = await JobModel.findById(draft._id, null, { session }).lean<Job>();
     return showJob(actor, made ?? draft, session);
   });

@@ -24,7 +24,7 @@ export async function checkFollowUp(
   if (followUp.on < addDays(today(), -1)) throw invalidField(`${path}.on`, 'IN_PAST');
   await requireColleague(tx, new Types.ObjectId(followUp.assigneeId), {
     path: `${path}.assigneeId`,
-    mayOpen: (actor) => subject.mayRead(actor),
+    mayOpen: (actor) => subject.mayOpen(actor),
   });
 }
 

@@ -26,6 +26,8 @@ export interface NoteSubject {
   readonly calledInNotices: string;
   /** Where its notes are read. */
   readonly link: string;
+  /** Whether a user may open the record. */
+  mayOpen(actor: Actor): boolean;
   /** Whether a user may open the record and its notes. */
   mayRead(actor: Actor): boolean;
   /** Whether a user may add notes. */
@@ -54,6 +56,9 @@ export async function findSubject(
   return subject;
 }
 
+const opensCandidate = (actor: Actor, candidate: Candidate): boolean =>
+  !isOwnRecord(actor, candidate) && reaches(actor, 'candidate.read', candidate);
+
 const candidateSubject = (candidate: Candidate): NoteSubject => ({
   type: 'candidate',
   _id: candidate._id,
@@ -61,7 +66,8 @@ const candidateSubject = (candidate: Candidate): NoteSubject => ({
   calledInNotices: '{name}',
   deletedAt: candidate.deletedAt,
   link: href(candidatesRoutes.notes, { id: candidate._id.toHexString() }),
-  mayRead: (actor) => !isOwnRecord(actor, candidate) && reaches(actor, 'candidate.read', candidate),
+  mayOpen: (actor) => opensCandidate(actor, candidate),
+  mayRead: (actor) => opensCandidate(actor, candidate),
   mayWrite: (actor) => readsCandidateNotes(actor) && reaches(actor, 'note.create', candidate),
 });
 
@@ -73,6 +79,7 @@ const companySubject = (company: Company): NoteSubject => ({
   calledInNotices: company.name,
   deletedAt: company.deletedAt,
   link: href(companiesRoutes.notes, { id: company._id.toHexString() }),
+  mayOpen: (actor) => reachesCompany(actor, 'company.read', company),
   mayRead: (actor) => reachesCompany(actor, 'company.readNotes', company),
   mayWrite: (actor) =>
     company.status !== 'former' && reachesCompany(actor, 'company.writeNotes', company),

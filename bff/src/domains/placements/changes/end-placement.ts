@@ -3,7 +3,10 @@ import { addDays, dayInWords, today } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { placementEnds } from '../../candidates/api/changes/placement-status.ts';
+import {
+  keepFromRedeploying,
+  placementEnds,
+} from '../../candidates/api/changes/placement-status.ts';
 import { askToRedeployFrom } from '../../candidates/api/changes/redeploy.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { recountSeats } from '../../positions/api/position-seats.ts';
@@ -34,7 +37,10 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
           throw invalidField('endDate', 'OUT_OF_RANGE', { min: earliest });
         if (endDate < earliest && !note) throw invalidField('note', 'REQUIRED');
       },
-      set: { status: 'ending', plannedEndDate: endDate, noticeBy: by, endNote: note },
+      set: {
+        ...{ status: 'ending', plannedEndDate: endDate, noticeBy: by, endNote: note },
+        endBeforeNotice: placement.plannedEndDate,
+      },
     });
     if (already) return after;
     await askToRedeployFrom(tx, after.candidateId, {
@@ -51,6 +57,7 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
     return after;
   });
 
+/** The contract goes on to the end that it had before the notice. */
 export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> = (
   ctx,
   { params, body },
@@ -60,13 +67,20 @@ export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> =
       action: 'withdraw_notice',
       name: 'placement.withdraw_notice',
       version: body.version,
-      set: { status: 'active', noticeBy: null, endNote: null },
+      set: {
+        ...{ status: 'active', noticeBy: null, endNote: null },
+        // A notice of before this was kept says nothing of the end before it.
+        ...(placement.endBeforeNotice !== undefined && {
+          plannedEndDate: placement.endBeforeNotice,
+        }),
+      },
     });
-    if (!already)
-      await notifyPlacement(tx, after, {
-        staff: `${after.number}: {name} stays after all`,
-        others: 'The notice was taken back: the work goes on',
-      });
+    if (already) return after;
+    await keepFromRedeploying(tx, after.candidateId, after._id);
+    await notifyPlacement(tx, after, {
+      staff: `${after.number}: {name} stays after all`,
+      others: 'The notice was taken back: the work goes on',
+    });
     return after;
   });
 

@@ -3,6 +3,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { runTransition } from '../../../db/transition.ts';
 import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { mailPasswordReset } from '../../auth/api/account-mails.ts';
 import { liveAssignments } from '../api/role-assignments.ts';
@@ -10,7 +11,10 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { requireManageable, scopeFor } from '../users.policy.ts';
 
-/** Opens a disabled account; a password that is too old is set anew by mail. */
+/**
+ * Opens a disabled account; a password that is too old is set anew by mail. An invitation that was
+ * declined or revoked is no account yet: its person is invited again.
+ */
 export const enableUser: Service<(typeof userEndpoints)['enable']> = async (
   ctx,
   { params, body },
@@ -24,8 +28,13 @@ export const enableUser: Service<(typeof userEndpoints)['enable']> = async (
       filter: { $and: [{ _id: recordId(params.id) }, scope.filter] },
       actor,
       version: body.version,
-      guard: async (user) =>
-        requireManageable(actor, await liveAssignments([user._id], tx.session)),
+      guard: async (user) => {
+        if (user.invitation !== null)
+          throw new AppError('INVALID_TRANSITION', {
+            context: { currentState: user.status, action: 'enable', allowedActions: [] },
+          });
+        requireManageable(actor, await liveAssignments([user._id], tx.session));
+      },
       to: (user) => (user.country && user.timeZone ? 'active' : 'pending_setup'),
       set: () => ({ $set: { disabledReason: null, lockedUntil: null, failedAttempts: 0 } }),
     });

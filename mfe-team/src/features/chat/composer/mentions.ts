@@ -31,6 +31,17 @@ const matches = (name: string, typed: string): boolean =>
 export const withMention = (text: string, name: string): string =>
   `${text.slice(0, text.lastIndexOf('@'))}@${name} `;
 
-/** Who is mentioned in a text, by id. */
-export const mentionedIn = (text: string, people: readonly Person[]): string[] =>
-  people.filter(({ name }) => text.includes(`@${name}`)).map(({ userId }) => userId);
+/** Who is mentioned in a text, by id. A name that goes on in a longer one is not that person. */
+export function mentionedIn(text: string, people: readonly Person[]): string[] {
+  const longestFirst = people.toSorted((a, b) => b.name.length - a.name.length);
+  const names = new Set(
+    Array.from(text.matchAll(/@/g)).flatMap(({ index }) => {
+      const rest = text.slice(index + 1);
+      const person = longestFirst.find(
+        ({ name }) => rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)),
+      );
+      return person ? [person.name] : [];
+    }),
+  );
+  return people.filter(({ name }) => names.has(name)).map(({ userId }) => userId);
+}

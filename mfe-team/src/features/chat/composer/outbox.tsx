@@ -54,13 +54,23 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly OutgoingMessage[]>([]);
   const queue = useRef<OutgoingMessage[]>([]);
   const isBusy = useRef(false);
+  /** What this window ever had to send: the rest of what is kept belongs to other windows. */
+  const own = useRef(new Set<string>());
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
 
   function put(next: OutgoingMessage[]) {
     queue.current = next;
     setMessages(next);
-    const kept = next.filter(({ state }) => state !== 'sent');
-    if (kept.length > 0) void drafts?.keep(draftName, { messages: kept });
-    else drafts?.remove(draftName);
+    for (const { message } of next) own.current.add(message.key);
+    // One after the other, so that the last one counts.
+    writing.current = writing.current.then(keep, keep);
+  }
+  async function keep() {
+    if (!drafts) return;
+    const others = (await readKept(drafts)).filter(({ message }) => !own.current.has(message.key));
+    const kept = [...others, ...queue.current.filter(({ state }) => state !== 'sent')];
+    if (kept.length > 0) await drafts.keep(draftName, { messages: kept });
+    else drafts.remove(draftName);
   }
   const change = (key: string, changes: Partial<OutgoingMessage>) =>
     put(queue.current.map((one) => (one.message.key === key ? { ...one, ...changes } : one)));
@@ -99,10 +109,10 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => {
     let isOver = false;
-    void drafts?.read(draftName).then((found) => {
-      const kept = found?.values['messages'];
-      if (!isOver && Array.isArray(kept)) takeUp(kept as OutgoingMessage[]);
-    });
+    if (drafts)
+      void readKept(drafts).then((kept) => {
+        if (!isOver) takeUp(kept);
+      });
     const timer = setInterval(sendOn, again);
     window.addEventListener('online', sendOn);
     return () => {
@@ -135,6 +145,14 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     },
   };
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}
+
+type Drafts = NonNullable<ReturnType<typeof usePlatform>['drafts']>;
+
+/** What waits on this device, of all windows. */
+async function readKept(drafts: Drafts): Promise<OutgoingMessage[]> {
+  const kept = (await drafts.read(draftName))?.values['messages'];
+  return Array.isArray(kept) ? (kept as OutgoingMessage[]) : [];
 }
 
 /** What goes away by itself. */

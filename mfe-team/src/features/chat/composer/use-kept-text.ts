@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '@muster/kit';
 
 const writeAfter = 500;
@@ -8,6 +8,8 @@ export function useKeptText(threadId: string): [string, (text: string) => void] 
   const { drafts } = usePlatform();
   const name = `chat/${threadId}`;
   const [text, setText] = useState<string | null>(null);
+  /** What was typed last and is not kept yet. */
+  const unkept = useRef<string | null>(null);
 
   useEffect(() => {
     let isOver = false;
@@ -23,13 +25,26 @@ export function useKeptText(threadId: string): [string, (text: string) => void] 
 
   useEffect(() => {
     if (!drafts || text === null) return undefined;
+    unkept.current = text === '' ? null : text;
     if (text === '') {
       drafts.remove(name);
       return undefined;
     }
-    const timer = setTimeout(() => void drafts.keep(name, { text }), writeAfter);
+    const timer = setTimeout(() => {
+      unkept.current = null;
+      void drafts.keep(name, { text });
+    }, writeAfter);
     return () => clearTimeout(timer);
   }, [drafts, name, text]);
+
+  // Who goes to another conversation at once finds here what they typed last.
+  useEffect(
+    () => () => {
+      if (unkept.current !== null) void drafts?.keep(name, { text: unkept.current });
+      unkept.current = null;
+    },
+    [drafts, name],
+  );
 
   return [text ?? '', setText];
 }

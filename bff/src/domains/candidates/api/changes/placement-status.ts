@@ -3,7 +3,7 @@ import { dayOf } from '../../../../db/calendar-day.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
 import { holdOtherApplications } from '../../../applications/api/applications.ts';
 import { hasLivePlacement } from '../../../placements/api/placements.ts';
-import { addRuleTask } from '../../../tasks/api/rule-tasks.ts';
+import { addRuleTask, finishRuleTask } from '../../../tasks/api/rule-tasks.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { moveStatus } from '../../actions/move-status.ts';
 
@@ -54,8 +54,18 @@ export const askToRedeploy = (
     kind: 'redeploy',
     dueOn,
     assigneeId: candidate.ownerUserId,
-    rule: `redeploy:${placementId.toHexString()}`,
+    rule: redeployRule(placementId),
   });
+
+/** There is nothing to do about a next contract: this one goes on. */
+export const keepFromRedeploying = (
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  placementId: Types.ObjectId,
+): Promise<void> => finishRuleTask(tx, candidateId, redeployRule(placementId));
+
+const redeployRule = (placementId: Types.ObjectId): string =>
+  `redeploy:${placementId.toHexString()}`;
 
 const find = (tx: Tx, _id: Types.ObjectId) =>
   CandidateModel.findOne({ _id, deletedAt: null }, null, {
