@@ -10,6 +10,7 @@ import { mailableCandidates } from '../../candidates/api/contact/mailable-candid
 import { giveUpSeats, seatsToGiveUp } from '../../positions/api/ended-job-seats.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { changeJob } from '../changes/change-job.ts';
+import { isAwaitedRequest } from '../client/awaited-request.ts';
 import { authorOf } from '../client/in-the-name-of.ts';
 import { jobEnded } from '../notices/job-ended.ts';
 import { findJobFor } from '../api/job-lookup.ts';
@@ -60,7 +61,7 @@ async function end(tx: Tx, current: Job, action: 'close' | 'cancel', body: EndBo
   const { job } = moved;
   await giveUpSeats(tx, job._id, note);
   if (rejectReasonId) emit(tx, jobEnded, endingOf(tx, job, rejectReasonId, body));
-  if (current.status !== 'draft') await notifyClient(tx, job, 'job_closed', null);
+  if (isKnownToClient(current)) await notifyClient(tx, job, 'job_closed', null);
   await notifyStaff(tx, job, action === 'close' ? 'closed' : 'cancelled', wholeTeam(job));
   return moved;
 }
@@ -93,6 +94,9 @@ const endingOf = (
   ...authorOf(tx),
 });
 
+/** Drafts of the agency are its own; a request that was sent back is not. */
+const isKnownToClient = (job: Job): boolean => job.status !== 'draft' || isAwaitedRequest(job);
+
 /** What closing or cancelling does, for the page that asks. */
 export const readEndEffects: Service<typeof jobEndpoints.endEffects> = async (
   { actor },
@@ -110,6 +114,6 @@ export const readEndEffects: Service<typeof jobEndpoints.endEffects> = async (
     mailable: mailable.length,
     selected: live.filter(isCommitted).length,
     positions: seats.length,
-    clientMail: reader !== null && job.status !== 'draft',
+    clientMail: reader !== null && isKnownToClient(job),
   };
 };

@@ -7,14 +7,11 @@ import type { Service } from '../../../http/mount.ts';
 import { isJobUsed } from '../../applications/api/job-pipeline.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { findJobFor } from '../api/job-lookup.ts';
+import { isAwaitedRequest } from '../client/awaited-request.ts';
 import { clientReader, notifyClient } from '../notices/job-mails.ts';
 import { isDeletable } from '../record/job-rights.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { showJob } from '../record/show-job.ts';
-
-/** Whether a client who asked for a job has to hear that nothing comes of it. */
-const isAskedFor = ({ status, requestedBy, intakeId }: Job): boolean =>
-  status === 'pending_review' && (requestedBy !== null || intakeId !== null);
 
 /** What deleting would do, or what stands in its way. */
 export const readDeleteEffects: Service<typeof jobEndpoints.deleteEffects> = async (
@@ -23,7 +20,7 @@ export const readDeleteEffects: Service<typeof jobEndpoints.deleteEffects> = asy
 ) => {
   const job = await findJobFor(actor, 'job.delete', params.id);
   const used = await isJobUsed(job._id);
-  const reader = isAskedFor(job) ? await clientReader(job) : null;
+  const reader = isAwaitedRequest(job) ? await clientReader(job) : null;
   return {
     blockedBy: used ? 'USE_ACTION_INSTEAD' : isDeletable(job) ? null : 'INVALID_TRANSITION',
     used,
@@ -56,7 +53,7 @@ export const deleteJob: Service<typeof jobEndpoints.delete> = async (ctx, { para
         companyId: after.companyId,
         changes: changesBetween<Job>(before, after, ['deletedAt', 'deleteReason']),
       });
-      if (isAskedFor(before)) await notifyClient(tx, after, 'job_closed', body.reason);
+      if (isAwaitedRequest(before)) await notifyClient(tx, after, 'job_closed', body.reason);
       return showJob(actor, after, tx.session);
     });
   } catch (error) {

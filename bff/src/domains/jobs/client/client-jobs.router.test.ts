@@ -5,6 +5,7 @@ import { signInAs } from '../../../testing/sign-in.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { CompanyModel, type Company } from '../../companies/company.model.ts';
 import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
+import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { PositionModel } from '../../positions/position.model.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
@@ -20,6 +21,7 @@ let company: Company;
 let admin: Agent;
 beforeAll(async () => {
   test = await createTestApp();
+  await ensureReasons();
   manager = await signInAs(test, 'account_manager');
   company = await createCompany({ name: 'Acme', accountManagerId: manager.user._id });
   admin = await member('client_admin', company._id, { canSeeBillRates: true });
@@ -94,6 +96,32 @@ it('a client asks for people, the agency sends it back, and it comes again compl
   });
   expect(again.body).toMatchObject({ status: 'pending_review', note: null, already: false });
   expect(await noticesOf(manager)).toContain(`The client sent ${made.body.number} SRE again`);
+});
+
+it('hears what comes of a request that was sent back, cancelled or deleted', async () => {
+  const heard = () =>
+    EmailMessageModel.countDocuments({ template: 'job_closed', userId: admin.user._id });
+  const reason = (await reasonsOf('job_close')).find(({ requiresNote }) => !requiresNote);
+  const sentBack = async () => {
+    const made = await admin.post('/client/jobs', { ...request, seats: 1 });
+    const path = `/jobs/${made.body.id}`;
+    const { version } = (await manager.get(path)).body;
+    await manager.post(`${path}/actions/send-back`, { version, note: 'Which time zone?' });
+    return { path, version: (await manager.get(path)).body.version as number };
+  };
+  const before = await heard();
+  const cancelled = await sentBack();
+  const effects = await manager.get(`${cancelled.path}/end-effects`);
+  expect(effects.body).toMatchObject({ clientMail: true });
+  const cancel = await manager.post(`${cancelled.path}/actions/cancel`, {
+    ...{ version: cancelled.version, reasonId: reason?._id.toHexString(), note: null },
+  });
+  expect(cancel.status).toBe(200);
+  expect(await heard()).toBe(before + 1);
+  const deleted = await sentBack();
+  const { version } = deleted;
+  expect((await manager.delete(deleted.path, { version, reason: 'They hired' })).status).toBe(200);
+  expect(await heard()).toBe(before + 2);
 });
 
 it('without the right to bill rates money is neither read nor written; managers see their own', async () => {
