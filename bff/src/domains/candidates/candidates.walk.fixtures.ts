@@ -1,7 +1,11 @@
 import { today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { suppressAddress } from '../../mail/suppressions.ts';
-import { endContracts } from '../placements/placement.fixtures.ts';
+import { Types } from 'mongoose';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createPlacement } from '../placements/placement.fixtures.ts';
+import { createSheet } from '../timesheets/timesheet.fixtures.ts';
+import { createCandidateRecord } from './candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
@@ -39,6 +43,14 @@ async function ownVersion(caller: Caller): Promise<number> {
     { returnDocument: 'after' },
   ).lean<Candidate>();
   return found?.version ?? 1;
+}
+
+/** A contractor whose work is over and whose last hours are not approved yet. */
+async function betweenContracts({ test }: World): Promise<SignedIn> {
+  const { _id: candidateId } = await createCandidateRecord();
+  const { _id: placementId } = await createPlacement(candidateId, { status: 'ended' });
+  await createSheet({ memberId: new Types.ObjectId(), candidateId, placementId });
+  return signInAs(test, 'contractor', { assignment: { candidateId } });
 }
 
 /** Adds an entry to a list of the own profile, which is emptied before, so that it may be repeated. */
@@ -156,18 +168,12 @@ export const candidateFixtures: EndpointFixtures = {
     }),
   },
   'ownProfile.updateRate': {
-    call: async (_world, caller) => {
-      // What they earn in a contract is changed with the agency.
-      await endContracts(personOf(caller).assignment.candidateId);
-      return {
-        body: {
-          version: await ownVersion(caller),
-          rate: {
-            ...{ unit: 'hour', currency: 'USD', expected: '55.00', minimum: null },
-            effectiveFrom: today(),
-          },
-        },
-      };
+    call: async (world, caller) => {
+      const rate = { unit: 'hour', currency: 'USD', expected: '55.00', minimum: null };
+      const body = { rate: { ...rate, effectiveFrom: today() } };
+      if (caller.name !== 'contractor')
+        return { body: { ...body, version: await ownVersion(caller) } };
+      return { body: { ...body, version: 1 }, as: await betweenContracts(world) };
     },
   },
   'ownProfile.updateSkills': ownList('skills', ({ skills }) => ({

@@ -1,6 +1,4 @@
-import { livePlacementStates } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { today } from '../../db/calendar-day.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { PlacementModel, type Placement } from './placement.model.ts';
 
@@ -21,10 +19,3 @@ export async function createPlacement(
   });
   return placement.toObject();
 }
-
-/** Nobody is at work by these contracts any more. */
-export const endContracts = (candidateId: Types.ObjectId | null) =>
-  PlacementModel.updateMany(
-    { candidateId, status: { $in: [...livePlacementStates] } },
-    { $set: { status: 'ended', actualEndDate: today() } },
-  );
