@@ -31,10 +31,6 @@ export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
   return (
     <section>
       <h3 className={classes.title}>{t('privacy.seen.title')}</h3>
-      <Button size="compact-sm" variant="default" onClick={() => setReading(true)}>
-        {t('privacy.reads.show')}
-      </Button>
-      {isReading && <ProfileDrawer onClose={() => setReading(false)} />}
       {views.length === 0 ? (
         <p className={classes.quiet}>{t('privacy.seen.none')}</p>
       ) : (
@@ -44,16 +40,22 @@ export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
           ))}
         </ul>
       )}
-      {granted.includes('share_with_clients') && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={isLoading}
-          onClick={() => setAsked(true)}
-        >
-          {t('privacy.seen.withdraw')}
+      <div className={classes.choices}>
+        <Button size="compact-sm" variant="default" onClick={() => setReading(true)}>
+          {t('privacy.reads.show')}
         </Button>
-      )}
+        {granted.includes('share_with_clients') && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isLoading}
+            onClick={() => setAsked(true)}
+          >
+            {t('privacy.seen.withdraw')}
+          </Button>
+        )}
+      </div>
+      {isReading && <ProfileDrawer onClose={() => setReading(false)} />}
       <ConfirmModal
         opened={isAsked}
         title={t('privacy.seen.confirmTitle')}
