@@ -5,6 +5,7 @@ import { RouteLink, useDocumentTitle, useSession } from '@muster/kit';
 import { Button, EmptyState, IconCalendar, LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useResponseMessages } from './messages.ts';
 import { PendingInvitations } from './pending-invitations.tsx';
@@ -80,8 +81,10 @@ interface OpenedProps {
 }
 
 /** The invitation as it is now; one that cannot be opened says why. */
-function Opened({ query: { currentData, error, isFetching, refetch }, children }: OpenedProps) {
+function Opened({ query, children }: OpenedProps) {
   const t = useResponseMessages();
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  const { currentData, refetch } = query;
+  const refusal = refusalOf(query);
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void refetch()} />;
   return currentData ? children(currentData) : <LoadingText>{t('opening')}</LoadingText>;
 }

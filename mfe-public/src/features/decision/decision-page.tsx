@@ -5,6 +5,7 @@ import { Button, IconCircleCheck, LoadingText, NoticeBar, formatDate } from '@mu
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import { DecideForm } from './decide-form.tsx';
 import classes from './decision.module.css';
 import { useDecisionMessages } from './messages.ts';
@@ -13,13 +14,15 @@ import { useDecisionMessages } from './messages.ts';
 export function DecisionPage({ handle }: { handle: string }) {
   const t = useDecisionMessages();
   const [done, setDone] = useState<{ visit: DecisionVisit; said: DecisionByMail } | null>(null);
-  const { currentData, error, isFetching, refetch } = api.useDecisionVisitReadQuery({
+  const query = api.useDecisionVisitReadQuery({
     params: { handle },
   });
+  const { currentData } = query;
+  const refusal = refusalOf(query);
   useDocumentTitle(t('document'), { whole: true });
   // The answer uses the link up; what was answered stays on the page.
   if (done) return <Done {...done} />;
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return (
     <Candidate

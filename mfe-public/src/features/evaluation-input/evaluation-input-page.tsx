@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { EvaluationInputVisit } from '@muster/contracts';
-import { isApiError, useDocumentTitle } from '@muster/kit';
+import { useDocumentTitle } from '@muster/kit';
 import { EmptyState, IconCircleCheck, IconHourglass, LoadingText, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import classes from './evaluation-input.module.css';
 import { useInputMessages } from './messages.ts';
 import { WriteInput } from './write-input.tsx';
@@ -12,17 +13,16 @@ import { WriteInput } from './write-input.tsx';
 export function EvaluationInputPage({ handle }: { handle: string }) {
   const t = useInputMessages();
   const [sent, setSent] = useState<EvaluationInputVisit | null>(null);
-  const { currentData, error, isFetching, refetch } = api.useEvaluationInputVisitReadQuery(
+  const query = api.useEvaluationInputVisitReadQuery(
     { params: { handle } },
     { refetchOnMountOrArgChange: true },
   );
+  const { currentData } = query;
+  const refusal = refusalOf(query);
   useDocumentTitle(t('document'), { whole: true });
   // Sending uses the link up; the thanks stay on the page.
   if (sent) return <Thanks visit={sent} />;
-  // What is being written stays on the page while the connection is away.
-  const isOver = isApiError(error) && error.code.startsWith('TOKEN_');
-  if (error && !isFetching && (isOver || !currentData))
-    return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return currentData.allowedActions.includes('submit') ? (
     <WriteInput handle={handle} visit={currentData} onSent={setSent} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { href, publicRoutes, type AuthoredFeedback } from '@muster/contracts';
-import { isApiError, useDocumentTitle } from '@muster/kit';
+import { useDocumentTitle } from '@muster/kit';
 import { LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import { useGuestFeedbackMessages } from './messages.ts';
 
 export const feedbackPath = (handle: string): string =>
@@ -18,15 +19,14 @@ interface FeedbackViewProps {
 export function FeedbackView({ children }: FeedbackViewProps) {
   const t = useGuestFeedbackMessages();
   const { token: handle = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = api.useFeedbackVisitReadQuery(
+  const query = api.useFeedbackVisitReadQuery(
     { params: { handle } },
     { refetchOnMountOrArgChange: true },
   );
+  const { currentData } = query;
+  const refusal = refusalOf(query);
   useDocumentTitle(t('document'), { whole: true });
-  // What is being written stays on the page while the connection is away.
-  const isOver = isApiError(error) && error.code.startsWith('TOKEN_');
-  if (error && !isFetching && (isOver || !currentData))
-    return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return children(currentData, handle);
 }

@@ -9,6 +9,7 @@ import { Button, IconCircleCheck, LoadingText, NoticeBar, formatDate } from '@mu
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { HoursTable } from './hours-table.tsx';
 import classes from './hours.module.css';
@@ -21,13 +22,15 @@ const forms = { approve: ApproveForm, reject: RejectForm } as const;
 export function HoursPage({ handle }: { handle: string }) {
   const t = useHoursMessages();
   const [done, setDone] = useState<{ visit: TimesheetVisit; said: TimesheetAnswer } | null>(null);
-  const { currentData, error, isFetching, refetch } = api.useTimesheetVisitReadQuery({
+  const query = api.useTimesheetVisitReadQuery({
     params: { handle },
   });
+  const { currentData } = query;
+  const refusal = refusalOf(query);
   useDocumentTitle(t('document'), { whole: true });
   // The answer uses the link up; what was answered stays on the page.
   if (done) return <Done {...done} />;
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return (
     <Hours handle={handle} visit={currentData} onDone={(visit, said) => setDone({ visit, said })} />

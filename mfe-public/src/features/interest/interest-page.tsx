@@ -11,17 +11,20 @@ import {
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import classes from './interest-page.module.css';
 import { useInterestMessages } from './messages.ts';
 
 /** A job, and the two buttons with which a person says whether it is of interest. */
 export function InterestPage({ handle }: { handle: string }) {
   const t = useInterestMessages();
-  const { currentData, error, isFetching, refetch } = api.useInterestReadQuery({
+  const query = api.useInterestReadQuery({
     params: { handle },
   });
+  const { currentData } = query;
+  const refusal = refusalOf(query);
   useDocumentTitle(currentData?.jobTitle, { whole: true });
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return <Question handle={handle} question={currentData} />;
 }

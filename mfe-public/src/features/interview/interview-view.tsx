@@ -4,6 +4,7 @@ import { useDocumentTitle } from '@muster/kit';
 import { LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import { useInterviewMessages } from './messages.ts';
 
 interface InterviewViewProps {
@@ -14,12 +15,14 @@ interface InterviewViewProps {
 /** The interview of a link, always as it is now; a link that opens nothing says why. */
 export function InterviewView({ handle, children }: InterviewViewProps) {
   const t = useInterviewMessages();
-  const { currentData, error, isFetching, refetch } = api.useScheduleVisitReadQuery(
+  const query = api.useScheduleVisitReadQuery(
     { params: { handle } },
     { refetchOnMountOrArgChange: true },
   );
+  const { currentData } = query;
+  const refusal = refusalOf(query);
   useDocumentTitle(currentData?.title, { whole: true });
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return children(currentData);
 }

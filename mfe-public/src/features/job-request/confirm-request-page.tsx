@@ -2,6 +2,7 @@ import { errorText, useDocumentTitle } from '@muster/kit';
 import { Button, IconCircleCheck, LoadingText, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import classes from './job-request.module.css';
 import { useRequestMessages } from './messages.ts';
 
@@ -9,11 +10,12 @@ import { useRequestMessages } from './messages.ts';
 export function ConfirmRequestPage({ handle }: { handle: string }) {
   const t = useRequestMessages();
   const params = { handle };
-  const { currentData, error, isFetching, refetch } = api.useIntakesReadRequestQuery({ params });
+  const query = api.useIntakesReadRequestQuery({ params });
+  const unread = refusalOf(query);
   const [confirm, { data, error: refusal, isLoading }] = api.useIntakesConfirmRequestMutation();
   useDocumentTitle(t('confirm.title'));
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
-  const request = data ?? currentData;
+  if (unread) return <LinkRefusal error={unread} onRetry={() => void query.refetch()} />;
+  const request = data ?? query.currentData;
   if (!request) return <LoadingText>{t('confirm.title')}</LoadingText>;
   const { title, company, seats, agencyName: agency, confirmed } = request;
   if (confirmed)

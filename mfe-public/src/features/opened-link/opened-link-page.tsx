@@ -6,6 +6,7 @@ import { DateTime, IconHourglass, LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import classes from './opened-link-page.module.css';
 
 type OpenedLink = ResponseOf<typeof linkEndpoints.read>;
@@ -17,17 +18,13 @@ export type LinkScreens = Partial<Record<OpenedLink['purpose'], ComponentType<{ 
 export function OpenedLinkPage({ screens = {} }: { screens?: LinkScreens }) {
   const t = useMessages();
   const { handle = '' } = useParams();
-  const {
-    currentData: link,
-    error,
-    isFetching,
-    refetch,
-  } = api.useLinksReadQuery({ params: { handle } });
+  const query = api.useLinksReadQuery({ params: { handle } });
+  const { currentData: link } = query;
+  const refusal = refusalOf(query);
   useDocumentTitle(link && t(`purpose.${link.purpose}`), { whole: true });
 
   if (link?.route) return <Navigate to={link.route} replace />;
-  // A link that ended while the page stood open is over, whatever was read before.
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!link) return <LoadingText>{t('opening')}</LoadingText>;
   const Screen = screens[link.purpose];
   return Screen ? <Screen handle={handle} /> : <NotReady link={link} />;

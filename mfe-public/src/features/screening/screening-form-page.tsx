@@ -3,6 +3,7 @@ import { LoadingText } from '@muster/ui';
 import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { ConfirmDevice } from './confirm-device.tsx';
@@ -12,15 +13,12 @@ import { useScreeningMessages } from './messages.ts';
 export function ScreeningFormPage() {
   const t = useScreeningMessages();
   const { formId: handle = '' } = useParams();
-  const {
-    currentData: form,
-    error,
-    isFetching,
-    refetch,
-  } = api.useScreeningVisitReadQuery({ params: { handle } }, { refetchOnMountOrArgChange: true });
+  const query = api.useScreeningVisitReadQuery(
+    { params: { handle } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currentData: form, error, refetch } = query;
   useDocumentTitle(form?.title, { whole: true });
-  // What is being written stays on the page while the connection is away.
-  const isOver = isApiError(error) && error.code.startsWith('TOKEN_');
   if (isApiError(error) && error.code === 'IDENTITY_NOT_CONFIRMED')
     return (
       <ConfirmDevice
@@ -29,8 +27,8 @@ export function ScreeningFormPage() {
         onConfirmed={() => void refetch()}
       />
     );
-  if (error && !isFetching && (isOver || !form))
-    return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  const refusal = refusalOf(query);
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void refetch()} />;
   if (!form) return <LoadingText>{t('opening')}</LoadingText>;
   return form.isBegun ? (
     <AnswerSheet handle={handle} form={form} onClosed={() => void refetch()} />

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '@muster/kit';
 import { LoadingText, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import { useGuestSigningMessages } from './messages.ts';
 import classes from './signing.module.css';
 import { SignHere } from './sign-here.tsx';
@@ -12,11 +13,13 @@ import { SignHere } from './sign-here.tsx';
 /** A document for a signer without an account: to read, to sign, or its outcome. */
 export function GuestDocumentPage({ handle, open }: { handle: string; open?: OpenPdf }) {
   const t = useGuestSigningMessages();
-  const { currentData, error, isFetching, refetch } = api.useSignatureVisitReadQuery({
+  const query = api.useSignatureVisitReadQuery({
     params: { handle },
   });
+  const { currentData } = query;
+  const refusal = refusalOf(query);
   useDocumentTitle(currentData?.title, { whole: true });
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return <Document handle={handle} document={currentData} open={open} />;
 }

@@ -2,18 +2,21 @@ import { errorText, useDocumentTitle } from '@muster/kit';
 import { Button, IconCircleCheck, LoadingText, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
 import { useUnsubscribeMessages } from './messages.ts';
 import classes from './unsubscribe-page.module.css';
 
 /** One button that stops mails. Opening the page changes nothing: programs follow links, too. */
 export function UnsubscribePage({ handle }: { handle: string }) {
   const t = useUnsubscribeMessages();
-  const { currentData, error, isFetching, refetch } = api.useUnsubscribeReadQuery({
+  const query = api.useUnsubscribeReadQuery({
     params: { handle },
   });
+  const { currentData } = query;
+  const unread = refusalOf(query);
   const [confirm, { error: refusal, isLoading }] = api.useUnsubscribeConfirmMutation();
   useDocumentTitle(t('title'), { whole: true });
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (unread) return <LinkRefusal error={unread} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   const facts = { agency: currentData.agencyName, mail: currentData.maskedEmail };
   if (currentData.unsubscribed)

@@ -12,6 +12,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { LinkRefusal } from '../../../shared/link-refusal.tsx';
+import { refusalOf } from '../../../shared/refusal-of.ts';
 import { useMeetingMessages } from '../messages.ts';
 import classes from './door.module.css';
 
@@ -27,10 +28,11 @@ interface CodeStepProps {
 export function CodeStep({ handle, host, onIn, onAgain }: CodeStepProps) {
   const t = useMeetingMessages();
   const { sessionName = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = api.useMeetingVisitReadQuery(
+  const query = api.useMeetingVisitReadQuery(
     { params: { handle } },
     { refetchOnMountOrArgChange: true },
   );
+  const { currentData } = query;
   const [confirm] = api.useMeetingVisitConfirmMutation();
   const [knock, knocking] = api.useMeetingVisitKnockMutation();
   const form = useZodForm({ schema: meetingCodeSchema, initialValues: { code: '' } });
@@ -46,7 +48,8 @@ export function CodeStep({ handle, host, onIn, onAgain }: CodeStepProps) {
       return true;
     },
   });
-  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  const refusal = refusalOf(query);
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   if (currentData.me.door !== 'identity')
     return <Navigate to={href(publicRoutes.meetingsBySessionName, { sessionName })} replace />;
