@@ -209,7 +209,7 @@ describe('the members', () => {
     const person = await createCandidateRecord({ firstName: 'Ana' });
     const other = await createCandidateRecord({ firstName: 'Bea' });
     const moved = await move(recruiter, pool, 'add', [person, other], 'Met at a fair');
-    expect(moved.body).toEqual({ moved: 2, already: 0 });
+    expect(moved.body).toEqual({ moved: 2, movedIds: [hex(person), hex(other)], already: 0 });
     const { body } = await recruiter.get(at(pool, '/members?limit=10'));
     expect(body.data).toMatchObject([
       {
@@ -236,7 +236,9 @@ describe('the members', () => {
     expect((await move(vetter, pool, 'add', [own, strange])).status).toBe(404);
     expect(await idsIn(lead, pool)).toEqual([]);
     expect((await move(vetter, pool, 'add', [own])).body.moved).toBe(1);
-    expect((await move(vetter, pool, 'add', [own])).body).toEqual({ moved: 0, already: 1 });
+    expect((await move(vetter, pool, 'add', [own])).body).toEqual({
+      ...{ moved: 0, movedIds: [], already: 1 },
+    });
     expect((await move(vetter, pool, 'release', [own])).body.error.fields).toMatchObject([
       { path: 'move', code: 'NOT_ALLOWED' },
     ]);

@@ -17,7 +17,9 @@ import { idOf, makeMember, makePool, poolHandlers } from '../../testing/pool.fix
 const path = `/talent/talentpools/${idOf(31)}`;
 const show = (handlers: Handler[], place = '', session: 'team_lead' | 'vetter' = 'team_lead') =>
   renderRemote(<TalentRoutes />, { api, session, path: path + place, handlers });
-const moved = respond(poolMembershipEndpoints.move, () => ({ moved: 1, already: 0 }));
+const moved = respond(poolMembershipEndpoints.move, () => ({
+  ...{ moved: 1, movedIds: [idOf(41)], already: 0 },
+}));
 
 test('a pool says how near it is to its target and who is in it, by whom and why', async () => {
   const { container } = show(poolHandlers(makePool()));

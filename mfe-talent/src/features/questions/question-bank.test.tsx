@@ -7,6 +7,7 @@ import {
 } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
+  act,
   axeFindings,
   fail,
   fixtureFor,
@@ -121,6 +122,40 @@ test('the order changes by the keyboard, is said, and saved on what was seen', a
   });
 });
 
+test('a move that is made while the order is read anew is saved, too', async () => {
+  let bank = interview;
+  let reads = 0;
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  const { user, network } = open(interview, {
+    handlers: [
+      respond(list, async () => {
+        reads += 1;
+        if (reads === 2) await held;
+        return bank;
+      }),
+      respond(order, ({ body: { ids, version } }) => {
+        const questions = ids.map((id) => (id === leak.id ? leak : part));
+        bank = { ...bank, questions, version: version + 1 };
+        return bank;
+      }),
+    ],
+  });
+  await user.click((await row('What was your part')).getByRole('button', { name: /^Move up/ }));
+  await waitFor(() => expect(network.callsOf(list)).toHaveLength(2));
+  await user.click((await row('What was your part')).getByRole('button', { name: /^Move down/ }));
+  act(goOn);
+  await waitFor(() =>
+    expect(network.callsOf(order).map(({ body }) => body)).toEqual([
+      { use: 'interview', version: 3, ids: [part.id, leak.id] },
+      { use: 'interview', version: 4, ids: [leak.id, part.id] },
+    ]),
+  );
+  expect(texts()[0]).toBe('Question 1: How do you find a leak?');
+});
+
 test('an order that another user changed is shown as it is now', async () => {
   const { user, platform } = open(interview, {
     handlers: [respond(order, () => fail('VERSION_CONFLICT'))],
@@ -216,6 +251,39 @@ test('pasted lines are shown row by row before they are added', async () => {
       { body: { dryRun: true } },
       { body: { dryRun: false } },
     ]),
+  );
+});
+
+test('what was edited while it was checked is checked again before it is added', async () => {
+  const { import: importing } = questionEndpoints;
+  const row = { ...{ field: null, code: null, line: 1 }, outcome: 'new' as const };
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  const { user, network } = open(interview, {
+    search: '?open=import',
+    handlers: [
+      respond(importing, async ({ body: { text } }) => {
+        if (text === 'What is REST') await held;
+        return { rows: [{ ...row, text }], created: 1 };
+      }),
+    ],
+  });
+  const form = await drawer('Import questions');
+  const field = form.getByRole('textbox', { name: /^Or paste/ });
+  await user.type(field, 'What is REST');
+  await user.click(form.getByRole('button', { name: 'Check' }));
+  await user.type(field, '?');
+  act(goOn);
+  await waitFor(() => expect(form.getByRole('button', { name: 'Check' })).toBeEnabled());
+  expect(form.queryByRole('button', { name: 'Add 1 question' })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Check' }));
+  await user.click(await form.findByRole('button', { name: 'Add 1 question' }));
+  await waitFor(() =>
+    expect(network.callsOf(importing).at(-1)?.body).toMatchObject({
+      ...{ text: 'What is REST?', dryRun: false },
+    }),
   );
 });
 

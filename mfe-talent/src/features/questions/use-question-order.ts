@@ -32,6 +32,18 @@ export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: Order
     if (busy.current) return;
     busy.current = true;
     let { version } = bank;
+    // A move that is made while the bank is read anew is saved, too.
+    while (waiting.current) {
+      version = await sendWaiting(version);
+      await onReload();
+    }
+    busy.current = false;
+    setShown(null);
+  }
+
+  /** Saves what waits; the version that the bank has then. */
+  async function sendWaiting(known: number): Promise<number> {
+    let version = known;
     try {
       while (waiting.current) {
         const next = [...waiting.current];
@@ -47,9 +59,7 @@ export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: Order
       const isLate = isApiError(error) && error.code === 'VERSION_CONFLICT';
       platform.notify({ kind: 'error', text: isLate ? t('stale') : errorText(error) });
     }
-    await onReload();
-    busy.current = false;
-    setShown(null);
+    return version;
   }
 
   function move(from: number, to: number): void {

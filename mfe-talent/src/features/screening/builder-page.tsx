@@ -1,4 +1,4 @@
-import { href, talentRoutes } from '@muster/contracts';
+import { href, talentRoutes, type ScreeningForm } from '@muster/contracts';
 import { AppLink, QueryView, useDocumentTitle } from '@muster/kit';
 import { Card, PageSkeleton } from '@muster/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { DraftList } from './draft-list.tsx';
 import { VettingFrame } from '../../shared/vetting-frame.tsx';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
+import { useBuiltDraft } from './use-built-draft.ts';
 
 const { screeningQuestionsByCandidateIdNew: route } = talentRoutes;
 
@@ -19,7 +20,6 @@ const { screeningQuestionsByCandidateIdNew: route } = talentRoutes;
 export function BuilderPage() {
   const t = useScreeningMessages();
   const { candidateId = '' } = useParams();
-  const [address] = useSearchParams();
   const query = api.useScreeningFormsOfCandidateQuery({ params: { id: candidateId } });
   const candidate = api.useCandidatesReadQuery({ params: { id: candidateId } });
   useDocumentTitle(t('title'));
@@ -32,34 +32,60 @@ export function BuilderPage() {
           subtitle={t('candidate', { name: person.name })}
         >
           <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-            {(list) => {
-              const { all, asked } = begunDrafts(list.data, address);
-              const others = all.filter((draft) => draft !== asked);
-              const hrefOf = (form: string) => href(route, { candidateId: person.id }, { form });
-              return (
-                <>
-                  {all.length > 0 && (
-                    <Card title={t('begun.title')}>
-                      <p className={classes.quiet}>
-                        {asked
-                          ? t('begun.goesOn', { name: asked.createdBy?.name ?? '' })
-                          : t('begun.text')}
-                      </p>
-                      <DraftList drafts={others} hrefOf={({ id }) => hrefOf(id)} />
-                      {asked && <AppLink href={hrefOf(newForm)}>{t('begun.another')}</AppLink>}
-                    </Card>
-                  )}
-                  <Builder
-                    key={asked ? `${asked.id}-${asked.version}` : 'new'}
-                    candidateId={person.id}
-                    draft={asked}
-                  />
-                </>
-              );
-            }}
+            {(list) => (
+              <Drafts
+                candidateId={person.id}
+                forms={list.data}
+                onRead={async () => (await query.refetch()).data?.data}
+              />
+            )}
           </QueryView>
         </VettingFrame>
       )}
     </QueryView>
+  );
+}
+
+interface DraftsProps {
+  candidateId: string;
+  forms: readonly ScreeningForm[];
+  /** Reads the forms anew. */
+  onRead: () => Promise<readonly ScreeningForm[] | undefined>;
+}
+
+function Drafts({ candidateId, forms, onRead }: DraftsProps) {
+  const t = useScreeningMessages();
+  const [address] = useSearchParams();
+  const { all } = begunDrafts(forms, address);
+  const [draft, begin] = useBuiltDraft(forms, address);
+  const hrefOf = (form: string) => href(route, { candidateId }, { form });
+
+  async function loadAgain() {
+    const read = await onRead();
+    if (read) begin(read.find(({ id }) => id === draft?.id) ?? null);
+  }
+
+  return (
+    <>
+      {all.length > 0 && (
+        <Card title={t('begun.title')}>
+          <p className={classes.quiet}>
+            {draft ? t('begun.goesOn', { name: draft.createdBy?.name ?? '' }) : t('begun.text')}
+          </p>
+          <DraftList
+            drafts={all.filter(({ id }) => id !== draft?.id)}
+            hrefOf={({ id }) => hrefOf(id)}
+          />
+          {draft && <AppLink href={hrefOf(newForm)}>{t('begun.another')}</AppLink>}
+        </Card>
+      )}
+      <Builder
+        key={draft ? `${draft.id}-${draft.version}` : 'new'}
+        candidateId={candidateId}
+        draft={draft}
+        onSaved={begin}
+        onLoadAgain={() => void loadAgain()}
+      />
+    </>
   );
 }

@@ -7,7 +7,9 @@ import {
   type ScreeningForm,
 } from '@muster/contracts';
 import {
+  act,
   axeFindings,
+  fail,
   fixtureFor,
   renderRemote,
   respond,
@@ -160,4 +162,70 @@ test('a form begun earlier is offered beside a new one, and sending asks which o
   const dialog = await screen.findByRole('dialog', { name: 'Send screening form' });
   await user.click(within(dialog).getByRole('link', { name: 'Payments' }));
   expect(await screen.findByRole('button', { name: 'Send form' })).toBeVisible();
+});
+
+test('what is typed outlives what a colleague saves or begins meanwhile', async () => {
+  const { ofCandidate, update } = screeningFormEndpoints;
+  let forms: ScreeningForm[] = [draft];
+  const handlers = [
+    respond(candidateEndpoints.read, () =>
+      fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+    ),
+    respond(ofCandidate, () => ({ data: forms, obstacle: null, allowedActions: [] })),
+    respond(update, () => fail('VERSION_CONFLICT')),
+  ];
+  const path = `/screening-questions/${candidateId}/new`;
+  const at = { ...{ api, session: 'recruiter' as const }, path, handlers };
+  const readAgain = () => act(() => void window.dispatchEvent(new Event('online')));
+  const title = () => screen.findByRole('textbox', { name: /^Title/ });
+
+  const { user, network, unmount } = renderRemote(<TalentRoutes />, at);
+  await user.type(await title(), ', typed');
+  forms = [{ ...draft, title: 'Of a colleague', version: 2 }];
+  // The next read begins only when the one before has come.
+  await waitFor(() => {
+    readAgain();
+    expect(network.callsOf(ofCandidate).length).toBeGreaterThan(2);
+  });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/A colleague has changed this draft/)).toBeVisible();
+  expect(network.callsOf(update)[0]?.body).toMatchObject({
+    ...{ version: 1, changes: { title: 'Screening: Go backend, typed' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await waitFor(async () => expect(await title()).toHaveValue('Of a colleague'));
+  unmount();
+
+  forms = [];
+  const anew = renderRemote(<TalentRoutes />, at);
+  await anew.user.type(await title(), ', typed');
+  forms = [draft];
+  readAgain();
+  expect(await screen.findByRole('link', { name: draft.title })).toBeVisible();
+  expect(await title()).toHaveValue('Screening, typed');
+});
+
+test('a form that was opened by link gives the link later where it does not come at once', async () => {
+  const { ofCandidate, send, copyLink } = screeningFormEndpoints;
+  let isDown = true;
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/new/email` },
+    handlers: [
+      respond(candidateEndpoints.read, () =>
+        fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+      ),
+      respond(ofCandidate, () => ({ data: [draft], obstacle: null, allowedActions: [] })),
+      respond(send, () => ({ ...draft, status: 'sent' as const, version: 2, allowedActions: [] })),
+      respond(copyLink, () => (isDown ? fail('UNAVAILABLE') : { path: '/t/secret-of-the-link' })),
+    ],
+  });
+  await user.click(await screen.findByRole('radio', { name: 'I copy the link' }));
+  await user.click(screen.getByRole('button', { name: 'Open form and get link' }));
+  expect(await screen.findByText(/The form is open for answers/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open form and get link' })).toBeNull();
+  isDown = false;
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Get link' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Get link' }));
+  expect(await screen.findByText(/secret-of-the-link/)).toBeVisible();
+  expect(network.callsOf(send)).toHaveLength(1);
 });

@@ -1,9 +1,8 @@
 import { href, limits, talentRoutes, totalMinutes, type ScreeningForm } from '@muster/contracts';
-import { errorText, isApiError, useFormDraft, usePlatform, useUnsavedGuard } from '@muster/kit';
+import { useFormDraft, usePlatform, useUnsavedGuard } from '@muster/kit';
 import {
   Button,
   Card,
-  NoticeBar,
   NumberField,
   TextArea,
   TextField,
@@ -19,15 +18,19 @@ import { changedFields, checkDraft, valuesOf, type DraftValues } from './draft-i
 import { DraftItems } from './draft-items-card.tsx';
 import { useScreeningMessages } from './messages.ts';
 import { PoolPicker } from './pool-picker.tsx';
+import { SaveTrouble } from './save-trouble.tsx';
 import classes from './screening.module.css';
 
 interface BuilderProps {
   candidateId: string;
   draft: ScreeningForm | null;
+  onSaved: (draft: ScreeningForm) => void;
+  /** Goes on with the draft as a colleague left it. */
+  onLoadAgain: () => void;
 }
 
 /** Title, introduction and questions of a form that was not sent yet. */
-export function Builder({ candidateId, draft }: BuilderProps) {
+export function Builder({ candidateId, draft, onSaved, onLoadAgain }: BuilderProps) {
   const t = useScreeningMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
@@ -82,6 +85,7 @@ export function Builder({ candidateId, draft }: BuilderProps) {
     setIsDirty(false);
     kept.forget();
     lift();
+    onSaved(data);
     // From here on the address says which draft is meant: there may be several.
     const here = { form: data.id };
     void navigate(href(talentRoutes.screeningQuestionsByCandidateIdNew, { candidateId }, here), {
@@ -98,15 +102,7 @@ export function Builder({ candidateId, draft }: BuilderProps) {
   return (
     <>
       {kept.notice}
-      {error && (
-        <NoticeBar kind="danger">
-          {isApiError(error) && error.code === 'DUPLICATE'
-            ? t('duplicate')
-            : isApiError(error) && error.code === 'VERSION_CONFLICT'
-              ? t('stale')
-              : errorText(error)}
-        </NoticeBar>
-      )}
+      {error && <SaveTrouble error={error} onLoadAgain={onLoadAgain} />}
       <Card title={t('form.about')}>
         <div className={classes.fields}>
           <TextField

@@ -91,6 +91,8 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
     done: 'Screening form sent',
     linkTitle: 'Personal link',
     linkText: 'Anyone who has it can answer the form. It is shown here once.',
+    linkAwaited: 'The form is open for answers. Get its link to pass it on.',
+    getLink: 'Get link',
     copy: 'Copy link',
     close: 'Done',
   },

@@ -16,6 +16,7 @@ import {
   usePlatform,
 } from '@muster/kit';
 import {
+  Button,
   CopyButton,
   DecisionForm,
   DecisionNotice,
@@ -48,13 +49,24 @@ function Send({ list }: { list: ScreeningFormList }) {
   const t = useScreeningMessages();
   const close = useOverlayClose();
   // What was sent stays on the screen until its link was copied.
-  const [sent, setSent] = useState<ScreeningForm | null>(null);
-  const [link, setLink] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [copyLink, copying] = api.useScreeningFormsCopyLinkMutation();
   const { candidateId = '' } = useParams();
   const [address] = useSearchParams();
   const begun = begunDrafts(list.data, address);
-  const draft = sent ?? begun.asked;
-  if (draft && link !== null) return <CopiedLink draft={draft} link={link} />;
+  const draft = sent?.draft ?? begun.asked;
+  const getLink = (id: string) => void copyLink({ params: { id } });
+  if (sent && copying.data)
+    return (
+      <CopiedLink
+        draft={sent.draft}
+        link={new URL(copying.data.path, window.location.origin).href}
+      />
+    );
+  if (sent?.by === 'link')
+    return (
+      <AwaitedLink draft={sent.draft} copying={copying} onGet={() => getLink(sent.draft.id)} />
+    );
   if (!draft && !list.obstacle && begun.all.length > 0)
     return (
       <DecisionNotice title={t('sending.title')} onClose={close} keep={t('sending.keep')}>
@@ -77,38 +89,43 @@ function Send({ list }: { list: ScreeningFormList }) {
         {list.obstacle ? t(`sending.refusal.${list.obstacle}`) : t('sending.noDraft')}
       </DecisionNotice>
     );
-  return <SendForm key={draft.id} draft={draft} onSent={() => setSent(draft)} onLink={setLink} />;
+  return (
+    <SendForm
+      key={draft.id}
+      draft={draft}
+      onSent={(by) => {
+        setSent({ draft, by });
+        if (by === 'link') getLink(draft.id);
+      }}
+    />
+  );
 }
 
+const waysToSend = ['mail', 'link'] as const;
+type WayToSend = (typeof waysToSend)[number];
+type Sent = { draft: ScreeningForm; by: WayToSend };
+
 const schema = z.object({
-  by: z.enum(['mail', 'link']),
+  by: z.enum(waysToSend),
   message: longText(limits.screening.message),
 });
 
 interface SendFormProps {
   draft: ScreeningForm;
-  onSent: () => void;
-  onLink: (link: string) => void;
+  onSent: (by: WayToSend) => void;
 }
 
-function SendForm({ draft, onSent, onLink }: SendFormProps) {
+function SendForm({ draft, onSent }: SendFormProps) {
   const t = useScreeningMessages();
   const close = useOverlayClose();
   const platform = usePlatform();
   const leave = useLeave();
   const [send] = api.useScreeningFormsSendMutation();
-  const [copyLink] = api.useScreeningFormsCopyLinkMutation();
   const form = useZodForm({
     schema,
-    initialValues: { by: 'mail' as 'mail' | 'link', message: '' },
+    initialValues: { by: 'mail' as WayToSend, message: '' },
   });
   const { by } = form.values;
-
-  async function showLink() {
-    const { data, error } = await copyLink({ params: { id: draft.id } });
-    if (data) onLink(new URL(data.path, window.location.origin).href);
-    else platform.notify({ kind: 'error', text: errorText(error) });
-  }
 
   const saving = useFormMutation({
     form,
@@ -123,12 +140,9 @@ function SendForm({ draft, onSent, onLink }: SendFormProps) {
       },
     }),
     onSaved: () => {
-      onSent();
+      onSent(by);
       platform.notify({ kind: 'success', text: t('sending.done') });
-      if (by === 'link') {
-        void showLink();
-        return;
-      }
+      if (by === 'link') return;
       const { id } = draft.candidate;
       leave(
         () => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id })),
@@ -154,7 +168,7 @@ function SendForm({ draft, onSent, onLink }: SendFormProps) {
     >
       <SegmentedField
         label={t('sending.by')}
-        options={(['mail', 'link'] as const).map((value) => ({
+        options={waysToSend.map((value) => ({
           value,
           label: t(`sending.${value}`),
         }))}
@@ -172,20 +186,42 @@ function SendForm({ draft, onSent, onLink }: SendFormProps) {
   );
 }
 
+interface AwaitedLinkProps {
+  draft: ScreeningForm;
+  copying: { error?: unknown; isLoading: boolean };
+  onGet: () => void;
+}
+
+/** The form is open already; only its link has not come. */
+function AwaitedLink({ draft, copying: { error, isLoading }, onGet }: AwaitedLinkProps) {
+  const t = useScreeningMessages();
+  const leave = useVetting(draft);
+  return (
+    <DecisionNotice title={t('sending.linkTitle')} keep={t('sending.close')} onClose={leave}>
+      {error != null && !isLoading && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <p>{t('sending.linkAwaited')}</p>
+      <Button variant="default" loading={isLoading} onClick={onGet}>
+        {t('sending.getLink')}
+      </Button>
+    </DecisionNotice>
+  );
+}
+
 function CopiedLink({ draft, link }: { draft: ScreeningForm; link: string }) {
   const t = useScreeningMessages();
-  const platform = usePlatform();
-  const { id } = draft.candidate;
+  const leave = useVetting(draft);
   return (
-    <DecisionNotice
-      title={t('sending.linkTitle')}
-      keep={t('sending.close')}
-      onClose={() => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id }))}
-    >
+    <DecisionNotice title={t('sending.linkTitle')} keep={t('sending.close')} onClose={leave}>
       <p>{t('sending.linkText')}</p>
       <NoticeBar kind="quiet" action={<CopyButton value={link} label={t('sending.copy')} />}>
         <span className={classes.link}>{link}</span>
       </NoticeBar>
     </DecisionNotice>
   );
+}
+
+/** Goes to where the form of the candidate is followed, once it is sent. */
+function useVetting({ candidate: { id } }: ScreeningForm): () => void {
+  const platform = usePlatform();
+  return () => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id }));
 }

@@ -22,7 +22,7 @@ export const moveMembers: Service<typeof poolMembershipEndpoints.move> = (
       people.push(await findCandidateFor(ctx.actor, 'candidate.updatePools', id, { session }));
     requireActive(pool, move);
     const after = placeBy(pool, move);
-    let moved = 0;
+    const movedIds: string[] = [];
     for (const candidate of people) {
       const row = (await placesOf(candidate._id, session)).find(({ poolId }) =>
         poolId.equals(pool._id),
@@ -30,9 +30,10 @@ export const moveMembers: Service<typeof poolMembershipEndpoints.move> = (
       const before = row ? placeOf(row) : null;
       if (before === after) continue;
       await changePlaces(tx, candidate, candidate.version, [{ pool, before, after }], reason);
-      moved += 1;
+      movedIds.push(candidate._id.toHexString());
     }
-    return { moved, already: ids.length - moved };
+    const moved = movedIds.length;
+    return { moved, movedIds, already: ids.length - moved };
   });
 
 /** @throws AppError VALIDATION_FAILED: in a manual pool membership cannot be left to a rule */

@@ -41,7 +41,9 @@ test('what a pool lacks, and who could be added: several are taken, one is dismi
       ...poolHandlers(makePool()),
       respond(read, () => found),
       respond(dismiss, () => ({ changed: 1 })),
-      respond(poolMembershipEndpoints.move, () => ({ moved: 2, already: 0 })),
+      respond(poolMembershipEndpoints.move, ({ body: { candidateIds } }) => ({
+        ...{ moved: candidateIds.length, movedIds: candidateIds, already: 0 },
+      })),
     ],
   });
   const drawer = within(await screen.findByRole('dialog', { name: 'Gaps and suggestions' }));
@@ -62,6 +64,27 @@ test('what a pool lacks, and who could be added: several are taken, one is dismi
   await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('2 people were added'));
   expect(network.callsOf(poolMembershipEndpoints.move)[0]?.body).toEqual({
     ...{ candidateIds: [idOf(51), idOf(52)], move: 'add', reason: 'Suggested: fits J-00012' },
+  });
+});
+
+test('taking back what was added leaves those in the pool who were there before', async () => {
+  const { move } = poolMembershipEndpoints;
+  const { user, network, platform } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'team_lead', path: `${path}?open=suggestions` },
+    handlers: [
+      ...poolHandlers(makePool()),
+      respond(read, () => found),
+      respond(move, () => ({ moved: 1, movedIds: [idOf(52)], already: 1 })),
+    ],
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Gaps and suggestions' }));
+  for (const name of ['Ana Lima', 'Nuwan Perera'])
+    await user.click(await drawer.findByRole('checkbox', { name: `Choose ${name}` }));
+  await user.click(drawer.getByRole('button', { name: 'Add 2 people' }));
+  await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('Nuwan Perera was added'));
+  await act(async () => platform.notices.at(-1)?.undo?.());
+  expect(network.callsOf(move).at(-1)?.body).toMatchObject({
+    ...{ candidateIds: [idOf(52)], move: 'remove' },
   });
 });
 

@@ -17,9 +17,9 @@ export function useSuggestionActions({ id, kind }: Pick<PoolRecord, 'id' | 'kind
     return !error;
   }
 
-  async function take(people: readonly PoolSuggestion[]): Promise<void> {
+  async function take(candidateIds: string[]): Promise<void> {
     const body = {
-      candidateIds: people.map(({ candidate }) => candidate.id),
+      candidateIds,
       // A smart pool would keep out who is removed.
       move: kind === 'smart' ? ('release' as const) : ('remove' as const),
       reason: null,
@@ -38,14 +38,23 @@ export function useSuggestionActions({ id, kind }: Pick<PoolRecord, 'id' | 'kind
         move: 'add' as const,
         reason: t('reason', { number: first.job.number }),
       };
-      const { error } = await move({ params: { id }, body });
-      if (error) notify({ kind: 'error', text: errorText(error) });
-      else
-        notify({
-          kind: 'success',
-          text: t('added', { count: people.length, name: first.candidate.name }),
-          undo: () => take(people),
-        });
+      const { data, error } = await move({ params: { id }, body });
+      if (!data) {
+        notify({ kind: 'error', text: errorText(error) });
+        return;
+      }
+      // Those who were there before stay when it is taken back.
+      const { moved: count, movedIds } = data;
+      const added = people.find(({ candidate }) => movedIds.includes(candidate.id));
+      if (!added) {
+        notify({ kind: 'info', text: t('addedNone') });
+        return;
+      }
+      notify({
+        kind: 'success',
+        text: t('added', { count, name: added.candidate.name }),
+        undo: () => take(movedIds),
+      });
     },
     dismiss: async ({ candidate }: PoolSuggestion): Promise<void> => {
       if (!(await setDismissed(candidate.id, true))) return;

@@ -14,30 +14,31 @@ import { api } from '../../../api.ts';
 import { useQuestionMessages } from '../../../shared/questions/messages.ts';
 import { ImportOutcomes } from './import-outcomes.tsx';
 
-type Result = ResponseOf<typeof questionEndpoints.import>;
+/** What would happen, and of which text. */
+interface Trial {
+  text: string;
+  result: ResponseOf<typeof questionEndpoints.import>;
+}
 
 /** Adds questions from a file or pasted lines, after showing row by row what would happen. */
 export function ImportDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
   const t = useQuestionMessages();
   const platform = usePlatform();
   const [text, setText] = useState('');
-  const [trial, setTrial] = useState<Result | null>(null);
+  const [tried, setTried] = useState<Trial | null>(null);
   const [importQuestions, { isLoading, error }] = api.useQuestionsImportMutation();
   const params = { id: bank.pool.id };
+  // What was edited since is checked again.
+  const trial = tried?.text === text ? tried.result : null;
   const created = trial?.created ?? 0;
 
-  function change(next: string) {
-    setText(next);
-    setTrial(null);
-  }
-
   async function check(input: string) {
-    change(input);
+    setText(input);
     const { data } = await importQuestions({
       params,
       body: { use: bank.use, text: input, dryRun: true },
     });
-    if (data) setTrial(data);
+    if (data) setTried({ text: input, result: data });
   }
 
   async function add() {
@@ -89,7 +90,13 @@ export function ImportDrawer({ bank, onClose }: { bank: QuestionBank; onClose: (
         accept=".csv,.txt,text/csv,text/plain"
         onFiles={([file]) => void file?.text().then(check)}
       />
-      <TextArea label={t('importing.paste')} minRows={6} autoFocus value={text} onChange={change} />
+      <TextArea
+        label={t('importing.paste')}
+        minRows={6}
+        autoFocus
+        value={text}
+        onChange={setText}
+      />
       {trial && <ImportOutcomes trial={trial} />}
     </Drawer>
   );

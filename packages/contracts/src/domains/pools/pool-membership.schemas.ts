@@ -129,6 +129,8 @@ export const poolMoveSchema = z.strictObject({
 });
 export const poolMoveResult = z.object({
   moved: z.number().int(),
+  /** Whom this call moved, and whom taking it back concerns. */
+  movedIds: z.array(idSchema),
   /** Those who stood there already. */
   already: z.number().int(),
 });
