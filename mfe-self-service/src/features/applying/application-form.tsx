@@ -9,18 +9,20 @@ import {
   type Applying,
   type ApplyingStep,
 } from '@muster/contracts';
-import { errorText, isApiError, useLeave } from '@muster/kit';
+import { isApiError, useLeave, useUnsavedGuard } from '@muster/kit';
 import { Button, ErrorSummary, Form, NoticeBar, useZodForm } from '@muster/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
 import classes from './applying.module.css';
+import { CvProgress } from './cv-progress.tsx';
 import { CvStep } from './cv-step.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { useApplyingMessages } from './messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { copyOfDraft } from './same-draft.ts';
 import { SaveState } from './save-state.tsx';
+import { SendTrouble } from './send-trouble.tsx';
 import {
   AboutStep,
   AvailabilityStep,
@@ -30,6 +32,7 @@ import {
   RatesStep,
   SkillsStep,
 } from './steps.tsx';
+import { useCv } from './use-cv.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 
 interface ApplicationFormProps {
@@ -45,9 +48,13 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
   const navigate = useNavigate();
   const leave = useLeave();
   const { keeper, state } = useDraftKeeper(handle, applying);
+  const bringing = useCv(handle, keeper.learn);
+  const isUploading = bringing.state.step === 'sending';
+  useUnsavedGuard(isUploading, { reason: t('cv.leave') });
   const [furthest, setFurthest] = useState(applying.step);
   const [submit, { error: refusal, isLoading }] = api.useApplyingSubmitMutation();
   const [isSending, setIsSending] = useState(false);
+  const [isUnsent, setIsUnsent] = useState(false);
   const [initialValues] = useState(() => copyOfDraft(applying.draft));
   const form = useZodForm({
     schema: applicationFormSchema,
@@ -79,6 +86,7 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
   async function send() {
     setIsSending(true);
     const kept = await keeper.flush();
+    setIsUnsent(kept === null);
     const { error } = kept
       ? await submit({ params: { handle }, body: { version: kept.version } })
       : { error: undefined };
@@ -136,11 +144,10 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
           {...form.summary}
           lines={form.summary.lines.filter(({ id, path }) => id !== undefined || path === '')}
         />
+        {step !== 'cv' && bringing.state.step !== 'idle' && <CvProgress state={bringing.state} />}
         <div className={classes.fields}>
           {step === 'about' && <AboutStep form={form} email={email} />}
-          {step === 'cv' && (
-            <CvStep handle={handle} applying={state.known} form={form} onKept={keeper.learn} />
-          )}
+          {step === 'cv' && <CvStep applying={state.known} form={form} bringing={bringing} />}
           {step === 'experience' && <ExperienceStep form={form} />}
           {step === 'skills' && <SkillsStep form={form} />}
           {step === 'english' && <EnglishStep form={form} />}
@@ -150,14 +157,19 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
           {step === 'consent' && <ConsentStep form={form} agency={agencyName} />}
           {isLast && <ReviewStep values={values} applying={state.known} onChange={goTo} />}
         </div>
-        {refusal && isLast && <NoticeBar kind="danger">{errorText(refusal)}</NoticeBar>}
+        {isLast && <SendTrouble {...{ state, isUploading, isUnsent, refusal }} />}
         <div className={classes.buttons}>
           {before && (
             <Button variant="default" size="lg" onClick={() => goTo(before)}>
               {t('back')}
             </Button>
           )}
-          <Button type="submit" size="lg" loading={isLoading || isSending}>
+          <Button
+            type="submit"
+            size="lg"
+            loading={isLoading || isSending}
+            disabled={isLast && isUploading}
+          >
             {t(isLast ? 'send' : 'next')}
           </Button>
         </div>

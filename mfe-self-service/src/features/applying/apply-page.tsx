@@ -167,6 +167,16 @@ function Begin({ jobId, referralCode }: ApplyPageProps) {
         </RouteLink>
       </NoticeBar>
     );
+  // An application that they have made already is not made twice.
+  if (applied.error && jobId !== null)
+    return (
+      <ErrorState
+        size="block"
+        title={t('jobs.appliedUnknown')}
+        text={errorText(applied.error)}
+        onRetry={() => void applied.refetch()}
+      />
+    );
   if (error && !start) return <NoticeBar kind="danger">{errorText(error)}</NoticeBar>;
   if (!start || applied.isLoading) return <LoadingText>{t('begin.title')}</LoadingText>;
   return (

@@ -6,11 +6,22 @@ import {
   type Applying,
   type PublicJobDetail,
 } from '@muster/contracts';
-import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import {
+  act,
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+} from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
 const { jobs, job, begin, read, save, submit } = applyingEndpoints;
+const { beginCv, sendCv, completeCv, useCv, readCv } = applyingEndpoints;
+const rest = ['Pay', 'Availability', 'Motivation and links', 'Consent', 'Check and send'];
 const detail: PublicJobDetail = {
   ...{ id: '64b7f0c2a1d4e5f607182901', number: 'J-00012', title: 'React engineer' },
   ...{ engagement: 'full_time_contract', hoursPerWeek: 40, durationMonths: 6, seniority: null },
@@ -106,7 +117,7 @@ test('the steps keep what is typed, lead back and forth, and end with a thank-yo
   expect(await screen.findByRole('heading', { level: 1, name: 'Pay' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('radio', { name: /^C1/ })).toBeChecked();
-  for (const name of ['Pay', 'Availability', 'Motivation and links', 'Consent', 'Check and send']) {
+  for (const name of rest) {
     await next();
     await screen.findByRole('heading', { level: 1, name });
   }
@@ -120,6 +131,93 @@ test('the steps keep what is typed, lead back and forth, and end with a thank-yo
     step: 'review',
     draft: { skills: ['React'], english: 'C1' },
   });
+});
+
+test('a candidate of whom it cannot be read whether they applied gets no form before it is known', async () => {
+  let isDown = true;
+  const { user } = renderRemote(routes, {
+    ...{ api, session: 'candidate', path: '/application-process?job=J-00012' },
+    handlers: [
+      respond(job, () => detail),
+      respond(intakeEndpoints.startJobRequest, () => ({ ticket: 'ticket' })),
+      respond(ownApplicationEndpoints.appliedJobs, () =>
+        isDown ? fail('INTERNAL') : { data: [] },
+      ),
+    ],
+  });
+  expect(await screen.findByText(/could not check whether you are being considered/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start the application' })).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Start the application' })).toBeVisible();
+});
+
+const ready: Applying = {
+  ...{ ...applying, step: 'review' },
+  draft: { ...applying.draft, english: 'C1', skills: ['React'], isSixteen: true, mayStore: true },
+};
+const cv: Applying['cv'] = { name: 'cv.pdf', size: 9 };
+
+test('a CV that is uploading goes on over the next steps, and sending waits for it', async () => {
+  const upload = fixtureFor(beginCv.response, { offset: 0, chunk: 9 });
+  let arrive = () => {};
+  const arrived = new Promise<void>((go) => {
+    arrive = go;
+  });
+  const { user, container, platform } = renderRemote(routes, {
+    ...{ api, session: null, path: '/application-process/handle/cv' },
+    handlers: [
+      ...handlersOf(ready),
+      respond(beginCv, () => upload),
+      respond(sendCv, async () => {
+        await arrived;
+        return { ...upload, offset: 9 };
+      }),
+      respond(completeCv, () => fixtureFor(completeCv.response)),
+      respond(useCv, () => ({ ...ready, cv, version: 2 })),
+      respond(readCv, () => fixtureFor(readCv.response, { outcome: 'no_text' })),
+    ],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Your CV' });
+  const file = new File(['%PDF-1.7\n'], 'cv.pdf', { type: 'application/pdf' });
+  await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, file);
+  expect(await screen.findByText(/Uploading cv.pdf/)).toBeVisible();
+  const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+  await next();
+  await screen.findByRole('heading', { level: 1, name: 'Experience' });
+  expect(screen.getByText(/Uploading cv.pdf/)).toBeVisible();
+  await waitFor(() => expect(platform.unsaved()).toMatch(/still uploading/));
+  for (const name of ['Skills', 'English', ...rest]) {
+    await next();
+    await screen.findByRole('heading', { level: 1, name });
+  }
+  expect(await screen.findByText(/as soon as your CV is uploaded/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send application' })).toBeDisabled();
+  act(arrive);
+  expect(await screen.findByText('cv.pdf')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('Thank you, we have your application')).toBeVisible();
+});
+
+test('an application whose last words cannot be saved says at the button why it is not sent', async () => {
+  let isDown = true;
+  const { user, network } = renderRemote(routes, {
+    ...{ api, session: null, path: '/application-process/handle/review' },
+    handlers: [
+      ...handlersOf({ ...ready, step: 'consent' }),
+      respond(save, ({ body }) =>
+        isDown ? fail('UNAVAILABLE') : { ...ready, ...body, version: 2 },
+      ),
+    ],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Consent' });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText(/Your application was not sent/)).toBeVisible();
+  expect(network.callsOf(submit)).toEqual([]);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('Thank you, we have your application')).toBeVisible();
 });
 
 test('an application that has expired says what to do', async () => {

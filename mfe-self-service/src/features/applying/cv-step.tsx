@@ -1,24 +1,23 @@
 import type { Applying } from '@muster/contracts';
-import { Button, FileDropZone, NoticeBar, formatBytes, formatPercent } from '@muster/ui';
+import { Button, FileDropZone, NoticeBar, formatBytes } from '@muster/ui';
 import { useState } from 'react';
-import type { ApiError } from '@muster/kit';
 import classes from './applying.module.css';
 import type { ApplyingForm } from './applying-form.types.ts';
 import { CvFindings } from './cv-findings.tsx';
+import { CvProgress } from './cv-progress.tsx';
 import { useApplyingMessages, type ApplyingMessages } from './messages.ts';
-import { useCv } from './use-cv.ts';
+import type { Cv } from './use-cv.ts';
 
 interface CvStepProps {
-  handle: string;
   applying: Applying;
   form: ApplyingForm;
-  onKept: (applying: Applying) => void;
+  bringing: Cv;
 }
 
 /** The CV: brought, read, and what it says taken over as far as it is right. */
-export function CvStep({ handle, applying, form, onKept }: CvStepProps) {
+export function CvStep({ applying, form, bringing }: CvStepProps) {
   const t = useApplyingMessages();
-  const { state, take, read, drop, done } = useCv(handle, onKept);
+  const { state, take, read, drop, done } = bringing;
   const [isUsed, setIsUsed] = useState(false);
   const { cv } = applying;
   const isBusy = state.step === 'sending' || state.step === 'checking';
@@ -40,17 +39,7 @@ export function CvStep({ handle, applying, form, onKept }: CvStepProps) {
           if (file) void take(file);
         }}
       />
-      <div role="status" className={classes.save}>
-        {state.step === 'sending' &&
-          (state.isWaiting
-            ? t('cv.waiting')
-            : t('cv.sending', { name: state.name, share: formatPercent(state.share) }))}
-        {state.step === 'checking' && t('cv.checking')}
-        {isUsed && t('cv.used')}
-      </div>
-      {state.step === 'refused' && (
-        <NoticeBar kind="danger">{refusalText(state.error, t)}</NoticeBar>
-      )}
+      <CvProgress state={state} isUsed={isUsed} />
       {state.step === 'read' &&
         (state.cv.outcome === 'read' ? (
           <CvFindings
@@ -82,8 +71,3 @@ export function CvStep({ handle, applying, form, onKept }: CvStepProps) {
 
 const outcomeText = (outcome: string, t: ApplyingMessages): string =>
   outcome === 'blocked' || outcome === 'no_text' ? t(`cv.${outcome}`) : t('cv.unreadable');
-
-function refusalText({ code }: ApiError, t: ApplyingMessages): string {
-  if (code === 'ATTACHMENT_TOO_LARGE') return t('cv.tooLarge');
-  return t(code === 'ATTACHMENT_TYPE_NOT_ALLOWED' ? 'cv.refused' : 'cv.failed');
-}

@@ -20,6 +20,7 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     applied: 'You are being considered for this job already, since {{date}}.',
     appliedLine: 'You are being considered already, since {{date}}',
     appliedWhere: 'See where it stands',
+    appliedUnknown: 'We could not check whether you are being considered for this job already.',
     staff: 'You are signed in. This is what visitors see; only candidates apply.',
   },
   job: {
@@ -93,6 +94,10 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     saving: 'Saving…',
     failed: 'Could not be saved. We try again; what you typed stays here.',
     conflict: 'You have changed this application on another device.',
+    unsent:
+      'Your application was not sent, because your last changes could not be saved. Check your connection and send it again.',
+    unsentChoice:
+      'Your application was not sent: you have changed it on another device. Choose a version at the top of this page, then send it again.',
     takeTheirs: 'Show the other version',
     keepMine: 'Keep this version',
   },
@@ -102,6 +107,8 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     drop: 'Choose your CV',
     dropHint: 'PDF, DOCX, ODT, RTF or TXT, up to 10 MB',
     sending: 'Uploading {{name}}: {{share}}',
+    leave: 'Your CV is still uploading. It is not attached if you leave now.',
+    awaited: 'You can send the application as soon as your CV is uploaded.',
     waiting: 'No connection. The upload continues when you are online.',
     checking: 'Checking and reading your CV…',
     attached: '{{name}}, {{size}}',

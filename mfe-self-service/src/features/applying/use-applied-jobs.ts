@@ -8,7 +8,10 @@ import { api } from '../../api.ts';
 export function useAppliedJobs() {
   const isCandidate = useSession()?.role === 'candidate';
   const query = api.useOwnApplicationsAppliedJobsQuery({}, { skip: !isCandidate });
+  const { data, isFetching, refetch } = query;
   const since = (jobId: string | null): string | null =>
-    query.data?.data.find((one) => one.jobId === jobId)?.since ?? null;
-  return { since, isLoading: query.isLoading };
+    data?.data.find((one) => one.jobId === jobId)?.since ?? null;
+  // Not known is not the same as none.
+  const error = data ? undefined : query.error;
+  return { since, isLoading: isFetching && !data, error, refetch };
 }

@@ -13,7 +13,9 @@ export type CvState =
 const pauseMs = 2000;
 const maxTries = 20;
 
-/** A CV on its way to the form: brought, checked, read. */
+export type Cv = ReturnType<typeof useCv>;
+
+/** A CV on its way to the form: brought, checked, read. Held by what outlives the steps. */
 export function useCv(handle: string, onKept: (applying: Applying) => void) {
   const platform = usePlatform();
   const [state, setState] = useState<CvState>({ step: 'idle' });

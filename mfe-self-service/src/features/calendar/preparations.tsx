@@ -1,4 +1,5 @@
 import { PreparationSheet, usePreparationMessages } from '@muster/blocks';
+import { QueryView } from '@muster/kit';
 import { Card, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './my-calendar.module.css';
@@ -6,17 +7,23 @@ import classes from './my-calendar.module.css';
 /** How to prepare for each interview that is to come; nothing where there is none. */
 export function Preparations() {
   const t = usePreparationMessages();
-  const { data: found } = api.useInterviewKitsOwnQuery({});
-  return found?.data.map((preparation) => (
-    <section key={preparation.interviewId} className={classes.preparation}>
-      <Card
-        title={t('title', {
-          kind: t(`kind.${preparation.kind}`),
-          day: formatDate(preparation.startsAt, { weekday: true }),
-        })}
-      >
-        <PreparationSheet preparation={preparation} withFacts />
-      </Card>
-    </section>
-  ));
+  const query = api.useInterviewKitsOwnQuery({});
+  return (
+    <QueryView query={query} size="compact" skeleton={null} empty={null}>
+      {({ data }) =>
+        data.map((preparation) => (
+          <section key={preparation.interviewId} className={classes.preparation}>
+            <Card
+              title={t('title', {
+                kind: t(`kind.${preparation.kind}`),
+                day: formatDate(preparation.startsAt, { weekday: true }),
+              })}
+            >
+              <PreparationSheet preparation={preparation} withFacts />
+            </Card>
+          </section>
+        ))
+      }
+    </QueryView>
+  );
 }
