@@ -7,7 +7,7 @@ import {
   type Referral,
   type referralEndpoints,
 } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { ReadProblem, useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, SelectField, TextArea, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useReferralMessages } from './messages.ts';
@@ -42,10 +42,11 @@ export function ReferralDialog({ referral, action, onClose }: ReferralDialogProp
   const { notify } = usePlatform();
   const { name } = referral;
   const act = useAction(action);
-  const reasons = api.useReasonsListQuery(
+  const reasonList = api.useReasonsListQuery(
     { query: { context: 'referral_decline' } },
     { skip: action !== 'decline' },
-  ).data?.data;
+  );
+  const reasons = reasonList.data?.data;
   const form = useZodForm({
     schema: schemas[action],
     initialValues: { candidate: '', reasonId: null as string | null, note: '' },
@@ -91,6 +92,7 @@ export function ReferralDialog({ referral, action, onClose }: ReferralDialogProp
             {...form.field('candidate')}
           />
         )}
+        <ReadProblem query={reasonList} what={t('reason')} />
         {action === 'decline' && (
           <SelectField
             label={t('reason')}

@@ -4,7 +4,7 @@ import {
   type Reason,
   type RejectEffects,
 } from '@muster/contracts';
-import { useFormMutation, useOverlayClose } from '@muster/kit';
+import { ReadProblem, useFormMutation, useOverlayClose } from '@muster/kit';
 import {
   Avatar,
   DecisionForm,
@@ -47,7 +47,8 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
   const now = useNow();
   const close = useOverlayClose();
   const notice = useStatusNotice();
-  const reasons = api.useReasonsListQuery({ query: { context: 'candidate_reject' } }).data?.data;
+  const reasonList = api.useReasonsListQuery({ query: { context: 'candidate_reject' } });
+  const reasons = reasonList.data?.data;
   const [reject] = api.useCandidatesRejectMutation();
   const { applications, mail } = effects;
   const form = useZodForm({
@@ -117,6 +118,7 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
       summary={form.summary}
       saving={saving}
     >
+      <ReadProblem query={reasonList} what={t('status.reject.reason')} />
       <SelectField
         label={t('status.reject.reason')}
         required

@@ -1,5 +1,9 @@
-import { applicationActionEndpoints, type AnyEndpoint } from '@muster/contracts';
-import { fail, respond, screen, waitFor, within } from '@muster/kit/testing';
+import {
+  applicationActionEndpoints,
+  applicationEndpoints,
+  type AnyEndpoint,
+} from '@muster/contracts';
+import { fail, fixtureFor, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { record, show } from './application.fixtures.tsx';
 import { dialogActions, type DialogAction } from './dialog-actions.ts';
 
@@ -25,7 +29,11 @@ const open = async (action: DialogAction, answer: () => ReturnType<typeof fail>)
     ...{ allowedActions: [action], agreedStart: '2031-03-02', billRate: rate, payRate: rate },
     stage: { id: 'submitted', name: 'Submitted', kind: 'submitted' },
   });
-  const { user } = show(shown, '/profile', [respond(dialogs[action][0], answer)]);
+  const { jobChoices } = applicationEndpoints;
+  const { user } = show(shown, '/profile', [
+    respond(dialogs[action][0], answer),
+    respond(jobChoices, () => fixtureFor(jobChoices.response)),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem'));
   return { user, dialog: within(await screen.findByRole('dialog')) };

@@ -1,4 +1,5 @@
 import { earlyStageKinds, limits, type ApplicationRecord } from '@muster/contracts';
+import { ReadProblem } from '@muster/kit';
 import { CheckboxField, DateField, SegmentedField, SelectField, TextField } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useApplicationMessages } from './messages.ts';
@@ -70,6 +71,7 @@ export function OutcomeFields({ form }: FieldsProps) {
         {...form.field('outcome')}
         onChange={(next: typeof outcome) => form.applyPatch({ outcome: next, reasonId: null })}
       />
+      <ReadProblem query={reasons} what={t('dialog.reason')} />
       {outcome !== 'selected' && (
         <SelectField
           label={t('dialog.reason')}
@@ -90,6 +92,7 @@ export function OtherJobFields({ form, record }: FieldsProps & { record: Applica
   });
   return (
     <>
+      <ReadProblem query={jobs} what={t('dialog.job')} />
       <SelectField
         label={t('dialog.job')}
         required

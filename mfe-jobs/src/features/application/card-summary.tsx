@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { candidatesRoutes, href, type ApplicationRecord } from '@muster/contracts';
+import { candidatesRoutes, href, type ApplicationRecord, type Note } from '@muster/contracts';
 import { ClientViewCard } from '@muster/blocks';
 import { AppLink, QueryView, useCan } from '@muster/kit';
 import {
@@ -101,13 +101,9 @@ function Preview({ id }: { id: string }) {
 
 function LastNote({ candidateId }: { candidateId: string }) {
   const t = useApplicationMessages();
-  const { data } = api.useNotesListQuery({
+  const query = api.useNotesListQuery({
     query: { subjectType: 'candidate', subjectId: candidateId, limit: '1' },
   });
-  if (!data) return null;
-  const note = [...data.data, ...data.pinned]
-    .filter(({ body }) => body !== null)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
   return (
     <Part
       title={t('card.lastNote')}
@@ -117,17 +113,31 @@ function LastNote({ candidateId }: { candidateId: string }) {
         </AppLink>
       }
     >
-      {note ? (
-        <>
-          <RichTextView html={note.body ?? ''} />
-          <p className={classes.quiet}>
-            {[note.author?.name, formatRelativeDateTime(note.createdAt)].filter(Boolean).join(', ')}
-          </p>
-        </>
-      ) : (
-        <p className={classes.quiet}>{t('card.noNote')}</p>
-      )}
+      <QueryView
+        query={query}
+        size="compact"
+        isEmpty={() => false}
+        skeleton={<Skeleton height={48} />}
+      >
+        {({ data, pinned }) => <Latest notes={[...data, ...pinned]} />}
+      </QueryView>
     </Part>
+  );
+}
+
+function Latest({ notes }: { notes: readonly Note[] }) {
+  const t = useApplicationMessages();
+  const note = notes
+    .filter(({ body }) => body !== null)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+  if (!note) return <p className={classes.quiet}>{t('card.noNote')}</p>;
+  return (
+    <>
+      <RichTextView html={note.body ?? ''} />
+      <p className={classes.quiet}>
+        {[note.author?.name, formatRelativeDateTime(note.createdAt)].filter(Boolean).join(', ')}
+      </p>
+    </>
   );
 }
 

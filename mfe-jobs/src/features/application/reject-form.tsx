@@ -7,7 +7,7 @@ import {
   type Telling,
   type applicationEndpoints,
 } from '@muster/contracts';
-import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { ReadProblem, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
   Button,
@@ -50,7 +50,8 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   const close = useOverlayClose();
   const [reject] = api.useApplicationsRejectMutation();
   const [restore] = api.useApplicationsRestoreMutation();
-  const reasons = api.useReasonsListQuery({ query: { context: 'application_reject' } }).data?.data;
+  const reasonList = api.useReasonsListQuery({ query: { context: 'application_reject' } });
+  const reasons = reasonList.data?.data;
   // Until the reasons are there the choice stands with those who usually have some.
   const sides = [...new Set(reasons?.map((one) => one.side) ?? usualSides)].filter(
     (one) => one !== 'client' || record.everSubmitted,
@@ -187,6 +188,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
             }}
           />
         )}
+        <ReadProblem query={reasonList} what={t('reject.reason')} />
         <SelectField
           label={t('reject.reason')}
           required

@@ -6,7 +6,7 @@ import {
   type Position,
   type Positions,
 } from '@muster/contracts';
-import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { QueryView, ReadProblem, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DecisionFrame, Refusal } from './decision-frame.tsx';
@@ -35,7 +35,7 @@ function CancelPosition({ positions, seat }: { positions: Positions; seat: Posit
   const platform = usePlatform();
   const close = useOverlayClose();
   const [cancel] = api.usePositionsCancelMutation();
-  const { data: reasons } = api.useReasonsListQuery({ query: { context: 'position_cancel' } });
+  const reasonList = api.useReasonsListQuery({ query: { context: 'position_cancel' } });
   const form = useZodForm({
     schema: positionCancelSchema,
     initialValues: { reasonId: null as string | null, note: '' },
@@ -78,8 +78,8 @@ function CancelPosition({ positions, seat }: { positions: Positions; seat: Posit
         link={{ href: href(jobsRoutes.record, { id: job.id }), label: t('decide.openJob') }}
       />
     );
-  const needsNote =
-    reasons?.data.find(({ id }) => id === form.values.reasonId)?.requiresNote ?? false;
+  const reasons = reasonList.data?.data ?? [];
+  const needsNote = reasons.find(({ id }) => id === form.values.reasonId)?.requiresNote ?? false;
   const effects = [
     ...(seat.status === 'reserved'
       ? [t('decide.effect.back', { name: seat.occupant?.candidate?.name ?? t('hidden') })]
@@ -98,11 +98,12 @@ function CancelPosition({ positions, seat }: { positions: Positions; seat: Posit
       saving={saving}
       job={job}
     >
+      <ReadProblem query={reasonList} what={t('decide.reason')} />
       <SelectField
         label={t('decide.reason')}
         placeholder={t('decide.chooseReason')}
         required
-        options={(reasons?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+        options={reasons.map(({ id, label }) => ({ value: id, label }))}
         {...form.field('reasonId')}
       />
       <TextArea label={t('decide.note')} required={needsNote} {...form.field('note')} />

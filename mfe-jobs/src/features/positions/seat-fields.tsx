@@ -1,5 +1,5 @@
 import { currencies, type Position, type Positions, type UnitRate } from '@muster/contracts';
-import { useCan } from '@muster/kit';
+import { ReadProblem, useCan } from '@muster/kit';
 import {
   DateField,
   FieldRow,
@@ -57,7 +57,8 @@ interface SeatFieldsProps {
 export function SeatFields({ job, form, filled = false, withLabel = true }: SeatFieldsProps) {
   const t = usePositionMessages();
   const can = useCan();
-  const { data } = api.usePositionsSupervisorsQuery({ params: { id: job.id } });
+  const supervisors = api.usePositionsSupervisorsQuery({ params: { id: job.id } });
+  const { data } = supervisors;
   const options = (data?.data ?? []).map(({ id, name, title }) => ({
     value: id,
     label: title ? `${name}, ${title}` : name,
@@ -78,6 +79,7 @@ export function SeatFields({ job, form, filled = false, withLabel = true }: Seat
           {t('form.noSupervisors', { company: job.company.name })}
         </NoticeBar>
       )}
+      <ReadProblem query={supervisors} what={t('form.supervisor')} />
       <SelectField
         label={t('form.supervisor')}
         help={t('form.supervisorHelp')}

@@ -83,6 +83,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     close: { title: 'Close {{title}}' },
     cancel: { title: 'Cancel {{title}}' },
     reason: common.reason,
+    effects: 'What follows',
     rejectReason: 'Reason for those who are still on it',
     tell: 'Notify them by e-mail that the search has ended',
     notifyHelp_one: '{{count}} of them can be e-mailed.',

@@ -2,6 +2,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of the people whom vetters suggest. */
 const suggestionMessages = defineMessages('mfe-jobs-suggestions', {
+  panel: 'Suggestions of vetters',
   waiting_one: 'A vetter suggests {{count}} candidate',
   waiting_other: 'Vetters suggest {{count}} candidates',
   by: '{{name}}, {{date}}',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Suggestion } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { ReadProblem, errorText, usePlatform } from '@muster/kit';
 import {
   Button,
   IconBulb,
@@ -24,12 +24,12 @@ import { useSuggestions } from './use-suggestions.ts';
 export function SuggestionsPanel({ jobId }: { jobId: string }) {
   const t = useSuggestionMessages();
   const platform = usePlatform();
-  const { data } = useSuggestions(jobId);
+  const query = useSuggestions(jobId);
   const [accept, accepting] = api.useSuggestionsAcceptMutation();
   const [declined, setDeclined] = useState<Suggestion | null>(null);
   const [opened, { toggle }] = useDisclosure(false);
-  const rows = data?.data ?? [];
-  if (rows.length === 0) return null;
+  const rows = query.data?.data ?? [];
+  if (rows.length === 0) return <ReadProblem query={query} what={t('panel')} />;
 
   async function putOnJob({ id, version, candidate }: Suggestion, askInterest = false) {
     const answer = await accept({ params: { id }, body: { version, askInterest } });

@@ -1,5 +1,5 @@
 import { applicationWithdrawSchema, type ApplicationRow, type ReasonSide } from '@muster/contracts';
-import { errorText, useFormMutation, usePlatform } from '@muster/kit';
+import { ReadProblem, errorText, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Avatar,
   DecisionForm,
@@ -142,6 +142,7 @@ export function EndApplication({ row, name, others, ways, onClose, onDone }: End
               }}
             />
           )}
+          <ReadProblem query={reasons} what={t('end.reason')} />
           <SelectField
             label={t('end.reason')}
             required

@@ -6,6 +6,7 @@ import {
   placementTerminateSchema,
   type NoticeSide,
 } from '@muster/contracts';
+import { ReadProblem } from '@muster/kit';
 import {
   CheckboxField,
   DateField,
@@ -36,10 +37,11 @@ interface ReasonFieldsProps {
 /** Why a placement ends, from the catalogue, and a note where the reason asks for one. */
 function ReasonFields({ reason, note }: ReasonFieldsProps) {
   const t = usePlacementMessages();
-  const { data } = useReasonsListQuery({ query: { context: 'placement_end' } });
-  const reasons = data?.data ?? [];
+  const query = useReasonsListQuery({ query: { context: 'placement_end' } });
+  const reasons = query.data?.data ?? [];
   return (
     <>
+      <ReadProblem query={query} what={t('dialog.reason')} />
       <SelectField
         label={t('dialog.reason')}
         placeholder={t('dialog.chooseReason')}

@@ -1,4 +1,5 @@
 import { placementSupervisorSchema } from '@muster/contracts';
+import { ReadProblem } from '@muster/kit';
 import { SelectField } from '@muster/ui';
 import { usePlacementMessages } from './messages.ts';
 import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
@@ -11,7 +12,7 @@ import { usePlacementForm } from './use-placement-form.ts';
 /** Who of the client leads the work, and who steps in. */
 export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
   const t = usePlacementMessages();
-  const { data } = usePositionsSupervisorsQuery({ params: { id: placement.job.id } });
+  const supervisors = usePositionsSupervisorsQuery({ params: { id: placement.job.id } });
   const [changeSupervisor] = usePlacementsChangeSupervisorMutation();
   const { form, saving } = usePlacementForm({
     placement,
@@ -28,7 +29,7 @@ export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
     said: () => t('done.change_supervisor'),
     onDone: onClose,
   });
-  const options = (data?.data ?? []).map(({ id, name, title }) => ({
+  const options = (supervisors.data?.data ?? []).map(({ id, name, title }) => ({
     value: id,
     label: title ? `${name}, ${title}` : name,
   }));
@@ -42,6 +43,7 @@ export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
       summary={form.summary}
       saving={saving}
     >
+      <ReadProblem query={supervisors} what={t('dialog.supervisor')} />
       <SelectField
         label={t('dialog.supervisor')}
         required

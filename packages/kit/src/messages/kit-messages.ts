@@ -13,6 +13,8 @@ export const kitMessages = defineMessages('kit', {
   },
   query: {
     errorTitle: 'This could not be loaded',
+    unread: '{{what}}: this could not be loaded. {{why}}',
+    retry: common.tryAgain,
     slow: 'Still loading. This takes longer than usual.',
     stale: 'This could not be refreshed. You see what was loaded before.',
   },

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { bulkNeedsNote, limits, vettingActions, type VettingAction } from '@muster/contracts';
-import { selectedCount, useCan, useOverlayClose, type ListSelection } from '@muster/kit';
+import {
+  ReadProblem,
+  selectedCount,
+  useCan,
+  useOverlayClose,
+  type ListSelection,
+} from '@muster/kit';
 import { Checkbox, DecisionNotice, SelectField, TextArea, formatNumber } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { candidateSelection } from '../../../shared/candidate-selection.ts';
@@ -35,10 +41,11 @@ function BulkVetting({ selected, onClose }: { selected: ListSelection; onClose: 
   const [note, setNote] = useState('');
   const [mail, setMail] = useState(false);
   const [change] = api.useVettingBulkMutation();
-  const reasons = api.useReasonsListQuery(
+  const reasonList = api.useReasonsListQuery(
     { query: { context: 'vetting_fail' } },
     { skip: action !== 'fail' },
-  ).data?.data;
+  );
+  const reasons = reasonList.data?.data;
   const offered = vettingActions.filter((one) => can(permissions[one]));
   const needsNote = action !== null && bulkNeedsNote(action);
   const isComplete =
@@ -81,6 +88,7 @@ function BulkVetting({ selected, onClose }: { selected: ListSelection; onClose: 
         value={action}
         onChange={setAction}
       />
+      <ReadProblem query={reasonList} what={t('dialog.reason')} />
       {action === 'fail' && (
         <SelectField
           label={t('dialog.reason')}

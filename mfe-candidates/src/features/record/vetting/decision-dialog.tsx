@@ -11,7 +11,7 @@ import {
   type CandidateVetting,
   type VettingAction,
 } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { ReadProblem, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Avatar,
   CheckboxField,
@@ -67,10 +67,11 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
   const t = useVettingMessages();
   const { notify } = usePlatform();
   const step = useStep(action);
-  const reasons = api.useReasonsListQuery(
+  const reasonList = api.useReasonsListQuery(
     { query: { context: 'vetting_fail' } },
     { skip: action !== 'fail' },
-  ).data?.data;
+  );
+  const reasons = reasonList.data?.data;
   const mails = api.useVettingMailsQuery(
     { params: { id: candidate.id } },
     { skip: !isVerdict(action) },
@@ -129,6 +130,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
         {action === 'pass' && vetting.submitted === 0 && (
           <NoticeBar kind="warning">{t('status.noEvidence')}</NoticeBar>
         )}
+        <ReadProblem query={reasonList} what={t('dialog.reason')} />
         {action === 'fail' && (
           <SelectField
             label={t('dialog.reason')}

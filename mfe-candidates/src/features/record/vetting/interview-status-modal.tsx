@@ -16,7 +16,7 @@ import {
   type VettingInterviewAction,
   type VettingInterviewPage,
 } from '@muster/contracts';
-import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { QueryView, ReadProblem, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
   CheckboxField,
@@ -140,10 +140,11 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
   const { notify } = usePlatform();
   const close = useOverlayClose();
   const mutation = useAction(action);
-  const reasons = api.useReasonsListQuery(
+  const reasonList = api.useReasonsListQuery(
     { query: { context: 'interview_cancel' } },
     { skip: action !== 'cancel' },
-  ).data?.data;
+  );
+  const reasons = reasonList.data?.data;
   const form = useZodForm({
     schema: schemas[action],
     initialValues: {
@@ -247,6 +248,7 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
             {...form.field('to')}
           />
         )}
+        <ReadProblem query={reasonList} what={t('dialog.reason')} />
         {action === 'cancel' && (
           <SelectField
             label={t('dialog.reason')}

@@ -6,6 +6,7 @@ import {
   type ClientInterviewPeople,
   type InterviewPlace,
 } from '@muster/contracts';
+import { ReadProblem } from '@muster/kit';
 import {
   DateField,
   FieldRow,
@@ -72,6 +73,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
   const { hosts } = limits.clientInterview;
   return (
     <>
+      <ReadProblem query={query} what={t('form.people')} />
       {kind === 'client' && (
         <MultiSelectField
           label={t('form.client')}

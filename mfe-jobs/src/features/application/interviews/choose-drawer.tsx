@@ -8,7 +8,7 @@ import {
   type ClientInterviews,
 } from '@muster/contracts';
 import { ChooseFields, choiceOf, usualChoice } from '@muster/blocks';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { ReadProblem, useFormMutation, usePlatform } from '@muster/kit';
 import {
   FormDrawer,
   MultiSelectField,
@@ -90,6 +90,7 @@ export function ChooseDrawer({ record, interviews, former = null, onClose }: Cho
         />
       )}
       <TextField label={t('form.round')} required {...form.field('round')} />
+      <ReadProblem query={people} what={t('form.people')} />
       {values.kind === 'client' && (
         <MultiSelectField
           label={t('form.client')}

@@ -22,9 +22,18 @@ import { StatusDialog } from './status-dialog.tsx';
 /** The interviews of an application, the latest first, and what can be done with each. */
 export function InterviewsCard({ record }: { record: ApplicationRecord }) {
   const query = api.useClientInterviewsOfApplicationQuery({ params: { id: record.id } });
+  const links = api.useApplicationScheduleListQuery({ params: { id: record.id } });
+  const parts = { size: 'block', isEmpty: () => false, skeleton: <Loading /> } as const;
   return (
-    <QueryView query={query} size="block" isEmpty={() => false} skeleton={<Loading />}>
-      {(interviews) => <Interviews record={record} interviews={interviews} />}
+    <QueryView query={query} {...parts}>
+      {(interviews) => (
+        // A link that is not known of would be offered a second time.
+        <QueryView query={links} {...parts}>
+          {({ data }) => (
+            <Interviews record={record} interviews={interviews} links={openLinks(data)} />
+          )}
+        </QueryView>
+      )}
     </QueryView>
   );
 }
@@ -39,32 +48,29 @@ function Loading() {
 }
 
 /** Links by which no time was chosen yet; of those that led to nothing the latest of each round. */
-function useLinks(id: string): ApplicationScheduleRequest[] {
-  const { data } = api.useApplicationScheduleListQuery({ params: { id } });
-  const links = data?.data ?? [];
-  return links.filter(
+const openLinks = (links: readonly ApplicationScheduleRequest[]): ApplicationScheduleRequest[] =>
+  links.filter(
     ({ status, startsAt, round }, index) =>
       startsAt === null &&
       (status === 'invited' ||
         status === 'slots_proposed' ||
         links.findIndex((one) => one.round === round) === index),
   );
-}
 
 interface InterviewsProps {
   record: ApplicationRecord;
   interviews: ClientInterviews;
+  links: readonly ApplicationScheduleRequest[];
 }
 
 type Chosen = { interview: ClientInterview; action: ClientInterviewStaffAction };
 
-function Interviews({ record, interviews }: InterviewsProps) {
+function Interviews({ record, interviews, links }: InterviewsProps) {
   const t = useInterviewMessages();
   const { data, mayArrange, candidateTimeZone } = interviews;
   const isAsked = useListAddress().params.get('interview') === 'new';
   const [isOpen, setOpen] = useState(isAsked && mayArrange.length > 0);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const links = useLinks(record.id);
   const [inviting, setInviting] = useState<ApplicationScheduleRequest | 'new' | null>(null);
   const [fixing, setFixing] = useState<ApplicationScheduleRequest | null>(null);
   const shown = data.length + links.length;

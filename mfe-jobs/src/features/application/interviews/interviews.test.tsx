@@ -6,14 +6,18 @@ import {
 } from '@muster/contracts';
 import {
   axeFindings,
+  fail,
   fixtureFor,
+  renderRemote,
   respond,
   screen,
   waitFor,
   within,
   type Handler,
 } from '@muster/kit/testing';
+import { api } from '../../../api.ts';
 import { id, idOf, record, show } from '../application.fixtures.tsx';
+import { InterviewsCard } from './interviews-card.tsx';
 
 const { ofApplication, people, arrange, cancel } = clientInterviewEndpoints;
 const { list, freeTimes, invite, fix } = applicationScheduleEndpoints;
@@ -134,4 +138,20 @@ test('a time that the candidate proposed is fixed', async () => {
       ...{ version: 3, startsAt: window_.startsAt },
     }),
   );
+});
+
+test('while it is not known which links are open, none is offered a second time', async () => {
+  let isDown = true;
+  const { user } = renderRemote(<InterviewsCard record={record()} />, {
+    ...{ api, session: 'team_lead' },
+    handlers: [
+      respond(ofApplication, () => answer([])),
+      respond(list, () => (isDown ? fail('INTERNAL') : { data: [link] })),
+    ],
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: 'Let the candidate choose' })).toBeNull();
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByText(/^Proposes: /)).toBeVisible();
 });

@@ -112,6 +112,7 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     clock: 'Start',
     zone: 'Your time zone: {{zone}}',
     client: 'People of the client',
+    people: 'Participants',
     staff: 'From the agency',
     busy: '{{name}} (has another interview)',
     candidateBusy: 'The candidate has another interview at that time.',

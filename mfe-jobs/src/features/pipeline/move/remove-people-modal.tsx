@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { limits, type Reason } from '@muster/contracts';
-import { errorText, useCan, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  ReadProblem,
+  errorText,
+  useCan,
+  useIntentKey,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
 import {
   Button,
   CancelButton,
@@ -46,7 +53,8 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
   const mayRemove = useCan()('application.remove');
   const [way, setWay] = useState<Way>(mayRemove ? 'remove' : 'reject');
   const [terms, setTerms] = useState(nothingSaid);
-  const reasons = api.useReasonsListQuery({ query: { context: 'application_reject' } }).data?.data;
+  const reasonList = api.useReasonsListQuery({ query: { context: 'application_reject' } });
+  const reasons = reasonList.data?.data;
   const { rehearse, preview, checking, leave, pending, error, takeBack } = useLeaving(jobId, way);
   const reason = reasons?.find(({ id }) => id === terms.reasonId);
   const takesTwo = way === 'reject' && ids.length > limits.application.bulkReject;
@@ -124,6 +132,7 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
             onChange={(next: Way) => setWay(next)}
           />
         )}
+        {way === 'reject' && <ReadProblem query={reasonList} what={t('reason')} />}
         {way === 'reject' && (
           <RejectTerms
             {...{ terms, sample, takesTwo }}

@@ -1,5 +1,5 @@
 import { jobEndSchema, type JobRecord } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { ReadProblem, useFormMutation, usePlatform } from '@muster/kit';
 import {
   CheckboxField,
   NoticeBar,
@@ -24,7 +24,8 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
   const t = useRecordMessages();
   const telling = useTellingMessages();
   const platform = usePlatform();
-  const { data: effects } = api.useJobsEndEffectsQuery({ params: { id: job.id } });
+  const ending = api.useJobsEndEffectsQuery({ params: { id: job.id } });
+  const effects = ending.data;
   const reasons = useReasons();
   const [close] = api.useJobsCloseMutation();
   const [cancel] = api.useJobsCancelMutation();
@@ -79,9 +80,11 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
       summary={form.summary}
       saving={saving}
     >
+      <ReadProblem query={ending} what={t('dialog.effects')} />
       {selected > 0 && (
         <NoticeBar kind="danger">{t('blocked.selected', { count: selected })}</NoticeBar>
       )}
+      <ReadProblem query={reasons.job} what={t('dialog.reason')} />
       <SelectField
         label={t('dialog.reason')}
         placeholder={t('dialog.chooseReason')}
@@ -97,6 +100,7 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
       />
       {left > 0 && selected === 0 && (
         <>
+          <ReadProblem query={reasons.application} what={t('dialog.rejectReason')} />
           <SelectField
             label={t('dialog.rejectReason')}
             placeholder={t('dialog.chooseReason')}
@@ -130,14 +134,14 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
 
 /** Why jobs end, and why the agency rejects; without those that need words for each person. */
 function useReasons() {
-  const { data: job } = api.useReasonsListQuery({ query: { context: 'job_close' } });
-  const { data: application } = api.useReasonsListQuery({
-    query: { context: 'application_reject' },
-  });
+  const job = api.useReasonsListQuery({ query: { context: 'job_close' } });
+  const application = api.useReasonsListQuery({ query: { context: 'application_reject' } });
   return {
-    ofJob: job?.data ?? [],
+    ...{ job, application },
+    ofJob: job.data?.data ?? [],
     ofApplication:
-      application?.data.filter(({ side, requiresNote }) => side === 'agency' && !requiresNote) ??
-      [],
+      application.data?.data.filter(
+        ({ side, requiresNote }) => side === 'agency' && !requiresNote,
+      ) ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import { evaluationCreateSchema, type MemberEvaluations, type TeamMember } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { ReadProblem, useFormMutation, usePlatform } from '@muster/kit';
 import {
   DateField,
   FieldRow,
@@ -25,9 +25,8 @@ export function StartEvaluationDrawer({ member, next, onClose }: StartEvaluation
   const t = useMemberEvaluationMessages();
   const { notify } = usePlatform();
   const search = useStaffOptions(member.userId);
-  const templates = (api.useEvaluationTemplatesListQuery({}).data?.data ?? []).filter(
-    ({ isActive }) => isActive,
-  );
+  const templateList = api.useEvaluationTemplatesListQuery({});
+  const templates = (templateList.data?.data ?? []).filter(({ isActive }) => isActive);
   const [create] = api.useEvaluationsCreateMutation();
   const { reviewer, ...plan } = next;
   const form = useZodForm({
@@ -75,6 +74,7 @@ export function StartEvaluationDrawer({ member, next, onClose }: StartEvaluation
         valueOption={reviewer && { value: reviewer.id, label: reviewer.name }}
         {...form.field('reviewerUserId')}
       />
+      <ReadProblem query={templateList} what={t('form.template')} />
       <SelectField
         label={t('form.template')}
         help={t('form.templateHelp')}

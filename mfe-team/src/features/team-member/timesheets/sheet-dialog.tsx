@@ -11,7 +11,7 @@ import {
   type Timesheet,
   type timesheetEndpoints,
 } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { ReadProblem, useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, SelectField, TextArea, TextField, formatDate, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMemberMessages, type MemberTranslate } from '../messages.ts';
@@ -56,10 +56,11 @@ export function SheetDialog({ sheet, action, isOwn, onClose }: SheetDialogProps)
   const t = useMemberMessages();
   const { notify } = usePlatform();
   const decide = useDecision(action);
-  const reasons = api.useReasonsListQuery(
+  const reasonList = api.useReasonsListQuery(
     { query: { context: 'timesheet_reject' } },
     { skip: action !== 'reject' },
-  ).data?.data;
+  );
+  const reasons = reasonList.data?.data;
   const form = useZodForm({
     schema: schemas[action],
     initialValues: { note: '', reasonId: null as string | null, reference: '', reason: '' },
@@ -99,6 +100,7 @@ export function SheetDialog({ sheet, action, isOwn, onClose }: SheetDialogProps)
       summary={form.summary}
       saving={saving}
     >
+      <ReadProblem query={reasonList} what={t('act.reason')} />
       {action === 'reject' && (
         <SelectField
           label={t('act.reason')}
