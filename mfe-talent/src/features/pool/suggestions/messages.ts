@@ -6,7 +6,7 @@ const suggestionMessages = defineMessages('mfe-talent-suggestions', {
   reason: 'Suggested: fits {{number}}',
   added_one: '{{name}} was added',
   added_other: '{{count}} people were added',
-  addedNone: 'Everybody you chose was in the pool already',
+  addedNone: 'All of them were in the pool already',
   dismissedOne: '{{name}} is not suggested for this pool any more',
   gaps: {
     title: 'Demand from open jobs',
