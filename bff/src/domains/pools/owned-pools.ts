@@ -2,6 +2,7 @@ import { href, talentRoutes } from '@muster/contracts';
 import { heldItem } from '../users/api/held-list.ts';
 import { registerHeldRecords } from '../users/api/owned-records.ts';
 import { poolVisibility } from './api/pool-visibility.ts';
+import { emitRefill } from './changes/pool-change.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 
 /**
@@ -26,4 +27,6 @@ registerHeldRecords<Pool>({
         }),
       ),
   },
+  // Vetters see the people of their pools: the new owner does from now on, the former no more.
+  then: (tx, before, after) => emitRefill(tx, after, before.ownerUserId),
 });

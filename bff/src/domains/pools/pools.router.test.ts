@@ -4,6 +4,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createForm } from '../screening/screening.fixtures.ts';
+import { createTeamMember } from '../team/team-member.fixtures.ts';
 import { createPool } from './pool.fixtures.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 
@@ -188,6 +189,26 @@ describe('the record', () => {
     await lead.post(at(pool, '/actions/restore-deleted'), { version: 2 });
     await test.runEvents();
     expect(await idsIn(vetter, pool)).toEqual([hex(person)]);
+  });
+
+  it('handed over takes sight of its people from the vetter who had it, and gives it to the next', async () => {
+    const [former, heir] = [await signInAs(test, 'vetter'), await signInAs(test, 'vetter')];
+    const pool = await newPool({ ownerUserId: former.user._id });
+    const person = await createCandidateRecord();
+    await move(lead, pool, 'add', [person]);
+    const seen = async () =>
+      Promise.all(
+        [former, heir].map(async (who) => (await who.get(`/candidates/${hex(person)}`)).status),
+      );
+    expect(await seen()).toEqual([200, 404]);
+    const member = await createTeamMember(former.user);
+    const admin = await signInAs(test, 'admin');
+    const given = await admin.post(`/team/${member._id.toHexString()}/actions/hand-over`, {
+      ...{ toUserId: heir.userId, kinds: ['pools'], note: null },
+    });
+    expect(given.body.handed).toEqual({ pools: 1 });
+    await test.runEvents();
+    expect(await seen()).toEqual([404, 200]);
   });
 
   it('stays while people are still to answer its screening forms', async () => {

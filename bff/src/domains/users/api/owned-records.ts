@@ -45,7 +45,7 @@ interface HeldRecords<T extends RecordFields> {
   /** Further fields that follow, worked out from the record with its new holders. */
   follow?: (record: T) => Partial<T>;
   /** What else comes of it, in the same transaction. */
-  then?: (tx: Tx, before: T, after: T) => Promise<void>;
+  then?: (tx: Tx, before: T, after: T) => void | Promise<void>;
   list: ListHeld<T>;
 }
 
