@@ -2,9 +2,13 @@ import { limits } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createApplication, ended } from '../applications/application.fixtures.ts';
+import type { Application } from '../applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { FileModel } from '../files/file.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { createTask } from '../../walk/records.fixtures.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import {
   beginImport,
@@ -91,6 +95,26 @@ describe('many rows', () => {
     expect(next.result.created + next.result.skipped).toBe(10);
     expect(next.result.created).toBeGreaterThanOrEqual(9);
   }, 120_000);
+});
+
+it('undone by who may not know of it, leaves a candidate with whom work has begun', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const done = await imported(test, recruiter, csv(header, ...peopleRows(4)));
+  const [on, off, asked] = await CandidateModel.find({}).sort({ emailNorm: 1 }).lean();
+  const place = async (candidate: typeof on, changes: Partial<Application> = {}) => {
+    const { _id: jobId, companyId } = await createJob({ confidential: true });
+    const candidateId = candidate!._id;
+    const pair = { candidateId, jobId, companyId, ownerUserId: owner.user._id };
+    await createApplication(pair, 'added', changes);
+  };
+  await place(on);
+  await place(off, ended('rejected', 'added'));
+  await createTask(asked!, owner.user._id);
+  await recruiter.post(`/imports/${done.id}/actions/undo`, {}).expect(202);
+  await workOnImports();
+  expect(await readImportOf(recruiter, done)).toMatchObject({ status: 'undone', undone: 1 });
+  const left = await CandidateModel.find({ deletedAt: null }).sort({ emailNorm: 1 }).lean();
+  expect(left.map(({ _id }) => _id)).toEqual([on, off, asked].map((one) => one!._id));
 });
 
 describe('an import', () => {

@@ -16,6 +16,13 @@ export const peopleOnJob = (jobId: Types.ObjectId): Promise<Types.ObjectId[]> =>
 export const peopleEverOnJobs = (jobIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('candidateId', { jobId: { $in: [...jobIds] }, deletedAt: null });
 
+/** Those of these people who were ever added to a job, whoever may know of it. */
+export const everOnJobs = (candidateIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> =>
+  ApplicationModel.distinct('candidateId', {
+    candidateId: { $in: [...candidateIds] },
+    deletedAt: null,
+  });
+
 /** The jobs that a person is on now. */
 export const jobsOfPerson = (candidateId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('jobId', { candidateId, ...live });

@@ -10,7 +10,7 @@ import { untouchedPeople } from './untouched-people.ts';
 const peopleAtOnce = 40;
 
 /** Removes the candidates of an import that have not been changed, or worked with, since. */
-export async function undoPeople({ record, actor, held, signal }: ImportWork): Promise<void> {
+export async function undoPeople({ record, held, signal }: ImportWork): Promise<void> {
   const total = record.rowsTotal ?? 0;
   let rowsDone = 0;
   for (let last = 0; ;) {
@@ -28,7 +28,6 @@ export async function undoPeople({ record, actor, held, signal }: ImportWork): P
     last = rows.at(-1)?.row ?? last;
     rowsDone += rows.length;
     const ids = await untouchedPeople(
-      actor,
       rows.flatMap(({ candidateId }) => candidateId ?? []),
       record._id,
     );

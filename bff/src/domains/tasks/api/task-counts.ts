@@ -1,7 +1,18 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { TaskModel } from '../task.model.ts';
+import { TaskModel, type Task } from '../task.model.ts';
 import { scopeFor } from '../tasks.policy.ts';
+
+const openAbout = (candidateId: Types.ObjectId): QueryFilter<Task> => ({
+  subjectType: 'candidate',
+  subjectId: candidateId,
+  deletedAt: null,
+  status: { $ne: 'done' },
+});
+
+/** Whether a task of a candidate waits, whoever may read it: what is decided stands in no answer. */
+export const hasOpenTasks = async (candidateId: Types.ObjectId): Promise<boolean> =>
+  (await TaskModel.exists(openAbout(candidateId))) !== null;
 
 /** How many tasks of a candidate wait, of those that the actor may read. */
 export const countOpenTasks = (
@@ -10,13 +21,7 @@ export const countOpenTasks = (
   session?: ClientSession | null,
 ): Promise<number> =>
   TaskModel.countDocuments(
-    {
-      subjectType: 'candidate',
-      subjectId: candidateId,
-      deletedAt: null,
-      status: { $ne: 'done' },
-      ...scopeFor(actor, 'task.read'),
-    },
+    { ...openAbout(candidateId), ...scopeFor(actor, 'task.read') },
     { session: session ?? undefined },
   );
 
