@@ -12,12 +12,14 @@ export const exportFilesForgotten = 'export.files_forgotten';
 /** Lists whose rows name no candidate. Any other may, so that its files are given up. */
 const impersonal: readonly ListName[] = ['companies', 'jobs', 'talentPools'];
 
+const { from: underWay, to: cancelled } = stepOf(exportMachine, 'cancel');
 const { to: expired } = stepOf(exportMachine, 'expire');
 const { to: queued } = stepOf(exportMachine, 'giveBack');
 
 /**
  * Files of lists that may name the person: those that are whole expire, and what is being written
- * begins again without the person.
+ * begins again without the person. What was asked for with the person’s name ends: without its
+ * filter it would be all of the list.
  */
 export const forgetInExports: Forget = async (tx, { pattern }) => {
   const { session } = tx;
@@ -29,19 +31,11 @@ export const forgetInExports: Forget = async (tx, { pattern }) => {
     Object.values(query).some((value) => pattern.test(value)),
   );
   for (const record of found) {
-    const { _id, status, fileId } = record;
-    const isRunning = status === 'running';
-    if (!fileId && !isRunning && !named.includes(record)) continue;
+    const isNamed = named.includes(record);
+    if (!record.fileId && record.status !== 'running' && !isNamed) continue;
     await ExportModel.updateOne(
-      { _id },
-      {
-        $set: {
-          fileId: null,
-          ...(named.includes(record) && { query: {} }),
-          ...(status === 'completed' && { status: expired, expiresAt: tx.at }),
-          ...(isRunning && { status: queued, ...notHeld, rowsDone: 0 }),
-        },
-      },
+      { _id: record._id },
+      { $set: { fileId: null, ...(isNamed && { query: {} }), ...without(record, isNamed, tx.at) } },
       { session },
     );
     announceExport(tx, record);
@@ -53,3 +47,11 @@ export const forgetInExports: Forget = async (tx, { pattern }) => {
   );
   if (fileIds.length > 0) emit(tx, exportFilesForgotten, { fileIds });
 };
+
+/** How an export goes on without the person. */
+function without({ status }: ExportRecord, isNamed: boolean, at: Date): Partial<ExportRecord> {
+  if (status === 'completed') return { status: expired, expiresAt: at };
+  if (isNamed && underWay.includes(status))
+    return { status: cancelled, slot: null, ...notHeld, finishedAt: at };
+  return status === 'running' ? { status: queued, ...notHeld, rowsDone: 0 } : {};
+}
