@@ -13,7 +13,7 @@ export interface ImportRow {
   importId: Types.ObjectId;
   row: number;
   outcome: ImportOutcome;
-  /** The candidate that it added or filled. */
+  /** The candidate that it added or filled, or whom a row that was left out is about. */
   candidateId: Types.ObjectId | null;
   skip: ImportSkip | null;
   /** Why it was refused, or what was left empty. */

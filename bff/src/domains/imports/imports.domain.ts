@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { ImportModel } from './import.model.ts';
+import { forgetInImports } from './imports.forget.ts';
 import { importJobs } from './imports.jobs.ts';
 import { liveImports } from './imports.live.ts';
 import { personalImports } from './imports.personal.ts';
@@ -13,4 +14,5 @@ export const importsDomain: Domain = {
   jobs: importJobs,
   live: liveImports,
   personal: [personalImports],
+  forget: forgetInImports,
 };

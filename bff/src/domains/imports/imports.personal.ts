@@ -1,8 +1,8 @@
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
-import { releaseFiles } from '../files/api/files.ts';
 import { ImportRowModel, type ImportRow } from './import-row.model.ts';
 import { ImportModel, type ImportRecord } from './import.model.ts';
+import { giveUpFile } from './run/give-up-file.ts';
 
 /**
  * The files that named a person. Rows exist in the files alone: erasing a person deletes the whole
@@ -32,13 +32,7 @@ export const personalImports: PersonalRecords = {
     const imports = await ImportModel.find({ _id: { $in: importIds } }, null, {
       session,
     }).lean<ImportRecord[]>();
-    const fileIds = imports.flatMap(({ fileId }) => fileId ?? []);
-    await ImportModel.updateMany(
-      { _id: { $in: importIds } },
-      { $set: { fileId: null, fileName: 'import.csv', problems: [], unknownSkills: [] } },
-      { session },
-    );
-    await releaseFiles(tx, fileIds, 0);
+    for (const record of imports) await giveUpFile(tx, record);
     await ImportRowModel.updateMany({ candidateId }, { $set: { candidateId: null } }, { session });
   },
 };

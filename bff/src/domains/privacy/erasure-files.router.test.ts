@@ -4,6 +4,16 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { createExportRecord, makeExports } from '../exports/export.fixtures.ts';
 import { ExportModel, type ExportRecord } from '../exports/export.model.ts';
+import {
+  beginImport,
+  checked,
+  csv,
+  header,
+  imported,
+  leftOut,
+  readImportOf,
+} from '../imports/import.fixtures.ts';
+import { personalImports } from '../imports/imports.personal.ts';
 
 let test: TestApp;
 let admin: SignedIn;
@@ -44,4 +54,33 @@ it('ends the exports that look for the person, and lets the others begin again',
     expect(await stored(one)).toMatchObject({ query: {}, slot: null, holder: null, fileId: null });
   }
   expect(await stored(other)).toMatchObject({ status: 'completed', query: { q: 'Somebody else' } });
+});
+
+it('gives up every file with a row of the person, also where it came to no record', async () => {
+  const candidate = await createCandidateRecord(quirina);
+  const rowOf = ({ firstName, lastName, email }: typeof quirina) =>
+    csv(header, `${firstName},${lastName},${email},PT`);
+  const known = await imported(test, owner, rowOf(quirina));
+  expect(known.reasons).toMatchObject([{ outcome: 'skipped', code: 'KNOWN' }]);
+  expect(await leftOut(owner, known, 'skipped')).toHaveLength(2);
+  // Whom a row is about is kept with it, so that the person is told of the file.
+  expect(await personalImports.collect(candidate._id)).toMatchObject([
+    { file: 'people.csv', outcome: 'skipped' },
+  ]);
+  const refused = await imported(test, owner, rowOf({ ...quirina, email: 'qz@' }));
+  const draft = await beginImport(test, owner, rowOf(quirina));
+  const ready = await beginImport(test, owner, rowOf(quirina));
+  await checked(owner, ready);
+  const titled = await beginImport(test, owner, csv('Quirina,Zabelstein', 'Ana,Lima'));
+  const stranger = await beginImport(test, owner, csv(header, 'Ana,Lima,ana@people.test,PT'));
+
+  await erase(candidate);
+  for (const one of [known, refused])
+    await owner.get(`/imports/${one.id}/rows?outcome=skipped`).expect(410);
+  for (const one of [draft, ready, titled])
+    expect(await readImportOf(owner, one)).toMatchObject({
+      ...{ status: 'cancelled', fileName: 'import.csv', columns: [], expiresAt: null },
+      allowedActions: ['remove'],
+    });
+  expect(await readImportOf(owner, stranger)).toMatchObject({ status: 'draft' });
 });

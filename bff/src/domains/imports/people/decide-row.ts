@@ -35,10 +35,10 @@ export interface KnownPeople {
 type WithoutRow<P> = P extends unknown ? Omit<P, 'row'> : never;
 type Decision = WithoutRow<PlannedRow>;
 
-const skip = (reason: Extract<PlannedRow, { outcome: 'skipped' }>['skip']): Decision => ({
-  outcome: 'skipped',
-  skip: reason,
-});
+const skip = (
+  reason: Extract<PlannedRow, { outcome: 'skipped' }>['skip'],
+  about: Candidate | null = null,
+): Decision => ({ outcome: 'skipped', skip: reason, about: about?._id ?? null });
 
 /** What marks a person as named in a file already. */
 export const keysInFile = ({ sure, phones, names }: ImportedIdentity): string[] => [
@@ -57,22 +57,23 @@ export function decideRow(
   const { sure, phones, names } = identity;
   const alike = [...sure, ...phones].flatMap((key) => people.byKey.get(key) ?? []);
   const matches = alike.filter((candidate) => isSamePerson(candidate, identity));
-  if (matches.some(({ status }) => status === 'do_not_contact')) return skip('DO_NOT_CONTACT');
+  const unwanted = matches.find(({ status }) => status === 'do_not_contact');
+  if (unwanted) return skip('DO_NOT_CONTACT', unwanted);
   const known = surest(
     matches.filter(({ deletedAt }) => deletedAt === null),
     [...sure, ...phones],
   );
   const inFile = [...sure, ...phones.flatMap((phone) => names.map((name) => `${phone} ${name}`))];
-  if (known?.importId?.equals(record._id) || seen.hasAny(inFile)) return skip('IN_FILE');
+  if (known?.importId?.equals(record._id) || seen.hasAny(inFile)) return skip('IN_FILE', known);
   const isPhoneShared =
     seen.hasAny(phones) || alike.some((one) => !matches.includes(one) && mayTellOf(actor, one));
   const told = isPhoneShared ? withSharedPhone(facts) : facts;
   if (known) return fill({ settings, actor }, { facts: told, identity }, known, people);
   // A candidate removed by undoing an import may be added again by the next one.
-  const deleted = matches.some(
+  const deleted = matches.find(
     ({ importId, deleteReason }) => !(importId && deleteReason === undoReason),
   );
-  return deleted ? skip('DELETED') : { outcome: 'created', facts: told };
+  return deleted ? skip('DELETED', deleted) : { outcome: 'created', facts: told };
 }
 
 const mayTellOf = (actor: Actor, candidate: Candidate): boolean =>
@@ -91,13 +92,14 @@ function fill(
   known: Candidate,
   { notes }: KnownPeople,
 ): Decision {
-  if (!reaches(actor, 'candidate.read', known)) return skip('HIDDEN');
-  if (settings.duplicates === 'skip' || !isSurely(known, facts, identity)) return skip('KNOWN');
-  if (!reaches(actor, 'candidate.updateContact', known)) return skip('HIDDEN');
+  if (!reaches(actor, 'candidate.read', known)) return skip('HIDDEN', known);
+  if (settings.duplicates === 'skip' || !isSurely(known, facts, identity))
+    return skip('KNOWN', known);
+  if (!reaches(actor, 'candidate.updateContact', known)) return skip('HIDDEN', known);
   const has = facts.note !== null && notes.get(known._id.toHexString())?.has(facts.note);
   const note = has ? null : facts.note;
   if (Object.keys(lackingParts(known, facts.parts)).length === 0 && note === null)
-    return skip('NOTHING_EMPTY');
+    return skip('NOTHING_EMPTY', known);
   return { outcome: 'updated', facts: { ...facts, note }, target: known._id };
 }
 

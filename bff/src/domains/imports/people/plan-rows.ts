@@ -81,7 +81,7 @@ export async function rowPlanner({ record, settings, actor }: Parts): Promise<Ro
       const known = await knownPeople(found.flatMap(({ person }) => person ?? []));
       const fresh = new SeenKeys(seen);
       const planned = found.map(({ row, read: one, person }): PlannedRow => {
-        if (one.kind === 'empty') return { row, outcome: 'skipped', skip: 'EMPTY' };
+        if (one.kind === 'empty') return { row, outcome: 'skipped', skip: 'EMPTY', about: null };
         if (one.kind === 'wrong') return { row, outcome: 'failed', issues: one.issues };
         if (!person) throw new Error('A person was read without facts');
         const decided = decideRow({ record, settings, actor }, person, known, fresh);

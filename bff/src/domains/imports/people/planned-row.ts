@@ -20,7 +20,12 @@ export interface RowFacts {
 export type PlannedRow = { readonly row: number } & (
   | { readonly outcome: 'created'; readonly facts: RowFacts }
   | { readonly outcome: 'updated'; readonly facts: RowFacts; readonly target: Types.ObjectId }
-  | { readonly outcome: 'skipped'; readonly skip: ImportSkip }
+  | {
+      readonly outcome: 'skipped';
+      readonly skip: ImportSkip;
+      /** Whom the row is about, where that is known here; told to nobody. */
+      readonly about: Types.ObjectId | null;
+    }
   | { readonly outcome: 'failed'; readonly issues: readonly RowIssue[] }
 );
 

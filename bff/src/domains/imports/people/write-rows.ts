@@ -39,7 +39,7 @@ export async function writeRows({ record, held, rows, standing }: Writing): Prom
         row.outcome !== 'updated' ||
         (await fillImported(tx, assignmentId, row.target, row.facts.parts)) ||
         row.facts.note !== null;
-      written.push(isWritten ? row : { row: row.row, outcome: 'skipped', skip: 'NOTHING_EMPTY' });
+      written.push(isWritten ? row : nothingEmpty(row));
     }
     for (const [poolId, ids] of byPool(added))
       await addMembers(tx, new Types.ObjectId(poolId), ids);
@@ -55,6 +55,13 @@ export async function writeRows({ record, held, rows, standing }: Writing): Prom
     await count(tx, record, written);
   });
 }
+
+const nothingEmpty = ({
+  row,
+  target,
+}: Extract<PlannedRow, { outcome: 'updated' }>): PlannedRow => ({
+  ...{ row, outcome: 'skipped', skip: 'NOTHING_EMPTY', about: target },
+});
 
 interface Added {
   readonly candidate: Candidate;
@@ -98,8 +105,10 @@ function noteOf(row: PlannedRow, added: ReadonlyMap<number, Added>) {
   return body !== null && candidateId ? [{ candidateId, body }] : [];
 }
 
-const candidateOf = (row: PlannedRow, added: ReadonlyMap<number, Added>): Types.ObjectId | null =>
-  row.outcome === 'updated' ? row.target : (added.get(row.row)?.candidate._id ?? null);
+function candidateOf(row: PlannedRow, added: ReadonlyMap<number, Added>): Types.ObjectId | null {
+  if (row.outcome === 'updated') return row.target;
+  return row.outcome === 'skipped' ? row.about : (added.get(row.row)?.candidate._id ?? null);
+}
 
 function rowOf(
   { _id }: ImportRecord,

@@ -12,7 +12,19 @@ import { isOver, showImport } from '../import.serializer.ts';
 import { findImport } from '../imports.policy.ts';
 import { addedBy, notifyAdded } from '../people/notify-added.ts';
 
-const { from: underWay, to: cancelled } = stepOf(importMachine, 'cancel');
+export const { from: underWay, to: cancelled } = stepOf(importMachine, 'cancel');
+
+/** What an import is once it is cancelled. */
+export const cancellation = (at: Date) => ({
+  $set: {
+    status: cancelled,
+    ...notHeld,
+    finishedAt: at,
+    expiresAt: new Date(at.getTime() + limits.import.keep),
+    undoUntil: new Date(at.getTime() + limits.import.undo),
+  },
+  $unset: { busy: 1 as const },
+});
 
 /** Cancels an import; the process that runs it stops after its present step. */
 export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, { params }) => {
@@ -23,16 +35,7 @@ export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, 
   return transact(ctx, async (tx) => {
     const after = await ImportModel.findOneAndUpdate(
       { _id: before._id, status: { $in: underWay } },
-      {
-        $set: {
-          status: cancelled,
-          ...notHeld,
-          finishedAt: tx.at,
-          expiresAt: new Date(tx.at.getTime() + limits.import.keep),
-          undoUntil: new Date(tx.at.getTime() + limits.import.undo),
-        },
-        $unset: { busy: 1 },
-      },
+      cancellation(tx.at),
       { session: tx.session, returnDocument: 'after' },
     ).lean<ImportRecord>();
     if (!after) throw refused(await findImport(actor, params.id), 'cancel');
