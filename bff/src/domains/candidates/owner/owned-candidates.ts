@@ -9,7 +9,8 @@ import { notifyNewOwner } from './owner-notice.ts';
 /** Candidates get a new owner when theirs leaves. */
 registerOwnedRecords({
   kind: 'candidates',
-  count: (userId) => CandidateModel.countDocuments({ ownerUserId: userId, deletedAt: null }),
+  count: (userId, session = null) =>
+    CandidateModel.countDocuments({ ownerUserId: userId, deletedAt: null }).session(session),
   list: (actor, userId) =>
     listHeld<Candidate>(CandidateModel, { ownerUserId: userId, deletedAt: null }, actor, {
       sight: candidateVisibility,

@@ -47,7 +47,7 @@ async function again(tx: Tx, { placement, job }: FoundPlacement, body: Body): Pr
   requireState(placement, 'rehire');
   if (body.version !== placement.version) throw versionConflict(placement, ['status']);
   if (next) throw new AppError('DUPLICATE', { context: { placementId: next._id.toHexString() } });
-  const candidate = await findLiveCandidate(placement.candidateId);
+  const candidate = await findLiveCandidate(placement.candidateId, tx.session);
   if (!candidate || !placement.applicationId) throw refused(placement);
   if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
   const seat = await addSeatAfter(tx, job, placement);

@@ -18,7 +18,8 @@ const waiting = { deletedAt: null, status: { $ne: 'done' as const } };
 /** Open tasks get a new assignee when theirs leaves. */
 registerOwnedRecords({
   kind: 'tasks',
-  count: (userId) => TaskModel.countDocuments({ assigneeId: userId, ...waiting }),
+  count: (userId, session = null) =>
+    TaskModel.countDocuments({ assigneeId: userId, ...waiting }).session(session),
   list: (actor, userId) =>
     listHeld<Task>(TaskModel, { assigneeId: userId, ...waiting }, actor, {
       sight: seenTasks,

@@ -21,7 +21,7 @@ export async function handOver(
     await notifySuccessor(tx, to, await reassignOwnedRecords(tx, from, to));
     return;
   }
-  const counts = await countOwnedRecords(from);
+  const counts = await countOwnedRecords(from, tx.session);
   if (Object.values(counts).some((count) => count > 0))
     throw new AppError('OWNED_RECORDS_EXIST', { context: { ...counts } });
 }

@@ -1,5 +1,5 @@
 import { ownedKinds, type OwnedKind } from '@muster/contracts';
-import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { RecordFields } from '../../../db/record-fields.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -11,7 +11,7 @@ import { amongSome, listHeld, type HeldList, type ListHeld } from './held-list.t
 export interface OwnedRecords {
   readonly kind: OwnedKind;
   /** How many live records the user holds. */
-  count(userId: Types.ObjectId): Promise<number>;
+  count(userId: Types.ObjectId, session?: ClientSession | null): Promise<number>;
   /** Those of them that the reader may know of. */
   list(actor: Actor, userId: Types.ObjectId): Promise<HeldList>;
   /** Hands them, or some of them, over inside the transaction; audited by the domain that owns them. */
@@ -68,7 +68,8 @@ export function registerHeldRecords<T extends RecordFields>({
     }) as QueryFilter<T>;
   registerOwnedRecords({
     kind,
-    count: (userId) => model.countDocuments(heldBy(userId)),
+    count: (userId, session = null) =>
+      model.countDocuments(heldBy(userId)).session(session),
     list: (actor, userId) => listHeld(model, heldBy(userId), actor, list),
     reassign: async (tx, from, to, some) => {
       const held = await model
@@ -103,9 +104,13 @@ export function registerHeldRecords<T extends RecordFields>({
 export type OwnedCounts = Record<OwnedKind, number>;
 
 /** What a user holds, by kind. */
-export async function countOwnedRecords(userId: Types.ObjectId): Promise<OwnedCounts> {
+export async function countOwnedRecords(
+  userId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<OwnedCounts> {
   const counts = Object.fromEntries(ownedKinds.map((kind) => [kind, 0])) as OwnedCounts;
-  for (const records of registered.values()) counts[records.kind] = await records.count(userId);
+  for (const records of registered.values())
+    counts[records.kind] = await records.count(userId, session);
   return counts;
 }
 
