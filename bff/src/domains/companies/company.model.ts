@@ -65,6 +65,8 @@ export interface Company extends RecordFields {
   feedbackSlaHours: number;
   ndaStatus: (typeof ndaStates)[number] | null;
   lastContactAt: Date | null;
+  /** How often work began for it, so that its end meets that. */
+  turns?: number;
 }
 
 const text = { type: String, default: null } as const;
@@ -118,6 +120,7 @@ const companySchema = new Schema<Company>({
   feedbackSlaHours: { type: Number, required: true, default: 48 },
   ndaStatus: { type: String, enum: [...ndaStates, null], default: null },
   lastContactAt: { type: Date, default: null },
+  turns: { type: Number },
 });
 companySchema.plugin(recordFields);
 companySchema.index({ number: 1 }, { unique: true });

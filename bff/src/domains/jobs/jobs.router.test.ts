@@ -68,6 +68,21 @@ it('a draft gets its client’s team, is filled in by the merge rule and opened 
   expect((await manager.get(`/jobs/${made.body.number.toLowerCase()}`)).body.id).toBe(id);
 });
 
+it('never begins work again for a client that is ended at the same moment', async () => {
+  const outcomes: string[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    const company = await companyOf(manager);
+    const facts = { companyId: company._id, accountManagerId: manager.user._id };
+    const job = await readyJob({ ...facts, status: 'filled', positionsCount: 1 });
+    const [reopened, ended] = await Promise.all([
+      manager.post(`/jobs/${job._id.toHexString()}/actions/reopen`, { version: job.version }),
+      manager.post(`/companies/${company._id.toHexString()}/actions/end`, { version: 1, note: '' }),
+    ]);
+    outcomes.push([reopened.status, ended.status].toSorted().join(' '));
+  }
+  expect(outcomes.filter((one) => one === '200 200')).toEqual([]);
+});
+
 it.each([
   ['blocked', 'COMPANY_BLOCKED'],
   ['former', 'VALIDATION_FAILED'],

@@ -4,6 +4,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { runTransition } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { waitForClient } from './client-turn.ts';
 import { findLiveCompany } from './company-lookup.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
 
@@ -12,6 +13,7 @@ import { CompanyModel, type Company } from '../company.model.ts';
  * @throws AppError COMPANY_BLOCKED
  */
 export async function takeUpClient(tx: Tx, companyId: Types.ObjectId): Promise<void> {
+  await waitForClient(tx, companyId);
   const company = await findLiveCompany(companyId, tx.session);
   if (company?.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
   if (company?.status !== 'prospect' && company?.status !== 'former') return;

@@ -4,6 +4,7 @@ import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
+import { waitForClient } from '../../companies/api/client-turn.ts';
 import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
 import { changeJob } from '../changes/change-job.ts';
 import { clientVersionOf } from '../client/client-version.ts';
@@ -66,6 +67,7 @@ function requireComplete(checklist: ReturnType<typeof jobChecklist>): void {
 
 /** @throws AppError COMPANY_BLOCKED when the client is gone or nothing is done for it */
 async function takenClient(tx: Tx, { companyId }: Job): Promise<Company['status']> {
+  await waitForClient(tx, companyId);
   const company = await findLiveCompany(companyId, tx.session);
   if (!company || company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
   return company.status;

@@ -3,6 +3,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { waitForClient } from '../../companies/api/client-turn.ts';
 import { defaultPipelineId } from '../../pipelines/api/pipelines.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
 import { JobModel, type Job } from '../job.model.ts';
@@ -20,6 +21,7 @@ export async function writeJob(
   tx: Tx,
   { number, action, ...fields }: NewJob & { number: string; action: string },
 ): Promise<Job> {
+  await waitForClient(tx, fields.companyId);
   const [made] = await JobModel.create(
     [
       {
