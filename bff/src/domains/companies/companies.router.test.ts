@@ -266,6 +266,36 @@ it('gives several clients another account manager, who hears of it once', async 
   expect(told).toHaveLength(1);
 });
 
+it('is looked after by colleagues who could open it, and by no one else', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const company = await ownCompany();
+  const fieldsOf = ({ body }: { body: { error: { fields: { path: string; code: string }[] } } }) =>
+    body.error.fields.map(({ path, code }) => [path, code]);
+  const named = { accountManagerId: vetter.userId };
+  const made = await manager.post('/companies', draft(named));
+  expect(fieldsOf(made)).toEqual([['accountManagerId', 'CANNOT_OPEN']]);
+  for (const [path, userId] of [
+    ['accountManagerId', recruiter.userId],
+    ['recruiterId', vetter.userId],
+  ] as const) {
+    const changed = await manager.patch(at(company), { version: 1, changes: { [path]: userId } });
+    expect(fieldsOf(changed)).toEqual([[`changes.${path}`, 'CANNOT_OPEN']]);
+  }
+  const ids = [company._id.toHexString()];
+  const given = await admin.post('/companies/bulk/owner', { ids, ...named });
+  expect(fieldsOf(given)).toEqual([['accountManagerId', 'CANNOT_OPEN']]);
+  const member = (work: string) => ({
+    ...{ userId: vetter.userId, function: work, visibleToClient: true, backupUserId: null },
+    ...{ from: '2026-01-01', to: null },
+  });
+  const join = (work: string) =>
+    manager.patch(at(company, '/team'), { version: 1, team: { upsert: [member(work)] } });
+  expect(fieldsOf(await join('lead_recruiter'))).toEqual([
+    ['team.upsert[0].userId', 'CANNOT_OPEN'],
+  ]);
+  expect((await join('vetter')).status).toBe(200);
+});
+
 it('has a picture: one upload, used once, its bytes for the staff, another takes its place', async () => {
   const company = await ownCompany();
   const picture = await sharp({

@@ -4,9 +4,9 @@ import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findPeople, isActiveStaff } from '../people/api/people.ts';
+import { findActiveStaff, findPeople } from '../people/api/people.ts';
 import { handOverRecords } from '../users/api/hand-over-records.ts';
-import { findColleague } from './read-pack.ts';
+import { findColleague, successorsWithin } from './read-pack.ts';
 
 /** Gives what is a member's to a colleague, who is told; once more, it gives what came since. */
 export const giveHandover: Service<typeof handoverEndpoints.give> = (ctx, { params, body }) =>
@@ -14,11 +14,14 @@ export const giveHandover: Service<typeof handoverEndpoints.give> = (ctx, { para
     const { actor } = ctx;
     const { session } = tx;
     const member = await findColleague(actor, 'team.handOver', params.id, session);
-    const to = new Types.ObjectId(body.toUserId);
-    if (to.equals(member.userId) || !(await isActiveStaff(to, session)))
-      throw invalidField('toUserId', 'INVALID_OPTION');
+    const path = 'toUserId';
+    const [to] = await findActiveStaff([new Types.ObjectId(body.toUserId)], session);
+    const among = await successorsWithin(actor);
+    if (!to || to.id.equals(member.userId) || !among(to.id))
+      throw invalidField(path, 'INVALID_OPTION');
     const { kinds, note } = body;
-    const handed = await handOverRecords(tx, actor, { from: member.userId, to, kinds, note });
+    const facts = { from: member.userId, to, path, kinds, note };
+    const handed = await handOverRecords(tx, actor, facts);
     await audit(tx, {
       action: 'team_member.hand_over',
       entity: 'team_member',
@@ -28,7 +31,7 @@ export const giveHandover: Service<typeof handoverEndpoints.give> = (ctx, { para
         ...Object.entries(handed).map(([path, after]) => ({ path, before: null, after })),
       ],
     });
-    const person = (await findPeople([to], session)).ref(to);
+    const person = (await findPeople([to.id], session)).ref(to.id);
     if (!person) throw new AppError('NOT_FOUND');
     return { to: person, handed };
   });

@@ -13,6 +13,7 @@ import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel, type Job } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
 import { TaskModel, type Task } from '../tasks/task.model.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
 import type { TeamMember } from '../team/team-member.model.ts';
@@ -152,6 +153,30 @@ it('gives nothing to oneself, to who is no colleague, nor by who may not', async
   expect((await recruiter.get(pathOf(leaver, 'handover'))).status).toBe(404);
   const own = await createTeamMember(recruiter.user);
   expect(await packOf(recruiter, own)).toMatchObject({ mayHandOver: false, successors: [] });
+});
+
+it('gives nothing to who may not hold it, and a team lead gives within the own team', async () => {
+  const lead = await signInAs(test, 'team_lead');
+  const { leaver } = await desk(lead.user._id);
+  const [vetter, manager] = [
+    await signInAs(test, 'vetter'),
+    await signInAs(test, 'account_manager'),
+  ];
+  await createPool('Of a leaver', { ownerUserId: leaver.userId });
+  for (const [to, kind] of [
+    [vetter, 'companies'],
+    [vetter, 'jobs'],
+    [manager, 'pools'],
+  ] as const) {
+    const refused = await give(admin, leaver, to.user._id, ['tasks', kind]);
+    expect(refused.body.error.fields).toMatchObject([{ path: 'toUserId', code: 'CANNOT_OPEN' }]);
+  }
+  const stranger = await give(lead, leaver, manager.user._id, ['companies']);
+  expect(stranger.body.error.fields).toMatchObject([{ path: 'toUserId', code: 'INVALID_OPTION' }]);
+  // Of the kinds that were chosen alone.
+  const done = await give(admin, leaver, vetter.user._id, ['candidates', 'pools']);
+  expect(done.body.handed).toEqual({ candidates: 1, pools: 1 });
+  expect((await give(admin, leaver, manager.user._id, ['companies'])).status).toBe(200);
 });
 
 it('a team lead hands over what they may know of: a secret job stays, and its title is not told', async () => {

@@ -130,17 +130,19 @@ async function interviewsOnJobs(
     .map(({ _id, round, candidateId, startsAt }) => ({ _id, title: round, candidateId, startsAt }));
 }
 
+/** To whom the reader may give anything: a team lead to the own team and themselves. */
+export async function successorsWithin(actor: Actor): Promise<(id: Types.ObjectId) => boolean> {
+  if (actor.scopeOf('team.handOver') !== 'team') return () => true;
+  const own = [actor.userId, ...(await reportsOf(actor.userId))];
+  return (id) => own.some((one) => one.equals(id));
+}
+
 /** Colleagues who are here, of a team lead their own: who stands in first, then by what they have. */
 async function successorsOf(actor: Actor, userId: Types.ObjectId): Promise<Successor[]> {
   const staff = await findStaffWith('placement.manage');
-  const own =
-    actor.scopeOf('team.handOver') === 'team'
-      ? [actor.userId, ...(await reportsOf(actor.userId))]
-      : null;
+  const among = await successorsWithin(actor);
   const ids = staff.flatMap(({ id, assignments }) =>
-    !id.equals(userId) &&
-    assignments.some(({ role }) => role !== 'finance_hr') &&
-    (own === null || own.some((one) => one.equals(id)))
+    !id.equals(userId) && assignments.some(({ role }) => role !== 'finance_hr') && among(id)
       ? [id]
       : [],
   );

@@ -83,6 +83,24 @@ it('never begins work again for a client that is ended at the same moment', asyn
   expect(outcomes.filter((one) => one === '200 200')).toEqual([]);
 });
 
+it('is led by colleagues who may work on it; a vetter joins its team', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const company = await companyOf(manager);
+  const job = await createJob({ companyId: company._id, accountManagerId: manager.user._id });
+  const id = job._id.toHexString();
+  const change = (changes: object) => manager.patch(`/jobs/${id}`, { version: 1, changes });
+  for (const path of ['accountManagerId', 'leadRecruiterId']) {
+    const { body } = await change({ [path]: vetter.userId });
+    expect(body.error.fields).toMatchObject([{ path: `changes.${path}`, code: 'CANNOT_OPEN' }]);
+  }
+  const join = (work: string) =>
+    manager.post('/jobs/bulk/team', { ids: [id], userId: vetter.userId, function: work });
+  expect((await join('lead_recruiter')).body.error.fields).toMatchObject([
+    { path: 'userId', code: 'CANNOT_OPEN' },
+  ]);
+  expect((await join('vetter')).body).toMatchObject({ ok: 1 });
+});
+
 it.each([
   ['blocked', 'COMPANY_BLOCKED'],
   ['former', 'VALIDATION_FAILED'],

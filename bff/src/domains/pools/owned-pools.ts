@@ -2,7 +2,7 @@ import { href, talentRoutes } from '@muster/contracts';
 import { heldItem } from '../users/api/held-list.ts';
 import { registerHeldRecords } from '../users/api/owned-records.ts';
 import { poolVisibility } from './api/pool-visibility.ts';
-import { emitRefill } from './changes/pool-change.ts';
+import { emitRefill, poolOwner } from './changes/pool-change.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 
 /**
@@ -12,7 +12,7 @@ import { PoolModel, type Pool } from './pool.model.ts';
 registerHeldRecords<Pool>({
   kind: 'pools',
   model: PoolModel,
-  holders: ['ownerUserId'],
+  holders: { ownerUserId: poolOwner },
   live: {},
   entity: 'pool',
   action: 'pool.change_owner',

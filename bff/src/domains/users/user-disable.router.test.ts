@@ -146,6 +146,11 @@ describe('disabling', () => {
         { path: 'reassignToUserId', code: 'INVALID_OPTION' },
       ]);
     }
+    const manager = await signInAs(test, 'account_manager');
+    const beyond = await disable(admin, id, { reassignToUserId: manager.userId });
+    expect(beyond.body.error.fields).toMatchObject([
+      { path: 'reassignToUserId', code: 'CANNOT_OPEN' },
+    ]);
     expect(await ownedBy(user._id)).toBe(2);
     const { _id: successor } = (await signInAs(test, 'recruiter')).user;
     const done = await disable(admin, id, { reassignToUserId: successor.toHexString() });

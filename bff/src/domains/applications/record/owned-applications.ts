@@ -13,7 +13,7 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 registerHeldRecords<Application>({
   kind: 'applications',
   model: ApplicationModel,
-  holders: ['ownerUserId'],
+  holders: { ownerUserId: 'application.read' },
   live: { status: 'active' },
   entity: 'application',
   action: 'application.change_owner',

@@ -1,4 +1,5 @@
 import { candidatesRoutes, href } from '@muster/contracts';
+import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
 import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
 import { candidateVisibility } from '../api/candidate-names.ts';
@@ -25,6 +26,7 @@ registerOwnedRecords({
           }),
         ),
     }),
+  mayHold: (_tx, to) => Promise.resolve(holdsInSomeRole(to, 'candidate.read')),
   reassign: async (tx, from, to, some) => {
     const owned = await CandidateModel.find(
       amongSome<Candidate>({ ownerUserId: from, deletedAt: null }, some),

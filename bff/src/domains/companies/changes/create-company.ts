@@ -5,14 +5,14 @@ import type { Actor } from '../../../auth/actor.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import { transact } from '../../../db/unit-of-work.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { enterOnNew } from '../../custom-fields/api/new-values.ts';
 import { takePicture } from '../../files/api/pictures.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
 import { explainTakenName, takenName } from './change-company.ts';
+import { requireManager, requireRecruiter } from './company-holders.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
 import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';
 import { inviteMember } from '../members/invite-member.ts';
@@ -97,8 +97,7 @@ async function peopleFor(
 ): Promise<Pick<Company, 'accountManagerId' | 'recruiterId'>> {
   const manager = accountManagerId ? new Types.ObjectId(accountManagerId) : actor.userId;
   const recruiter = recruiterId ? new Types.ObjectId(recruiterId) : null;
-  if (!(await isActiveStaff(manager))) throw invalidField('accountManagerId', 'NOT_FOUND');
-  if (recruiter && !(await isActiveStaff(recruiter)))
-    throw invalidField('recruiterId', 'NOT_FOUND');
+  await requireManager(manager, 'accountManagerId');
+  if (recruiter) await requireRecruiter(recruiter, 'recruiterId');
   return { accountManagerId: manager, recruiterId: recruiter };
 }

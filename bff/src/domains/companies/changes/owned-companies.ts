@@ -4,12 +4,13 @@ import { heldItem } from '../../users/api/held-list.ts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
 import { scopeFor } from '../companies.policy.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
+import { companyHolders } from './company-holders.ts';
 
 /** Clients get a new account manager when theirs leaves. */
 registerHeldRecords<Company>({
   kind: 'companies',
   model: CompanyModel,
-  holders: ['accountManagerId', 'recruiterId'],
+  holders: companyHolders,
   live: { status: { $ne: 'former' } },
   entity: 'company',
   action: 'company.change_manager',

@@ -9,13 +9,12 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { takePicture } from '../../files/api/pictures.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
 import { changeCompany, explainTakenName } from './change-company.ts';
+import { requireManager, requireRecruiter } from './company-holders.ts';
 import { requireReach } from '../api/company-lookup.ts';
 import type { Company } from '../company.model.ts';
 import { notifyNewManager } from './manager-notice.ts';
@@ -81,11 +80,10 @@ async function storedChanges(
       defaultFeeValue: defaultFeeValue === null ? null : toMinorUnits(defaultFeeValue),
     }),
     ...(accountManagerId !== undefined && {
-      accountManagerId: await staffMember(accountManagerId, 'changes.accountManagerId', tx),
+      accountManagerId: await managerOf(accountManagerId, tx),
     }),
     ...(recruiterId !== undefined && {
-      recruiterId:
-        recruiterId === null ? null : await staffMember(recruiterId, 'changes.recruiterId', tx),
+      recruiterId: recruiterId === null ? null : await recruiterOf(recruiterId, tx),
     }),
   };
 }
@@ -94,9 +92,14 @@ async function storedChanges(
 const definedOf = <T extends object>(changes: T) =>
   changes as { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** @throws AppError VALIDATION_FAILED for a user who is not staff */
-async function staffMember(id: string, path: string, tx: Tx): Promise<Types.ObjectId> {
+async function managerOf(id: string, { session }: Tx): Promise<Types.ObjectId> {
   const userId = new Types.ObjectId(id);
-  if (!(await isActiveStaff(userId, tx.session))) throw invalidField(path, 'NOT_FOUND');
+  await requireManager(userId, 'changes.accountManagerId', session);
+  return userId;
+}
+
+async function recruiterOf(id: string, { session }: Tx): Promise<Types.ObjectId> {
+  const userId = new Types.ObjectId(id);
+  await requireRecruiter(userId, 'changes.recruiterId', session);
   return userId;
 }

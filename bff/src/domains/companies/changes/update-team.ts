@@ -4,7 +4,9 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findActiveStaff } from '../../people/api/people.ts';
+import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
 import { changeCompany } from './change-company.ts';
+import { teamHolders } from './company-holders.ts';
 import type { Company, CompanyTeamMember } from '../company.model.ts';
 
 type Patch = BodyOf<typeof companyEndpoints.updateTeam>['team'];
@@ -43,10 +45,13 @@ export const updateTeam: Service<typeof companyEndpoints.updateTeam> = (ctx, { p
         named.map((id) => new Types.ObjectId(id)),
         tx.session,
       );
-      const known = new Set(here.map(({ id }) => id.toHexString()));
-      upsert.forEach(({ item }, index) => {
-        if (!known.has(item.userId))
-          throw invalidField(`team.upsert[${index}].userId`, 'NOT_FOUND');
+      const known = new Map(here.map((member) => [member.id.toHexString(), member]));
+      upsert.forEach(({ item, isNew }, index) => {
+        const member = known.get(item.userId);
+        if (!member) throw invalidField(`team.upsert[${index}].userId`, 'NOT_FOUND');
+        const permission = teamHolders[item.function];
+        if (isNew && permission && !holdsInSomeRole(member, permission))
+          throw invalidField(`team.upsert[${index}].userId`, 'CANNOT_OPEN');
         if (item.backupUserId && !known.has(item.backupUserId))
           throw invalidField(`team.upsert[${index}].backupUserId`, 'NOT_FOUND');
       });

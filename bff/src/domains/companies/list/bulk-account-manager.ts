@@ -3,12 +3,12 @@ import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
 import { findCompanyFor, requireOpen } from '../api/company-lookup.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
+import { requireManager } from '../changes/company-holders.ts';
 import { notifyNewManager } from '../changes/manager-notice.ts';
 
 /** Gives several clients one account manager; a refused one never stops the others. */
@@ -17,7 +17,7 @@ export const bulkAccountManager: Service<typeof companyEndpoints.bulkOwner> = as
   { body },
 ) => {
   const manager = new Types.ObjectId(body.accountManagerId);
-  if (!(await isActiveStaff(manager))) throw invalidField('accountManagerId', 'NOT_FOUND');
+  await requireManager(manager, 'accountManagerId');
   const items: BulkItem[] = [];
   for (const id of new Set(body.ids)) items.push(await changeOne(ctx, id, manager, body.dryRun));
   const count = (outcome: BulkItem['outcome']) =>

@@ -1,4 +1,9 @@
-import { takesNewJobs, type BodyOf, type jobEndpoints } from '@muster/contracts';
+import {
+  takesNewJobs,
+  type BodyOf,
+  type PermissionName,
+  type jobEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldText } from '../../../db/fold-text.ts';
@@ -8,11 +13,11 @@ import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { isJobUsed } from '../../applications/api/job-pipeline.ts';
 import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
 import { supervisorsOf } from '../../companies/api/supervisors.ts';
-import { findActiveStaff } from '../../people/api/people.ts';
+import { requireColleague } from '../../people/api/require-colleague.ts';
 import { findPipeline } from '../../pipelines/api/pipelines.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { usableSkills } from '../../skills/api/skills.ts';
-import { responsibleTeam } from '../record/job-team.ts';
+import { jobLeader, permissionOnTeam, responsibleTeam } from '../record/job-team.ts';
 import { storeRange } from '../record/job-rates.ts';
 import type { Job, JobSkill } from '../job.model.ts';
 import { reaches } from '../jobs.policy.ts';
@@ -120,6 +125,12 @@ export async function clientOf(tx: Tx, id: string, path: string): Promise<Compan
   return company;
 }
 
+interface Wanted {
+  field: 'accountManagerId' | 'leadRecruiterId' | 'team';
+  id: Types.ObjectId;
+  permission: PermissionName;
+}
+
 async function staffOf(
   { tx, base, prefix }: Input,
   changes: Pick<JobChanges, 'accountManagerId' | 'leadRecruiterId' | 'team'>,
@@ -143,10 +154,12 @@ async function staffOf(
           function: member.function,
           responsible: false,
         }));
-  const wanted: [path: string, id: Types.ObjectId][] = [
-    ['accountManagerId', manager],
-    ...(lead ? [['leadRecruiterId', lead] as [string, Types.ObjectId]] : []),
-    ...members.map(({ userId }): [string, Types.ObjectId] => ['team', userId]),
+  const wanted: Wanted[] = [
+    { field: 'accountManagerId', id: manager, permission: jobLeader },
+    ...(lead ? [{ field: 'leadRecruiterId', id: lead, permission: jobLeader } as const] : []),
+    ...members.map(({ userId, function: role }): Wanted => ({
+      ...{ field: 'team', id: userId, permission: permissionOnTeam(role) },
+    })),
   ];
   // A former colleague stays until replaced.
   const before = new Set(
@@ -154,17 +167,12 @@ async function staffOf(
       String,
     ),
   );
-  const added = wanted.filter(([, id]) => !before.has(id.toHexString()));
-  const active = new Set(
-    (
-      await findActiveStaff(
-        added.map(([, id]) => id),
-        tx.session,
-      )
-    ).map(({ id }) => id.toHexString()),
-  );
-  for (const [path, id] of added)
-    if (!active.has(id.toHexString())) throw invalidField(`${prefix}${path}`, 'NOT_FOUND');
+  for (const { field, id, permission } of wanted)
+    if (!before.has(id.toHexString()))
+      await requireColleague(tx, id, {
+        path: `${prefix}${field}`,
+        mayOpen: (actor) => actor.can(permission),
+      });
   return {
     accountManagerId: manager,
     leadRecruiterId: lead,

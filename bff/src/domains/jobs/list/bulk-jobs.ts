@@ -9,16 +9,16 @@ import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { requireColleague } from '../../people/api/require-colleague.ts';
 import { holdOne } from '../actions/hold-job.ts';
 import { auditedFields } from '../record/job-audit.ts';
 import { findJob } from '../api/job-lookup.ts';
 import { notifyNewMembers } from '../notices/job-notices.ts';
 import { isEnded } from '../record/job-rights.ts';
-import { responsibleTeam } from '../record/job-team.ts';
+import { permissionOnTeam, responsibleTeam } from '../record/job-team.ts';
 import { shareWithNewTeam } from '../record/team-sight.ts';
 import { JobModel, type Job, type JobTeamMember } from '../job.model.ts';
 import { reaches } from '../jobs.policy.ts';
@@ -78,8 +78,11 @@ const requireEditable = ({ status }: Job): void => {
 
 export const bulkTeam: Service<typeof jobEndpoints.bulkTeam> = async (ctx, { body }) => {
   const userId = new Types.ObjectId(body.userId);
-  if (!(await isActiveStaff(userId))) throw invalidField('userId', 'NOT_FOUND');
   const role = body.function;
+  await requireColleague({ session: null }, userId, {
+    path: 'userId',
+    mayOpen: (actor) => actor.can(permissionOnTeam(role)),
+  });
   return changeAll(ctx, body, {
     permission: 'job.bulkTeam',
     skip: ({ team }) =>

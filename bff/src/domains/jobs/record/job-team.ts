@@ -1,3 +1,4 @@
+import type { PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
 import type { Company } from '../../companies/api/company-lookup.ts';
@@ -7,6 +8,13 @@ const leading: ReadonlySet<JobTeamMember['function']> = new Set([
   'account_manager',
   'lead_recruiter',
 ]);
+
+/** What the two responsible members of a job hold in one of their roles. */
+export const jobLeader = 'job.update';
+
+/** What a colleague holds in one of their roles to do this on a job. */
+export const permissionOnTeam = (role: JobTeamMember['function']): PermissionName =>
+  leading.has(role) ? jobLeader : 'job.read';
 
 /** A team with its two responsible members first; others cannot stand in their places. */
 export const responsibleTeam = (

@@ -5,14 +5,14 @@ import { registerHeldRecords } from '../../users/api/owned-records.ts';
 import { jobVisibility } from '../api/job-visibility.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { ended } from './job-rights.ts';
-import { responsibleTeam } from './job-team.ts';
+import { jobLeader, responsibleTeam } from './job-team.ts';
 import { shareWithNewTeam } from './team-sight.ts';
 
 /** Unfinished jobs get a new lead when theirs leaves. */
 registerHeldRecords<Job>({
   kind: 'jobs',
   model: JobModel,
-  holders: ['accountManagerId', 'leadRecruiterId'],
+  holders: { accountManagerId: jobLeader, leadRecruiterId: jobLeader },
   live: { status: { $nin: [...ended] } },
   entity: 'job',
   action: 'job.change_team',

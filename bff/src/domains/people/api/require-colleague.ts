@@ -1,8 +1,8 @@
-import type { Types } from 'mongoose';
+import { can, type PermissionName } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
-import { findActiveStaff } from './people.ts';
+import { findActiveStaff, type StaffMember } from './people.ts';
 import { actorsOf } from './staff-actors.ts';
 
 interface Given {
@@ -17,7 +17,7 @@ interface Given {
  * @throws AppError VALIDATION_FAILED at `path`: NOT_FOUND, CANNOT_OPEN
  */
 export async function requireColleague(
-  { session }: Pick<Tx, 'session'>,
+  { session }: { readonly session: ClientSession | null },
   id: Types.ObjectId,
   { path, mayOpen }: Given,
 ): Promise<void> {
@@ -25,3 +25,7 @@ export async function requireColleague(
   if (!member) throw invalidField(path, 'NOT_FOUND');
   if (!actorsOf(member).some(mayOpen)) throw invalidField(path, 'CANNOT_OPEN');
 }
+
+/** Whether a colleague holds the permission in one of their roles, whatever it reaches. */
+export const holdsInSomeRole = (member: StaffMember, permission: PermissionName): boolean =>
+  member.assignments.some(({ role }) => can(role, permission));

@@ -11,7 +11,7 @@ import { PlacementModel, type Placement } from '../placement.model.ts';
 registerHeldRecords<Placement>({
   kind: 'placements',
   model: PlacementModel,
-  holders: ['accountManagerId', 'recruiterId'],
+  holders: { accountManagerId: 'placement.manage', recruiterId: 'placement.manage' },
   live: { status: { $in: [...livePlacementStates] } },
   entity: 'placement',
   action: 'placement.change_manager',

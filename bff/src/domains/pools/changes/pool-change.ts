@@ -45,12 +45,15 @@ export async function changePool(
   }
 }
 
+/** What the owner of a pool has to hold in one of their roles. */
+export const poolOwner = 'pool.manage';
+
 /** The owner of a pool must be allowed to work with it. @throws AppError VALIDATION_FAILED */
 export async function requireOwner(ownerId: string, path: string): Promise<Types.ObjectId> {
   const userId = new Types.ObjectId(ownerId);
   if (!(await isActiveStaff(userId))) throw invalidField(path, 'NOT_FOUND');
   const roles = (await findStaffRoles([userId])).get(ownerId) ?? [];
-  if (!roles.some((role) => can(role, 'pool.manage'))) throw invalidField(path, 'NOT_ALLOWED');
+  if (!roles.some((role) => can(role, poolOwner))) throw invalidField(path, 'NOT_ALLOWED');
   return userId;
 }
 

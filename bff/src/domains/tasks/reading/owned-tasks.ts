@@ -5,6 +5,7 @@ import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visib
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { candidateNames, candidateVisibility } from '../../candidates/api/candidate-names.ts';
 import { companyNames, visibleCompanyNames } from '../../companies/api/company-directory.ts';
+import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
 import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
 import { promiseRule } from '../api/followed-tasks.ts';
@@ -26,6 +27,7 @@ registerOwnedRecords({
       sort: { dueOn: 1 },
       show: showHeld,
     }),
+  mayHold: (_tx, to) => Promise.resolve(holdsInSomeRole(to, 'task.read')),
   reassign: async (tx, from, to, some) => {
     const tasks = await TaskModel.find(
       amongSome<Task>({ assigneeId: from, ...waiting }, some),

@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { findActiveStaff } from '../../people/api/people.ts';
 import { countOwnedRecords, reassignOwnedRecords } from '../api/owned-records.ts';
 import { notifySuccessor } from './notify-successor.ts';
+import { requireMayHold } from './require-may-hold.ts';
 
 /**
  * Hands over the records of a person who may not own them any more.
@@ -16,8 +17,10 @@ export async function handOver(
 ): Promise<void> {
   if (toUserId !== null) {
     const to = new Types.ObjectId(toUserId);
-    if (to.equals(from) || !(await isActiveStaff(to, tx.session)))
-      throw invalidField('reassignToUserId', 'INVALID_OPTION');
+    const path = 'reassignToUserId';
+    const [member] = await findActiveStaff([to], tx.session);
+    if (!member || to.equals(from)) throw invalidField(path, 'INVALID_OPTION');
+    await requireMayHold(tx, { from, to: member, path });
     await notifySuccessor(tx, to, await reassignOwnedRecords(tx, from, to));
     return;
   }

@@ -2,13 +2,17 @@ import type { OwnedKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import type { StaffMember } from '../../people/api/people.ts';
 import { notifySuccessor } from '../access/notify-successor.ts';
+import { requireMayHold } from '../access/require-may-hold.ts';
 import { listOwnedRecords, reassignSome } from './owned-records.ts';
 
 /** Who gives what to whom. */
 interface Handover {
   from: Types.ObjectId;
-  to: Types.ObjectId;
+  to: StaffMember;
+  /** The field of the form that names them. */
+  path: string;
   kinds: readonly OwnedKind[];
   note: string | null;
 }
@@ -16,17 +20,22 @@ interface Handover {
 /**
  * Gives records of a user to a colleague, who is told: those that the one who does it may know
  * of, so that no user gets access to a record by handing it over. Returns how many of each kind.
+ * @throws AppError VALIDATION_FAILED at `path`, CANNOT_OPEN
  */
 export async function handOverRecords(
   tx: Tx,
   actor: Actor,
-  { from, to, kinds, note }: Handover,
+  { from, to, path, kinds, note }: Handover,
 ): Promise<Partial<Record<OwnedKind, number>>> {
   const handed: Partial<Record<OwnedKind, number>> = {};
+  const given = new Map<OwnedKind, readonly Types.ObjectId[]>();
   for (const kind of new Set(kinds)) {
     const { visible } = await listOwnedRecords(actor, kind, from);
-    if (visible.length > 0) handed[kind] = await reassignSome(tx, kind, { from, to, ids: visible });
+    if (visible.length > 0) given.set(kind, visible);
   }
-  await notifySuccessor(tx, to, handed, note);
+  await requireMayHold(tx, { from, to, path }, given);
+  for (const [kind, ids] of given)
+    handed[kind] = await reassignSome(tx, kind, { from, to: to.id, ids });
+  await notifySuccessor(tx, to.id, handed, note);
   return handed;
 }

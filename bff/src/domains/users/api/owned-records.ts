@@ -1,10 +1,12 @@
-import { ownedKinds, type OwnedKind } from '@muster/contracts';
+import { ownedKinds, type OwnedKind, type PermissionName } from '@muster/contracts';
 import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { RecordFields } from '../../../db/record-fields.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
+import type { StaffMember } from '../../people/api/people.ts';
+import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
 import { amongSome, listHeld, type HeldList, type ListHeld } from './held-list.ts';
 
 /** Records owned by a staff member, which get a new owner when the member leaves. */
@@ -14,6 +16,13 @@ export interface OwnedRecords {
   count(userId: Types.ObjectId, session?: ClientSession | null): Promise<number>;
   /** Those of them that the reader may know of. */
   list(actor: Actor, userId: Types.ObjectId): Promise<HeldList>;
+  /** Whether a colleague may hold what a user holds, or some of it. */
+  mayHold(
+    tx: Pick<Tx, 'session'>,
+    to: StaffMember,
+    from: Types.ObjectId,
+    some?: readonly Types.ObjectId[],
+  ): Promise<boolean>;
   /** Hands them, or some of them, over inside the transaction; audited by the domain that owns them. */
   reassign(
     tx: Tx,
@@ -30,11 +39,14 @@ export function registerOwnedRecords(records: OwnedRecords): void {
   registered.set(records.kind, records);
 }
 
+/** What users hold, each kind by the domain that owns it. */
+export const allOwned = (): Iterable<OwnedRecords> => registered.values();
+
 interface HeldRecords<T extends RecordFields> {
   kind: OwnedKind;
   model: Model<T>;
-  /** The fields that name who looks after a record. */
-  holders: readonly (keyof T & string)[];
+  /** The fields that name who looks after a record, and what that takes in one of their roles. */
+  holders: Partial<Record<keyof T & string, PermissionName>>;
   /** Which of these records still have an owner. */
   live: QueryFilter<T>;
   entity: string;
@@ -62,22 +74,29 @@ export function registerHeldRecords<T extends RecordFields>({
   then,
   list,
 }: HeldRecords<T>): void {
-  const heldBy = (userId: Types.ObjectId) =>
+  const fields = Object.keys(holders) as (keyof T & string)[];
+  const heldBy = (userId: Types.ObjectId, by = fields) =>
     ({
-      $and: [live, { deletedAt: null, $or: holders.map((field) => ({ [field]: userId })) }],
+      $and: [live, { deletedAt: null, $or: by.map((field) => ({ [field]: userId })) }],
     }) as QueryFilter<T>;
   registerOwnedRecords({
     kind,
-    count: (userId, session = null) =>
-      model.countDocuments(heldBy(userId)).session(session),
+    count: (userId, session = null) => model.countDocuments(heldBy(userId)).session(session),
     list: (actor, userId) => listHeld(model, heldBy(userId), actor, list),
+    mayHold: async ({ session }, to, from, some) => {
+      const beyond = fields.filter((field) => !holdsInSomeRole(to, holders[field]!));
+      const found =
+        beyond.length > 0 &&
+        (await model.exists(amongSome(heldBy(from, beyond), some)).session(session));
+      return !found;
+    },
     reassign: async (tx, from, to, some) => {
       const held = await model
         .find(amongSome(heldBy(from), some), null, { session: tx.session })
         .lean<T[]>();
       for (const record of held) {
         const given = Object.fromEntries(
-          holders.filter((field) => from.equals(record[field] as never)).map((one) => [one, to]),
+          fields.filter((field) => from.equals(record[field] as never)).map((one) => [one, to]),
         ) as Partial<T>;
         const changes = { ...given, ...follow?.({ ...record, ...given }) };
         const paths = Object.keys(changes) as (keyof T & string)[];
