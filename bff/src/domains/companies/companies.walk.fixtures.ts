@@ -5,6 +5,7 @@ import { createCompany } from './company.fixtures.ts';
 import { createCompanyUser } from './company-user.fixtures.ts';
 import type { CompanyUser } from './company-user.model.ts';
 import { storedPicture } from '../files/file.fixtures.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
@@ -120,13 +121,17 @@ export const companyFixtures: EndpointFixtures = {
     call: () => ({ body: { name: 'Northwind Rail Ltd', domain: 'northwind.test' } }),
   },
   'companies.bulkOwner': {
-    call: async (world, caller) => ({
-      body: {
-        ids: [(await companyFor(world, caller, 'company.read'))._id.toHexString()],
-        accountManagerId: world.colleague._id.toHexString(),
-        dryRun: true,
-      },
-    }),
+    call: async (world, caller) => {
+      const { _id: manager } = await createUser();
+      await createAssignment(manager, 'account_manager');
+      return {
+        body: {
+          ids: [(await companyFor(world, caller, 'company.read'))._id.toHexString()],
+          accountManagerId: manager.toHexString(),
+          dryRun: true,
+        },
+      };
+    },
   },
   'companies.read': onCompany({ permission: 'company.read', changes: { taxId: 'GB 123' } }),
   'companies.logo': {
