@@ -46,9 +46,9 @@ it('lists the collections that may be looked into, and no other', async () => {
 
 it('masks all that is not harmless by its kind or named by its domain', async () => {
   const person = await createCandidateRecord({
-    firstName: 'Ada',
+    firstName: 'Yvonne',
     lastName: 'Quill',
-    email: 'ada.quill@mailbox.test',
+    email: 'yvonne.quill@mailbox.test',
     phone: '+351 912 345 678',
     headline: 'Writes compilers',
     birthDate: '1990-05-17',
@@ -65,7 +65,8 @@ it('masks all that is not harmless by its kind or named by its domain', async ()
   expect(status).toBe(200);
   expect(body.rows).toHaveLength(1);
   expect(body.rows[0].values).toMatchObject({ status: person.status, number: person.number });
-  expect(text).not.toMatch(/ada|quill|912|compilers|1990/i);
+  // None of these can be part of an id.
+  expect(text).not.toMatch(/yvonne|quill|912 345|compilers|1990-05/i);
 });
 
 it('gives documents page by page, each once, and audits each look', async () => {
