@@ -13,7 +13,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../db/calendar-day.ts';
 import { visibleCandidates } from '../candidates/api/candidate-names.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
-import { supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
+import { supervisorIds, supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
 import { jobsById, type Job } from '../jobs/api/job-lookup.ts';
 import { findPeople } from '../people/api/people.ts';
 import { marginAt, rateOn, risksOf, weeksUntil } from './record/placement-facts.ts';
@@ -59,10 +59,7 @@ async function namesFor(actor: Actor, rows: readonly Placement[], session: Clien
     ]),
     session,
   );
-  const supervisors = await supervisorsById(
-    rows.flatMap((row) => [row.supervisorCompanyUserId, row.backupSupervisorId]),
-    session,
-  );
+  const supervisors = await supervisorsById(rows.flatMap(supervisorIds), session);
   const candidates = await visibleCandidates([actor], candidateIds);
   const busy = await liveCounts(candidateIds, session);
   return { jobs, companies, people, supervisors, candidates, busy };

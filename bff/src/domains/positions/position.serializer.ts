@@ -12,7 +12,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { visibleCandidates } from '../candidates/api/candidate-names.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
-import { supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
+import { supervisorIds, supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
 import type { Job } from '../jobs/api/job-lookup.ts';
 import { placementsOfSeats } from '../placements/api/seat-placements.ts';
 import { applicationPeople } from '../applications/api/application-people.ts';
@@ -73,10 +73,7 @@ async function showSeats(
   seats: readonly Position[],
   session: ClientSession | null,
 ): Promise<ShownPosition[]> {
-  const supervisors = await supervisorsById(
-    seats.flatMap((seat) => [seat.supervisorCompanyUserId, seat.backupSupervisorId]),
-    session,
-  );
+  const supervisors = await supervisorsById(seats.flatMap(supervisorIds), session);
   const reasons = await reasonLabels(
     seats.map(({ cancelReasonId }) => cancelReasonId),
     session,

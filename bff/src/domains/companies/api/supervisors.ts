@@ -30,6 +30,28 @@ export async function supervisorsById(
   return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
 }
 
+/** What names those who supervise some work for a client. */
+export interface Supervised {
+  supervisorCompanyUserId: Types.ObjectId | null;
+  backupSupervisorId: Types.ObjectId | null;
+}
+
+/** Who supervises and who stands in, in this order. */
+export const supervisorIds = ({
+  supervisorCompanyUserId,
+  backupSupervisorId,
+}: Supervised): (Types.ObjectId | null)[] => [supervisorCompanyUserId, backupSupervisorId];
+
+/** Those of them who may decide for the client today, in the same order. */
+export const ableToDecide = (
+  supervised: Supervised,
+  known: ReadonlyMap<string, Supervisor>,
+): Supervisor[] =>
+  supervisorIds(supervised).flatMap((id) => {
+    const found = id && known.get(id.toHexString());
+    return found?.eligible ? found : [];
+  });
+
 /** Lets through who of these memberships may supervise today: for a seat made after another one. */
 export async function eligibleAmong(
   ids: readonly (Types.ObjectId | null)[],

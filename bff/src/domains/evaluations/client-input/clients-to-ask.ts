@@ -1,7 +1,12 @@
 import type { ClientToAsk } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { companyNames } from '../../companies/api/company-directory.ts';
-import { supervisorsById, type Supervisor } from '../../companies/api/supervisors.ts';
+import {
+  ableToDecide,
+  supervisorIds,
+  supervisorsById,
+  type Supervisor,
+} from '../../companies/api/supervisors.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import type { EvaluationRecord } from '../evaluation.model.ts';
 
@@ -35,25 +40,9 @@ export async function askableClients(
   return contracts.map((contract) => ({
     contract,
     client: clients.get(contract.companyId.toHexString()) ?? '',
-    supervisor: answering(contract, supervisors)[0] ?? null,
+    supervisor: ableToDecide(contract, supervisors)[0] ?? null,
   }));
 }
-
-/** Who supervises a contract and who stands in, in this order. */
-export const supervisorIds = ({
-  supervisorCompanyUserId,
-  backupSupervisorId,
-}: Placement): (Types.ObjectId | null)[] => [supervisorCompanyUserId, backupSupervisorId];
-
-/** Those of them who can answer for the client today. */
-export const answering = (
-  placement: Placement,
-  supervisors: ReadonlyMap<string, Supervisor>,
-): Supervisor[] =>
-  supervisorIds(placement).flatMap((id) => {
-    const found = id && supervisors.get(id.toHexString());
-    return found?.eligible ? found : [];
-  });
 
 export const showClientToAsk = ({ contract, client, supervisor }: AskableClient): ClientToAsk => ({
   placementId: contract._id.toHexString(),

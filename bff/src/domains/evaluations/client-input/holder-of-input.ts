@@ -10,7 +10,7 @@ import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { contractsById, type Placement } from '../../placements/api/contracts-of-person.ts';
 import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
-import { supervisorIds } from './clients-to-ask.ts';
+import { supervisorIds } from '../../companies/api/supervisors.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 
 /** Who holds a link to give their view, in their own name. */

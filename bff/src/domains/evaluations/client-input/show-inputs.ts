@@ -8,11 +8,10 @@ import {
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { companyNames } from '../../companies/api/company-directory.ts';
-import { supervisorsById } from '../../companies/api/supervisors.ts';
+import { ableToDecide, supervisorIds, supervisorsById } from '../../companies/api/supervisors.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { contractsById } from '../../placements/api/contracts-of-person.ts';
 import type { EvaluationRecord } from '../evaluation.model.ts';
-import { answering, supervisorIds } from './clients-to-ask.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 
 interface Reader {
@@ -94,7 +93,7 @@ export async function reachableInputs(
   return new Set(
     waiting.flatMap(({ _id, placementId, companyUserId }) => {
       const contract = contracts.get(placementId.toHexString());
-      const who = contract ? answering(contract, supervisors) : [];
+      const who = contract ? ableToDecide(contract, supervisors) : [];
       return who.some(({ id }) => id.equals(companyUserId)) ? _id.toHexString() : [];
     }),
   );

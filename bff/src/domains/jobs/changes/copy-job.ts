@@ -2,7 +2,7 @@ import type { jobEndpoints } from '@muster/contracts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { eligibleAmong } from '../../companies/api/supervisors.ts';
+import { eligibleAmong, supervisorIds } from '../../companies/api/supervisors.ts';
 import { addPositions } from '../../positions/api/add-positions.ts';
 import { liveSeatsOf } from '../../positions/api/position-seats.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
@@ -66,10 +66,7 @@ export const copyJob: Service<typeof jobEndpoints.copy> = async (ctx, { params, 
       action: 'job.copy',
     });
     if (seats.length > 0) {
-      const ifEligible = await eligibleAmong(
-        seats.flatMap((seat) => [seat.supervisorCompanyUserId, seat.backupSupervisorId]),
-        session,
-      );
+      const ifEligible = await eligibleAmong(seats.flatMap(supervisorIds), session);
       await addPositions(
         tx,
         draft,

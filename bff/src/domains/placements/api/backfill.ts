@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { eligibleAmong } from '../../companies/api/supervisors.ts';
+import { eligibleAmong, supervisorIds } from '../../companies/api/supervisors.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { addPositions } from '../../positions/api/add-positions.ts';
 import type { Position } from '../../positions/api/position-seats.ts';
@@ -21,7 +21,7 @@ export async function backfillFor(tx: Tx, job: Job, placement: Placement): Promi
 export async function addSeatAfter(tx: Tx, job: Job, placement: Placement): Promise<Position> {
   const seat = placement.positionId ? await findSeat(placement.positionId, tx.session) : null;
   const { supervisorCompanyUserId, backupSupervisorId } = placement;
-  const ifEligible = await eligibleAmong([supervisorCompanyUserId, backupSupervisorId], tx.session);
+  const ifEligible = await eligibleAmong(supervisorIds(placement), tx.session);
   const [added] = await addPositions(tx, job, [
     {
       backfillForPlacementId: placement._id,

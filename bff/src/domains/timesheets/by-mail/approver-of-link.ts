@@ -3,6 +3,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { supervisorByMail } from '../../companies/api/supervisor-by-mail.ts';
+import { supervisorIds } from '../../companies/api/supervisors.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { contractOf } from '../sheet/open-days.ts';
@@ -30,7 +31,7 @@ export async function approverOfLink(ctx: VisitorContext, handle: string): Promi
   if (!placement) throw new AppError('TOKEN_INVALID');
   const assignment = await supervisorByMail(
     placement.companyId,
-    [placement.supervisorCompanyUserId, placement.backupSupervisorId],
+    supervisorIds(placement),
     token.holderEmailNorm,
   );
   if (!assignment)

@@ -1,9 +1,12 @@
 import type { ClientSession } from 'mongoose';
-import { supervisorsById, type Supervisor } from '../../companies/api/supervisors.ts';
-import type { Placement } from '../../placements/api/contracts-of-person.ts';
+import {
+  ableToDecide,
+  supervisorIds,
+  supervisorsById,
+  type Supervised,
+  type Supervisor,
+} from '../../companies/api/supervisors.ts';
 import type { TimesheetRecord } from '../timesheet.model.ts';
-
-type Supervised = Pick<Placement, 'supervisorCompanyUserId' | 'backupSupervisorId'>;
 
 /** Who of the client has a sheet before them now. */
 export type ApproversOf = (
@@ -19,15 +22,9 @@ export async function readApprovers(
   placements: readonly Supervised[],
   session: ClientSession | null = null,
 ): Promise<ApproversOf> {
-  const known = await supervisorsById(
-    placements.flatMap((one) => [one.supervisorCompanyUserId, one.backupSupervisorId]),
-    session,
-  );
-  return ({ supervisorCompanyUserId, backupSupervisorId }, { escalatedAt }) => {
-    const able = [supervisorCompanyUserId, backupSupervisorId].flatMap((id) => {
-      const found = id && known.get(id.toHexString());
-      return found?.eligible ? [found] : [];
-    });
+  const known = await supervisorsById(placements.flatMap(supervisorIds), session);
+  return (placement, { escalatedAt }) => {
+    const able = ableToDecide(placement, known);
     return escalatedAt ? able : able.slice(0, 1);
   };
 }
