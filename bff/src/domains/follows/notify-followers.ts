@@ -6,7 +6,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { kindOf, type ActivityKind } from '../candidates/api/activity/activity-kinds.ts';
 import {
   findLiveCandidate,
-  isOwnRecord,
+  opensCandidate,
   reaches,
   type Candidate,
 } from '../candidates/api/candidate-lookup.ts';
@@ -76,6 +76,5 @@ const mayKnow = (
 ): boolean => actorsOf(member).some((actor) => isTold(actor, candidate, kinds));
 
 const isTold = (actor: Actor, candidate: Candidate, kinds: readonly ActivityKind[]): boolean =>
-  !isOwnRecord(actor, candidate) &&
-  reaches(actor, 'candidate.read', candidate) &&
+  opensCandidate(actor, candidate) &&
   kinds.some((kind) => kind !== 'rate_changed' || reaches(actor, 'candidate.readRates', candidate));

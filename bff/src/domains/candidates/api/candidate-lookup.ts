@@ -10,6 +10,10 @@ import { isOwnRecord, reaches } from '../candidates.policy.ts';
 export type { Candidate };
 export { isOwnRecord, reaches };
 
+/** Whether a user may open the record of a candidate; nobody opens their own as staff. */
+export const opensCandidate = (actor: Actor, candidate: Candidate): boolean =>
+  !isOwnRecord(actor, candidate) && reaches(actor, 'candidate.read', candidate);
+
 interface LookupOptions {
   session?: ClientSession | null;
   /** Whether a deleted record will do, for those who may bring it back. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import {
   findCandidate,
-  isOwnRecord,
+  opensCandidate,
   reaches,
   type Candidate,
 } from '../../candidates/api/candidate-lookup.ts';
@@ -55,9 +55,6 @@ export async function findSubject(
   if (!subject.mayRead(actor)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
   return subject;
 }
-
-const opensCandidate = (actor: Actor, candidate: Candidate): boolean =>
-  !isOwnRecord(actor, candidate) && reaches(actor, 'candidate.read', candidate);
 
 const candidateSubject = (candidate: Candidate): NoteSubject => ({
   type: 'candidate',

@@ -1,11 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import {
-  findCandidate,
-  isOwnRecord,
-  reaches as reachesCandidate,
-} from '../../candidates/api/candidate-lookup.ts';
+import { findCandidate, opensCandidate } from '../../candidates/api/candidate-lookup.ts';
 import {
   findCompany,
   reaches,
@@ -47,8 +43,7 @@ export async function findSubject(
   const candidate = await findCandidate(actor, subjectId, options);
   return {
     ...{ type: 'candidate', _id: candidate._id, name: candidate.name, seesAll: true },
-    mayOpen: (other) =>
-      !isOwnRecord(other, candidate) && reachesCandidate(other, 'candidate.read', candidate),
+    mayOpen: (other) => opensCandidate(other, candidate),
     requireAdd: () => undefined,
   };
 }
