@@ -1,5 +1,5 @@
 import type { PermissionName } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import type { CompanyTeamMember } from '../company.model.ts';
 import { requireColleague } from '../../people/api/require-colleague.ts';
 
@@ -15,10 +15,21 @@ export const teamHolders: Partial<Record<CompanyTeamMember['function'], Permissi
   lead_recruiter: companyHolders.recruiterId,
 };
 
+/** Answers the id of who may do this for the client. */
 const requireHolder =
   (permission: PermissionName) =>
-  (userId: Types.ObjectId, path: string, session: ClientSession | null = null): Promise<void> =>
-    requireColleague({ session }, userId, { path, mayOpen: (actor) => actor.can(permission) });
+  async (
+    id: Types.ObjectId | string,
+    path: string,
+    session: ClientSession | null = null,
+  ): Promise<Types.ObjectId> => {
+    const userId = new Types.ObjectId(id);
+    await requireColleague({ session }, userId, {
+      path,
+      mayOpen: (actor) => actor.can(permission),
+    });
+    return userId;
+  };
 
 /** @throws AppError VALIDATION_FAILED at `path`: NOT_FOUND, CANNOT_OPEN */
 export const requireManager = requireHolder(companyHolders.accountManagerId);

@@ -1,5 +1,4 @@
 import { domainOf, isFreeMailDomain, type BodyOf, type companyEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
@@ -95,9 +94,8 @@ async function peopleFor(
   actor: Actor,
   { accountManagerId, recruiterId }: Input,
 ): Promise<Pick<Company, 'accountManagerId' | 'recruiterId'>> {
-  const manager = accountManagerId ? new Types.ObjectId(accountManagerId) : actor.userId;
-  const recruiter = recruiterId ? new Types.ObjectId(recruiterId) : null;
-  await requireManager(manager, 'accountManagerId');
-  if (recruiter) await requireRecruiter(recruiter, 'recruiterId');
-  return { accountManagerId: manager, recruiterId: recruiter };
+  return {
+    accountManagerId: await requireManager(accountManagerId || actor.userId, 'accountManagerId'),
+    recruiterId: recruiterId ? await requireRecruiter(recruiterId, 'recruiterId') : null,
+  };
 }

@@ -4,7 +4,6 @@ import {
   type BodyOf,
   type companyEndpoints,
 } from '@muster/contracts';
-import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -80,10 +79,17 @@ async function storedChanges(
       defaultFeeValue: defaultFeeValue === null ? null : toMinorUnits(defaultFeeValue),
     }),
     ...(accountManagerId !== undefined && {
-      accountManagerId: await managerOf(accountManagerId, tx),
+      accountManagerId: await requireManager(
+        accountManagerId,
+        'changes.accountManagerId',
+        tx.session,
+      ),
     }),
     ...(recruiterId !== undefined && {
-      recruiterId: recruiterId === null ? null : await recruiterOf(recruiterId, tx),
+      recruiterId:
+        recruiterId === null
+          ? null
+          : await requireRecruiter(recruiterId, 'changes.recruiterId', tx.session),
     }),
   };
 }
@@ -91,15 +97,3 @@ async function storedChanges(
 /** A partial change has no keys for what stays; the types of parsed bodies say less. */
 const definedOf = <T extends object>(changes: T) =>
   changes as { [K in keyof T]: Exclude<T[K], undefined> };
-
-async function managerOf(id: string, { session }: Tx): Promise<Types.ObjectId> {
-  const userId = new Types.ObjectId(id);
-  await requireManager(userId, 'changes.accountManagerId', session);
-  return userId;
-}
-
-async function recruiterOf(id: string, { session }: Tx): Promise<Types.ObjectId> {
-  const userId = new Types.ObjectId(id);
-  await requireRecruiter(userId, 'changes.recruiterId', session);
-  return userId;
-}

@@ -1,5 +1,5 @@
 import type { BulkItem, companyEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
@@ -16,8 +16,7 @@ export const bulkAccountManager: Service<typeof companyEndpoints.bulkOwner> = as
   ctx,
   { body },
 ) => {
-  const manager = new Types.ObjectId(body.accountManagerId);
-  await requireManager(manager, 'accountManagerId');
+  const manager = await requireManager(body.accountManagerId, 'accountManagerId');
   const items: BulkItem[] = [];
   for (const id of new Set(body.ids)) items.push(await changeOne(ctx, id, manager, body.dryRun));
   const count = (outcome: BulkItem['outcome']) =>

@@ -1,4 +1,4 @@
-import { can, type poolEndpoints, type ResponseOf } from '@muster/contracts';
+import type { poolEndpoints, ResponseOf } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx, WriteContext } from '../../../db/unit-of-work.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -7,7 +7,8 @@ import { recordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { findStaffRoles, isActiveStaff } from '../../people/api/people.ts';
+import { findActiveStaff } from '../../people/api/people.ts';
+import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
 import { findPoolFor, type Pool } from '../api/find-pool.ts';
 import { showPool } from '../record/show-pool.ts';
 
@@ -51,9 +52,9 @@ export const poolOwner = 'pool.manage';
 /** The owner of a pool must be allowed to work with it. @throws AppError VALIDATION_FAILED */
 export async function requireOwner(ownerId: string, path: string): Promise<Types.ObjectId> {
   const userId = new Types.ObjectId(ownerId);
-  if (!(await isActiveStaff(userId))) throw invalidField(path, 'NOT_FOUND');
-  const roles = (await findStaffRoles([userId])).get(ownerId) ?? [];
-  if (!roles.some((role) => can(role, poolOwner))) throw invalidField(path, 'NOT_ALLOWED');
+  const [member] = await findActiveStaff([userId]);
+  if (!member) throw invalidField(path, 'NOT_FOUND');
+  if (!holdsInSomeRole(member, poolOwner)) throw invalidField(path, 'NOT_ALLOWED');
   return userId;
 }
 
