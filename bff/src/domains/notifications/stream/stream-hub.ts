@@ -98,10 +98,6 @@ export class StreamHub {
         await this.tellOfFeatures(at);
         continue;
       }
-      if (type === remotesChanged) {
-        for (const { stream } of this.listeners) stream.send('remotes', {}, idOf(at));
-        continue;
-      }
       const tellConcerned = tellers[type];
       if (tellConcerned) {
         tellConcerned([...this.listeners], { payload, at });
@@ -174,13 +170,13 @@ async function tell(
     stream.send('notification', { id: null, unread: await unreadOf(viewer) }, idOf(at));
   } else {
     const message = createdPayload.parse(payload);
-    if (sees(viewer, { ...message, audience: guestless(message.audience) }))
+    if (sees(viewer, { ...message, audience: asStored(message.audience) }))
       stream.send('notification', { id: message.id, unread: await unreadOf(viewer) }, idOf(at));
   }
 }
 
-/** Those who take part hear that something happened, in the role in which they do. */
-const guestless = (audience: string | null) => audience as NotificationRecord['audience'];
+/** The audience of an event is that of the message it tells of. */
+const asStored = (audience: string | null) => audience as NotificationRecord['audience'];
 
 /** Counts once for all windows of a person in a role. */
 function rememberedUnread(): (viewer: Viewer) => Promise<number> {

@@ -2,6 +2,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { SessionWatch } from '../../../auth/session-watch.ts';
 import type { EventStream } from '../../../http/mount-events.ts';
 import { chatChanged, chatChangedPayload, partyKey } from '../../../outbox/chat-changed.ts';
+import { remotesChanged } from '../../../outbox/remotes-changed.ts';
 import type { TailedEvent } from '../../../outbox/tail.ts';
 import { tasksChanged, tasksChangedPayload } from '../../../outbox/tasks-changed.ts';
 
@@ -16,6 +17,7 @@ type Tell = (readers: readonly Reader[], event: Pick<TailedEvent, 'payload' | 'a
 /** The id of an event in the stream: the moment of the change. */
 export const idOf = (at: Date): string => String(at.getTime());
 
+/** Those who take part hear that something happened, in the role in which they do. */
 const tellOfChat: Tell = (readers, { payload, at }) => {
   const { threadId, parties } = chatChangedPayload.parse(payload);
   for (const { stream, actor } of readers)
@@ -35,8 +37,14 @@ const tellOfTasks: Tell = (readers, { payload, at }) => {
       stream.send('tasks', {}, idOf(at));
 };
 
-/** Events that name the people concerned themselves. */
+/** Which parts of the product are served concerns every window. */
+const tellOfRemotes: Tell = (readers, { at }) => {
+  for (const { stream } of readers) stream.send('remotes', {}, idOf(at));
+};
+
+/** Events that say themselves whom they concern. */
 export const tellers: Readonly<Record<string, Tell | undefined>> = {
   [chatChanged]: tellOfChat,
   [tasksChanged]: tellOfTasks,
+  [remotesChanged]: tellOfRemotes,
 };
