@@ -48,7 +48,7 @@ async function setAsideForm(tx: Tx, form: ScreeningFormRecord): Promise<void> {
   const status = isDraft ? 'draft' : 'disabled';
   await ScreeningFormModel.updateOne(
     { _id: form._id },
-    stampVersion(tx, { $set: { isLive: false, status, previousStatus: form.previousStatus } }),
+    stampVersion(tx, { $set: { isLive: false, status } }),
     { session: tx.session },
   );
   if (isDraft) return;
