@@ -6,7 +6,7 @@ import type { Variables } from '../query/match.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
 import { states } from './accumulator-states.ts';
 import { compileExpression } from './expression.ts';
-import { isNullish, type Expression } from './operator.ts';
+import { isNullish, type Expression, type Scope } from './operator.ts';
 import { mergeDocs } from './operators-logic.ts';
 import { deviation } from './operators-math.ts';
 
@@ -19,9 +19,9 @@ const simple: Record<string, (values: Value[]) => Value> = {
   $mergeObjects: mergeDocs,
 };
 
-/** Folds documents one after the other. */
+/** Folds documents one after the other, each as its scope. */
 export interface Fold {
-  add(doc: Doc): void;
+  add(scope: Scope): void;
   result(): Value;
 }
 
@@ -78,7 +78,7 @@ function sizeOf(value: Value, operator: string): number {
 function keeping(accumulator: Accumulator): StartFold {
   return (variables) => {
     const docs: Doc[] = [];
-    return { add: (doc) => void docs.push(doc), result: () => accumulator(docs, variables) };
+    return { add: ({ root }) => void docs.push(root), result: () => accumulator(docs, variables) };
   };
 }
 
@@ -94,10 +94,10 @@ export function compileFold(source: Value, field: string): StartFold {
   const make = Object.hasOwn(states, operator) ? states[operator] : undefined;
   if (!make) return keeping(compileAccumulator(source, field));
   const expression = compileExpression(argument);
-  return (variables) => {
+  return () => {
     const state = make();
     return {
-      add: (doc) => state.add(expression({ root: doc, current: doc, variables })),
+      add: (scope) => state.add(expression(scope)),
       result: () => state.result(),
     };
   };
@@ -119,7 +119,7 @@ export function compileAccumulator(source: Value, field: string): Accumulator {
     const start = compileFold(source, field);
     return (docs, variables) => {
       const fold = start(variables);
-      for (const doc of docs) fold.add(doc);
+      for (const doc of docs) fold.add({ root: doc, current: doc, variables });
       return fold.result();
     };
   }

@@ -21,8 +21,8 @@ export function groupBy(idSource: Value, accumulators: Doc): Stage {
     const groups = new Groups(() => fields.map(({ start }) => start(variables)));
     for (const doc of docs) {
       checkTime();
-      const id = idExpression({ root: doc, current: doc, variables }) ?? null;
-      for (const fold of groups.of(id).folds) fold.add(doc);
+      const scope = { root: doc, current: doc, variables };
+      for (const fold of groups.of(idExpression(scope) ?? null).folds) fold.add(scope);
     }
     return groups.all.map(({ id, folds }) => {
       const result: Doc = { _id: id };

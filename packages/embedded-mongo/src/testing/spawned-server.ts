@@ -33,10 +33,13 @@ export async function spawnServer(
     serverSelectionTimeoutMS: 500,
   }).connect();
   const kill = async (users?: Promise<unknown>): Promise<void> => {
+    // Closed first where nobody uses it: once its server is gone, the driver may wait for ever.
+    if (!users) await withPatience(client.close());
     const alive = child.exitCode === null && child.signalCode === null;
     const ended = alive ? once(child, 'exit') : undefined;
     child.kill('SIGKILL');
     await ended;
+    if (!users) return;
     // The driver, whose server vanished, seldom leaves a call or its own closing unsettled.
     await withPatience(users);
     await withPatience(client.close());
