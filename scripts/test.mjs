@@ -99,6 +99,14 @@ async function plantedFaults() {
   return counted(code === 0 ? 1 : 0, 0, code);
 }
 
+/** The tests of other packages on the embedded database. @returns {Promise<Result>} */
+async function suitesOfOthers() {
+  if (!full || inCopy) return { passed: 0, failed: 0 };
+  const code = await run('node', ['packages/embedded-mongo/suites/run-suites.mjs']);
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}  suites of other packages`);
+  return counted(code === 0 ? 1 : 0, 0, code);
+}
+
 const { checkTypes, checkRest } = await import('./check.mjs');
 const { tryGenerators } = await import('./setup/generators.mjs');
 /** @type {Result[]} */
@@ -119,6 +127,7 @@ results.push(await watch.time('browser', browserTests));
 await watch.measure();
 
 results.push(await plantedFaults());
+results.push(await suitesOfOthers());
 
 const { lines, failed: late } = judgeTimes(watch.used, { free: full || inCopy });
 console.log(`\n${lines.join('\n')}`);

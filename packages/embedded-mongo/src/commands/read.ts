@@ -224,21 +224,20 @@ const distinct: Command = (call) => {
   const filter = compileFilter(docField(body, 'query'), letVariables(body));
   const found = new Map<string, Value>();
   const parts = splitPath(key);
-  for (const doc of runQuery(
-    collection,
-    { filter, hint: hintOf(body['hint']) },
-    call.transaction,
-  )) {
-    for (const value of keyValues(doc, parts).values) {
-      if (value !== undefined && typeof value !== 'symbol') {
-        const id = keyOf(value);
-        if (!found.has(id)) found.set(id, value);
-      }
-    }
-  }
-  const values = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
-  return { values, ok: 1 };
+  const query = { filter, hint: hintOf(body['hint']) };
+  for (const doc of runQuery(collection, query, call.transaction))
+    for (const [id, value] of valuesInOrder(doc, parts)) if (!found.has(id)) found.set(id, value);
+  return { values: [...found.values()], ok: 1 };
 };
+
+/** The values of one document in their order, each with its key; documents come as they are met. */
+function valuesInOrder(doc: Doc, parts: readonly string[]): [id: string, value: Value][] {
+  const values = keyValues(doc, parts).values.filter(
+    (value) => value !== undefined && typeof value !== 'symbol',
+  ) as Value[];
+  const keyed = values.map((value): [string, Value] => [keyOf(value), value]);
+  return keyed.sort(([a], [b]) => (a < b ? -1 : 1));
+}
 
 /** Commands that read documents. */
 export const readCommands: Record<string, Command> = {

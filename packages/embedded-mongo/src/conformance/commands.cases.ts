@@ -67,6 +67,12 @@ export const cases = [
     { values: ['x', 'y'] },
   ),
   answers(
+    'distinct in the order in which documents are met, and of values within one',
+    { docs: [{ a: ['m', 'c'] }, { a: 'z' }, { a: 'b' }, { a: 'z' }] },
+    ({ collection }) => ({ distinct: collection, key: 'a' }),
+    { values: ['c', 'm', 'z', 'b'] },
+  ),
+  answers(
     'distinct with a filter',
     THREE,
     ({ collection }) => ({ distinct: collection, key: 't', query: { a: 2 } }),
