@@ -7,7 +7,7 @@ import {
   type decisionVisitEndpoints,
 } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
-import { transact, type WriteContext } from '../../../db/unit-of-work.ts';
+import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
@@ -15,6 +15,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { useAccessToken } from '../../links/api/access-tokens.ts';
+import { handOfHolder } from '../../links/api/hand-of-holder.ts';
 import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
 import {
   rejectBy,
@@ -52,7 +53,7 @@ export async function sendDecisionCode(
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: standing, action: 'decide' },
     });
-  return transact(handContext(ctx, decider), async (tx) => {
+  return transact(handOfHolder(ctx, decider.token, decider.actor), async (tx) => {
     const { words, sent } = await giveLinkCode(tx, token);
     await sendMail(tx, {
       template: 'client_decision_code',
@@ -90,7 +91,7 @@ async function decide<Body extends object>(
 ): Promise<DecisionVisit> {
   const decider = await deciderOfLink(ctx, handle);
   const { token, actor } = decider;
-  const context = handContext(ctx, decider);
+  const context = handOfHolder(ctx, token, actor);
   await requireLinkCode(token, code);
   const hand: ClientHand = {
     ...{ ctx: context, actor },
@@ -104,20 +105,6 @@ async function decide<Body extends object>(
     },
   };
   return show(decider, await write(hand, decider.applicationId, body));
-}
-
-/** The holder of the link acts, in their own name, signed in or not. */
-function handContext(ctx: VisitorContext, { token, actor }: LinkDecider): WriteContext {
-  return {
-    ...{ requestId: ctx.requestId, ip: ctx.ip, idempotency: ctx.idempotency },
-    tokenId: token._id,
-    session: {
-      id: null,
-      user: { _id: actor.userId },
-      assignment: { _id: actor.assignmentId },
-      impersonation: null,
-    },
-  };
 }
 
 async function candidateOf({ actor, applicationId }: LinkDecider): Promise<ClientCandidate> {

@@ -1,5 +1,4 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { WriteContext } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
@@ -74,18 +73,3 @@ export async function inputBehind(
   if (!input || !evaluation || !contract || !job || !candidate) throw new AppError('TOKEN_INVALID');
   return { input, evaluation, contract, candidate, job };
 }
-
-/** The holder of the link acts, in their own name, signed in or not. */
-export const handOf = (
-  ctx: VisitorContext,
-  { token, userId, assignmentId }: Holder,
-): WriteContext => ({
-  ...{ requestId: ctx.requestId, ip: ctx.ip, idempotency: ctx.idempotency },
-  tokenId: token._id,
-  session: {
-    id: null,
-    user: { _id: userId },
-    assignment: { _id: assignmentId },
-    impersonation: null,
-  },
-});

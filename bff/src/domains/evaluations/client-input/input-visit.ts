@@ -13,6 +13,7 @@ import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
+import { handOfHolder } from '../../links/api/hand-of-holder.ts';
 import { revokeLinksTo, useAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
@@ -23,7 +24,7 @@ import {
   inputSubject,
   type EvaluationInputRecord,
 } from './evaluation-input.model.ts';
-import { handOf, holderOfInput, inputBehind, type Asked, type Holder } from './holder-of-input.ts';
+import { holderOfInput, inputBehind, type Asked, type Holder } from './holder-of-input.ts';
 
 type Endpoints = typeof evaluationInputVisitEndpoints;
 
@@ -91,7 +92,7 @@ const change = (
   holder: Holder,
   step: (tx: Tx, asked: Asked) => Promise<EvaluationInputRecord>,
 ): Promise<EvaluationInputVisit> =>
-  transactShown(handOf(ctx, holder), {
+  transactShown(handOfHolder(ctx, holder.token, holder), {
     find: (session) => inputBehind(holder, session),
     change: async (tx, asked) => ({ ...asked, input: await step(tx, asked) }),
     show: (asked) => show(holder, asked),

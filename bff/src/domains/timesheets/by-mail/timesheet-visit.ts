@@ -10,7 +10,7 @@ import {
 import type { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { requireState } from '../../../db/transition.ts';
-import { transact, type WriteContext } from '../../../db/unit-of-work.ts';
+import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
@@ -19,6 +19,7 @@ import { maskEmail } from '../../../mail/mask-email.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { membershipOf } from '../../companies/api/company-directory.ts';
 import { useAccessToken } from '../../links/api/access-tokens.ts';
+import { handOfHolder } from '../../links/api/hand-of-holder.ts';
 import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
 import { findPeople } from '../../people/api/people.ts';
 import {
@@ -55,7 +56,7 @@ export async function sendHoursCode(ctx: VisitorContext, { params }: Input<Endpo
   await ctx.limit('timesheet-code', token._id.toHexString(), approveCode.max, approveCode.window);
   const found = await sheetOf(approver);
   requireState(timesheetMachine, 'client_approve', found.sheet.status);
-  return transact(handContext(ctx, approver), async (tx) => {
+  return transact(handOfHolder(ctx, approver.token, approver.actor), async (tx) => {
     const { words, sent } = await giveLinkCode(tx, token);
     await sendMail(tx, {
       template: 'client_timesheet_code',
@@ -94,7 +95,7 @@ async function answer<Body extends object>(
   const { token, actor, sheetId } = approver;
   await requireLinkCode(token, code);
   const hand: ClientHand = {
-    ...{ ctx: handContext(ctx, approver), actor },
+    ...{ ctx: handOfHolder(ctx, token, actor), actor },
     first: async (tx, { _id }) => {
       await useAccessToken(tx, token);
       await endLinkCode(tx, token._id);
@@ -108,20 +109,6 @@ async function answer<Body extends object>(
   const after = await TimesheetModel.findById(sheetId).lean<TimesheetRecord>();
   if (!after) throw new AppError('TOKEN_INVALID');
   return show(approver, shown, after);
-}
-
-/** The holder of the link acts, in their own name, signed in or not. */
-function handContext(ctx: VisitorContext, { token, actor }: LinkApprover): WriteContext {
-  return {
-    ...{ requestId: ctx.requestId, ip: ctx.ip, idempotency: ctx.idempotency },
-    tokenId: token._id,
-    session: {
-      id: null,
-      user: { _id: actor.userId },
-      assignment: { _id: actor.assignmentId },
-      impersonation: null,
-    },
-  };
 }
 
 /**
