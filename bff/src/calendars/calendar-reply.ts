@@ -1,4 +1,5 @@
-import type { CalendarAnswer } from '@muster/contracts';
+import type { CalendarAnswer, ErrorCode } from '@muster/contracts';
+import { AppError } from '../http/app-error.ts';
 
 /** An attendee's answer from their own calendar to an invitation (RFC 5546, REPLY). */
 export interface CalendarReply {
@@ -17,6 +18,23 @@ export interface CalendarReply {
 /** What became of a reply; all but `answered` changed nothing. */
 export type ReplyOutcome =
   'answered' | 'already' | 'unknown' | 'not_invited' | 'cancelled' | 'over' | 'moved';
+
+const refused: Partial<Record<ErrorCode, ReplyOutcome>> = {
+  EVENT_CANCELLED: 'cancelled',
+  EVENT_OVER: 'over',
+  EVENT_MOVED: 'moved',
+};
+
+/** The outcome of taking a reply, also where the invitation can no longer be answered so. */
+export async function outcomeOfRefusal(take: () => Promise<ReplyOutcome>): Promise<ReplyOutcome> {
+  try {
+    return await take();
+  } catch (error) {
+    const outcome = error instanceof AppError ? refused[error.code] : undefined;
+    if (outcome) return outcome;
+    throw error;
+  }
+}
 
 type TakeReply = (reply: CalendarReply) => Promise<ReplyOutcome>;
 

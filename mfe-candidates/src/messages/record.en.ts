@@ -218,6 +218,7 @@ export const record = {
       vetting: '{{actor}} changed the vetting status',
       vetting_interview: '{{actor}} changed a vetting interview',
       invite_interview: '{{actor}} sent an invitation to a vetting interview',
+      answer_interview: '{{actor}} answered the invitation to an interview',
       interview_link: '{{actor}} worked on a link to choose an interview time',
       scorecard: '{{actor}} worked on a vetting scorecard',
       transcript: '{{actor}} worked on the transcript of a vetting interview',

@@ -120,6 +120,8 @@ export { FeedbackSaid } from './feedback/feedback-said.tsx';
 export { useFeedbackDraft } from './feedback/use-feedback-draft.ts';
 export { useFeedbackForm } from './feedback/use-feedback-form.ts';
 export { AnswerButtons } from './calendar/answer-buttons.tsx';
+export { AnswerList } from './calendar/answer-list.tsx';
+export type { AnswerListProps } from './calendar/answer-list.tsx';
 export { CalendarProvider } from './calendar/calendar-context.tsx';
 export { calendarBlockEndpoints } from './calendar/calendar-endpoints.ts';
 export { EntryAgenda } from './calendar/entry-agenda.tsx';

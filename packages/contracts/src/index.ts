@@ -282,6 +282,7 @@ export * from './domains/calendar/calendar.endpoints.ts';
 export * from './domains/calendar/calendar.enums.ts';
 export * from './domains/calendar/calendar.machine.ts';
 export * from './domains/calendar/calendar.schemas.ts';
+export * from './domains/calendar/invitation-answer.schemas.ts';
 export * from './domains/calendar/outside-calendars.endpoints.ts';
 export * from './domains/calendar/outside-calendars.schemas.ts';
 export * from './domains/calendar/overlap.endpoints.ts';

@@ -11,6 +11,7 @@ import {
   type NoShowParty,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { keptAnswerSchema, type KeptAnswer } from '../../calendars/invitation-answers.ts';
 import { remindedSchema } from '../../calendars/reminded.schema.ts';
 import type { Reminded } from '../../calendars/reminders.ts';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
@@ -62,6 +63,8 @@ export interface ClientInterviewRecord extends RecordFields {
   feedbackAskedAt: Date | null;
   /** How many messages about it calendars have received, beside the first. */
   calendarSequence: number;
+  /** What its people answered to the invitation, each once; absent before there were answers. */
+  answers?: KeptAnswer[];
 }
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
@@ -112,6 +115,7 @@ const interviewSchema = new Schema<ClientInterviewRecord>({
   closedAt: { type: Date, default: null },
   feedbackAskedAt: { type: Date, default: null },
   calendarSequence: { type: Number, required: true, default: 0 },
+  answers: { type: [keptAnswerSchema], default: [] },
 });
 interviewSchema.plugin(recordFields);
 interviewSchema.index({ applicationId: 1, startsAt: -1 });

@@ -1,3 +1,4 @@
+import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
@@ -18,15 +19,22 @@ export const personalClientInterviews: PersonalRecords = {
     ),
   collect: async (candidateId) =>
     (await ClientInterviewModel.find({ candidateId }).lean<ClientInterviewRecord[]>()).map(
-      ({ round, status, startsAt, durationMin, message, cancelReason }) => ({
-        ...{ round, status, startsAt: startsAt.toISOString(), durationMin },
-        ...{ message, cancelReason },
+      (interview) => ({
+        ...{ round: interview.round, status: interview.status },
+        ...{ startsAt: interview.startsAt.toISOString(), durationMin: interview.durationMin },
+        ...{ message: interview.message, cancelReason: interview.cancelReason },
+        answer: shownAnswer(interview, null),
       }),
     ),
   erase: async ({ session }, candidateId) => {
     await ClientInterviewModel.updateMany(
       { candidateId },
-      { $set: { message: null, placeValue: null, endNote: null, cancelReason: null, ask: null } },
+      {
+        $set: {
+          ...{ message: null, placeValue: null, endNote: null, cancelReason: null, ask: null },
+          answers: [],
+        },
+      },
       { session },
     );
   },

@@ -9,6 +9,7 @@ import { mailRefusal } from '../candidates/api/contact/mail-refusal.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { peopleOfCompany } from '../companies/api/company-people.ts';
 import { calledInNotices } from '../jobs/api/job-called.ts';
+import { addAnswerLink, type AnswerLink } from '../links/api/answer-link.ts';
 import { interviewRooms } from '../meetings/api/interview-room.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findActiveStaff, findPeople, findPlaces } from '../people/api/people.ts';
@@ -71,6 +72,15 @@ const calendarOf = (
   },
 });
 
+/** By which the reader says whether they come; none to what is called off. */
+const answering = (
+  tx: Tx,
+  { _id: id, endsAt }: ClientInterviewRecord,
+  news: InterviewNews,
+  email: string,
+): Promise<AnswerLink> | null =>
+  news === 'cancelled' ? null : addAnswerLink(tx, { type: 'client_interview', id }, email, endsAt);
+
 /** The text of the mail: the reason of a cancellation, or the notes for all. */
 const noteOf = ({ message, cancelReason }: ClientInterviewRecord, news: InterviewNews): string =>
   (news === 'cancelled' ? cancelReason : message) ?? '';
@@ -108,7 +118,7 @@ async function mailCandidate(
     await sendMail(tx, { ...mail, template, variables: words });
   else
     await sendMail(tx, {
-      ...{ ...mail, template },
+      ...{ ...mail, template, ...(await answering(tx, interview, news, candidate.email)) },
       variables: {
         ...{ ...words, company, count: String(interview.durationMin) },
         place: placeInWords(interview),
@@ -126,15 +136,16 @@ async function mailClients(
   const sender = (await findPeople([tx.userId], tx.session)).ref(tx.userId)?.name ?? agencyName();
   for (const person of await peopleOfCompany(application.companyId, tx.session)) {
     if (!userIds.some((id) => id.equals(person.userId))) continue;
+    const link = await answering(tx, interview, news, person.email);
     await sendMail(tx, {
-      ...{ template: 'client_interview_client', to: person.email, userId: person.userId },
+      ...{ template: 'client_interview_client', to: person.email, userId: person.userId, ...link },
       subject: { type: 'application', id: application._id },
       variables: {
         ...{ firstName: person.firstName, senderName: sender, agencyName: agencyName() },
         ...{ number: candidate.number, title: interview.round, jobTitle: job.title },
         news: `${newsWords[news]}, ${momentInWords(interview.startsAt, person.timeZone)}`,
         ...{ place: placeInWords(interview), note: noteOf(interview, news) },
-        path: pathForClient(interview),
+        ...{ mayAnswer: link ? 'yes' : '', path: pathForClient(interview) },
       },
       ...calendarOf(interview, news, `${interview.round}: ${candidate.number}, ${job.title}`),
     });
@@ -151,11 +162,13 @@ async function mailStaff(
   const path = interviewsPath(application._id);
   for (const { id, email, firstName } of await findActiveStaff(userIds, tx.session)) {
     const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
+    const link = await answering(tx, interview, news, email);
     await sendMail(tx, {
-      ...{ template: 'client_interview_staff', to: email, userId: id },
+      ...{ template: 'client_interview_staff', to: email, userId: id, ...link },
       subject: { type: 'candidate', id: candidate._id },
       variables: {
         ...{ firstName, number: candidate.number, title: interview.round, path },
+        mayAnswer: link ? 'yes' : '',
         jobTitle: calledInNotices(job),
         news: `${newsWords[news]}, ${momentInWords(interview.startsAt, zone)}`,
       },

@@ -7,6 +7,7 @@ import {
   type ClientInterviewStaffAction,
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
+import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { reaches, type FoundApplication } from '../applications/api/interviewed.ts';
 import { interviewRooms } from '../meetings/api/interview-room.ts';
@@ -78,7 +79,9 @@ export async function showInterviews(
     hosts: interview.hosts.map(({ userId, side }) => ({
       ...{ id: userId.toHexString(), name: people.name(userId), side },
       timeZone: places.get(userId.toHexString())?.timeZone ?? 'UTC',
+      answer: shownAnswer(interview, userId),
     })),
+    candidateAnswer: shownAnswer(interview, null),
     organiser: people.ref(interview.organiserId),
     ...{ noShowParty: interview.noShowParty, endNote: interview.endNote },
     allowedActions: allowedActions(actor, found, interview),

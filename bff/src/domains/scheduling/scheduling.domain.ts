@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import './reply/interview-invitations.ts';
 import './reply/take-reply.ts';
 import { refusesScheduleMail } from './request/refuses-mail.ts';
 import { awayInCalendars } from './scheduling.calendar.ts';

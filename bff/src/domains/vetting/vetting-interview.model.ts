@@ -7,6 +7,7 @@ import {
   type VettingInterviewState,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { keptAnswerSchema, type KeptAnswer } from '../../calendars/invitation-answers.ts';
 import { remindedSchema } from '../../calendars/reminded.schema.ts';
 import type { Reminded } from '../../calendars/reminders.ts';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
@@ -45,6 +46,8 @@ export interface VettingInterviewRecord extends RecordFields {
   calendarSequence: number;
   /** How often interviewers were reminded of their scorecards. */
   feedbackNudges: number;
+  /** What its people answered to the invitation, each once; absent before there were answers. */
+  answers?: KeptAnswer[];
 }
 
 const reference = { type: Schema.Types.ObjectId, default: null } as const;
@@ -84,6 +87,7 @@ const interviewSchema = new Schema<VettingInterviewRecord>({
   missed: { type: Number, required: true, default: 0 },
   calendarSequence: { type: Number, required: true, default: 0 },
   feedbackNudges: { type: Number, required: true, default: 0 },
+  answers: { type: [keptAnswerSchema], default: [] },
 });
 interviewSchema.plugin(recordFields);
 interviewSchema.index({ candidateId: 1, createdAt: -1 });

@@ -1,3 +1,4 @@
+import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import {
@@ -25,14 +26,16 @@ export const personalInterviews: PersonalRecords = {
     ),
   collect: async (candidateId) =>
     (await VettingInterviewModel.find({ candidateId }).lean<VettingInterviewRecord[]>()).map(
-      ({ kind, status, startsAt, durationMin, instructions }) => ({
-        ...{ kind, status, startsAt: startsAt?.toISOString() ?? null, durationMin, instructions },
+      (interview) => ({
+        ...{ kind: interview.kind, status: interview.status, durationMin: interview.durationMin },
+        startsAt: interview.startsAt?.toISOString() ?? null,
+        ...{ instructions: interview.instructions, answer: shownAnswer(interview, null) },
       }),
     ),
   erase: async ({ session }, candidateId) => {
     await VettingInterviewModel.updateMany(
       { candidateId },
-      { $set: { instructions: null, internalBrief: null, endNote: null } },
+      { $set: { instructions: null, internalBrief: null, endNote: null, answers: [] } },
       { session },
     );
   },

@@ -1,6 +1,5 @@
 import { defineTemplate } from '../template.ts';
-
-const answer = { link: { path: '/t/', token: 'calendar_response' } } as const;
+import { answerLink } from './answer-link.ts';
 
 /** Mails to people who are invited to an event. */
 export const calendarTemplates = {
@@ -11,7 +10,7 @@ export const calendarTemplates = {
     category: 'other',
     urgent: true,
     variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'place', 'note'],
-    links: answer,
+    links: answerLink,
     subject: 'Invitation: {{title}}, {{at}}',
     body: `Hello {{firstName}},
 
@@ -37,7 +36,7 @@ The attached invitation puts it into your calendar.
     category: 'other',
     urgent: true,
     variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'place', 'note'],
-    links: answer,
+    links: answerLink,
     subject: 'Changed: {{title}}, {{at}}',
     body: `Hello {{firstName}},
 

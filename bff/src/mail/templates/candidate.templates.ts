@@ -1,4 +1,5 @@
 import { defineTemplate } from '../template.ts';
+import { answerLink } from './answer-link.ts';
 
 /** Mails to candidates. */
 export const candidateTemplates = {
@@ -88,7 +89,11 @@ We wish you all the best,
     audience: 'candidate',
     category: 'other',
     urgent: true,
-    variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'count', 'note', 'text'],
+    variables: [
+      ...['firstName', 'senderName', 'agencyName', 'title', 'at', 'count'],
+      ...['note', 'text', 'mayAnswer'],
+    ] as const,
+    links: answerLink,
     subject: 'Your interview with {{agencyName}}: {{at}}',
     body: `{{#text}}{{text}}{{/text}}{{^text}}
 Hello {{firstName}},
@@ -102,6 +107,8 @@ When: {{at}}
 
 The attached invitation puts it into your calendar. If the time does not suit you, reply to this e-mail.
 
+{{#mayAnswer}}[Say whether you come]({{link}}){{/mayAnswer}}
+
 {{senderName}}, {{agencyName}}
 {{/text}}`,
   }),
@@ -112,6 +119,7 @@ The attached invitation puts it into your calendar. If the time does not suit yo
     category: 'other',
     urgent: true,
     variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'count', 'note'],
+    links: answerLink,
     subject: 'New time for your interview: {{at}}',
     body: `Hello {{firstName}},
 
@@ -122,7 +130,9 @@ When: {{at}}
 
 {{#note}}{{note}}{{/note}}
 
-The attached invitation moves it in your calendar. If the time does not suit you, reply to this e-mail.
+The attached invitation moves it in your calendar. If the time does not suit you, say so here or reply to this e-mail.
+
+[Say whether you come]({{link}})
 
 {{senderName}}, {{agencyName}}`,
   }),

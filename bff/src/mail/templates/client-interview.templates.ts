@@ -1,4 +1,5 @@
 import { defineTemplate } from '../template.ts';
+import { answerLink } from './answer-link.ts';
 
 /** Mails about interviews of candidates with clients, to each side in its own words. */
 export const clientInterviewTemplates = {
@@ -12,6 +13,7 @@ export const clientInterviewTemplates = {
       ...['firstName', 'senderName', 'agencyName', 'title', 'jobTitle', 'company'],
       ...['at', 'count', 'place', 'note'],
     ] as const,
+    links: answerLink,
     subject: 'Your interview for {{jobTitle}}: {{at}}',
     body: `Hello {{firstName}},
 
@@ -23,7 +25,9 @@ Where: {{place}}
 
 {{#note}}{{note}}{{/note}}
 
-The attached invitation puts it into your calendar. If the time does not suit you, reply to this e-mail.
+The attached invitation puts it into your calendar. If the time does not suit you, say so here or reply to this e-mail.
+
+[Say whether you come]({{link}})
 
 {{senderName}}, {{agencyName}}`,
   }),
@@ -37,6 +41,7 @@ The attached invitation puts it into your calendar. If the time does not suit yo
       ...['firstName', 'senderName', 'agencyName', 'title', 'jobTitle', 'company'],
       ...['at', 'count', 'place', 'note'],
     ] as const,
+    links: answerLink,
     subject: 'Your interview for {{jobTitle}} has changed: {{at}}',
     body: `Hello {{firstName}},
 
@@ -48,7 +53,9 @@ Where: {{place}}
 
 {{#note}}{{note}}{{/note}}
 
-The attached invitation updates it in your calendar. If the time does not suit you, reply to this e-mail.
+The attached invitation updates it in your calendar. If the time does not suit you, say so here or reply to this e-mail.
+
+[Say whether you come]({{link}})
 
 {{senderName}}, {{agencyName}}`,
   }),
@@ -78,8 +85,9 @@ The attached message takes it out of your calendar.
     urgent: true,
     variables: [
       ...['firstName', 'senderName', 'agencyName', 'number', 'title', 'jobTitle'],
-      ...['news', 'place', 'note', 'path'],
+      ...['news', 'place', 'note', 'mayAnswer', 'path'],
     ] as const,
+    links: answerLink,
     subject: '{{title}} with {{number}}: {{news}}',
     body: `Hello {{firstName}},
 
@@ -93,6 +101,8 @@ The attached message keeps your calendar up to date.
 
 [Open the interview]({{path}})
 
+{{#mayAnswer}}- [Say whether you come]({{link}}){{/mayAnswer}}
+
 {{senderName}}, {{agencyName}}`,
   }),
   client_interview_staff: defineTemplate({
@@ -101,12 +111,15 @@ The attached message keeps your calendar up to date.
     audience: 'staff',
     category: 'other',
     urgent: true,
-    variables: ['firstName', 'number', 'title', 'jobTitle', 'news', 'path'],
+    variables: ['firstName', 'number', 'title', 'jobTitle', 'news', 'mayAnswer', 'path'],
+    links: answerLink,
     subject: '{{title}} with {{number}}: {{news}}',
     body: `Hello {{firstName}},
 
 {{title}} with {{number}} for {{jobTitle}}: {{news}}.
 
-[Open the interviews]({{path}})`,
+[Open the interviews]({{path}})
+
+{{#mayAnswer}}- [Say whether you come]({{link}}){{/mayAnswer}}`,
   }),
 } as const;

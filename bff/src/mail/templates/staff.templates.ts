@@ -1,4 +1,5 @@
 import { defineTemplate } from '../template.ts';
+import { answerLink } from './answer-link.ts';
 
 /** Mails to the people of a job. */
 export const staffTemplates = {
@@ -43,13 +44,16 @@ This is what became of the promises that your team made to candidates and client
     audience: 'staff',
     category: 'other',
     urgent: true,
-    variables: ['firstName', 'number', 'title', 'news', 'path'],
+    variables: ['firstName', 'number', 'title', 'news', 'mayAnswer', 'path'],
+    links: answerLink,
     subject: '{{title}} with {{number}}: {{news}}',
     body: `Hello {{firstName}},
 
 {{title}} with {{number}}: {{news}}.
 
-[Open the interview]({{path}})`,
+[Open the interview]({{path}})
+
+{{#mayAnswer}}- [Say whether you come]({{link}}){{/mayAnswer}}`,
   }),
   client_interview_request: defineTemplate({
     name: 'Client wants an interview',

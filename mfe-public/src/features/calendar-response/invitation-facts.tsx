@@ -47,7 +47,7 @@ export function InvitationFacts({ invitation }: { invitation: CalendarInvitation
 
 function Place({ place, value }: { place: CalendarInvitation['place']; value: string | null }) {
   const t = useResponseMessages();
-  if (place === 'external_link' && value)
+  if ((place === 'external_link' || place === 'platform_meeting') && value)
     return (
       <a href={value} target="_blank" rel="noopener noreferrer">
         {t('facts.join')}

@@ -37,7 +37,12 @@ const responseMessages = defineMessages('calendar-response', {
     about: 'About',
     join: 'Join the call',
   },
-  place: { external_link: 'Video call', phone: 'Phone call', in_person: 'In person' },
+  place: {
+    platform_meeting: 'Room on this platform',
+    external_link: 'Video call',
+    phone: 'Phone call',
+    in_person: 'In person',
+  },
   repeats: {
     daily: 'Every day, {{count}} times',
     weekly: 'Every week, {{count}} times',

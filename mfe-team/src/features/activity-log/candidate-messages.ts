@@ -23,6 +23,7 @@ export const candidateActions = {
   vetting: 'Changed the vetting status',
   vetting_interview: 'Changed a vetting interview',
   invite_interview: 'Sent an invitation to a vetting interview',
+  answer_interview: 'Answered the invitation to an interview',
   interview_link: 'Changed a link to choose an interview time',
   scorecard: 'Changed a vetting scorecard',
   vetting_summary: 'Changed the vetting summary for clients',

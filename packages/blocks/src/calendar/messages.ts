@@ -23,6 +23,10 @@ export const calendarMessages = defineMessages('blocks-calendar', {
     declined: 'No',
     kept: 'Your answer was sent.',
   },
+  answers: {
+    title: 'Answers to the invitation',
+    note: '“{{note}}”',
+  },
   invitations: {
     title: 'Invitations',
     from: 'from {{name}}',

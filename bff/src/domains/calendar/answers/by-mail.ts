@@ -1,20 +1,14 @@
 import { normaliseEmail } from '@muster/contracts';
 import {
+  outcomeOfRefusal,
   registerReplies,
   type CalendarReply,
   type ReplyOutcome,
 } from '../../../calendars/calendar-reply.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import { AppError } from '../../../http/app-error.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
 import { answer } from './invitation.ts';
-
-const outcomes: Readonly<Record<string, ReplyOutcome>> = {
-  EVENT_CANCELLED: 'cancelled',
-  EVENT_OVER: 'over',
-  EVENT_MOVED: 'moved',
-};
 
 /** An event by its name in calendars: the time of it that has a record of its own, else the whole. */
 async function eventOf(
@@ -31,9 +25,9 @@ async function eventOf(
 }
 
 /** Keeps an attendee's answer from their own calendar. */
-async function takeReply(reply: CalendarReply): Promise<ReplyOutcome> {
-  try {
-    return await transact(systemContext('calendar.reply'), async (tx) => {
+const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
+  outcomeOfRefusal(() =>
+    transact(systemContext('calendar.reply'), async (tx) => {
       const event = await eventOf(reply, tx);
       if (!event) return 'unknown';
       const attendee = await CalendarAttendeeModel.findOne(
@@ -48,12 +42,7 @@ async function takeReply(reply: CalendarReply): Promise<ReplyOutcome> {
         actorKind: 'guest',
       });
       return after === attendee ? 'already' : 'answered';
-    });
-  } catch (error) {
-    const outcome = error instanceof AppError ? outcomes[error.code] : undefined;
-    if (outcome) return outcome;
-    throw error;
-  }
-}
+    }),
+  );
 
 registerReplies((uid) => uid.startsWith('event-'), takeReply);

@@ -1,6 +1,8 @@
-import { limits, type calendarEndpoints } from '@muster/contracts';
-import type { ClientSession } from 'mongoose';
+import { limits, type CalendarInvitation, type calendarEndpoints } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { invitationSources } from '../../../calendars/invitation-source.ts';
+import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -20,21 +22,44 @@ async function ownInvitationTo(
   return { event, attendee };
 }
 
+/** The answer of the first kind of invitation beside events that knows the id; null for an event. */
+async function elsewhere(
+  id: string,
+  ask: (
+    source: ReturnType<typeof invitationSources>[number],
+    id: Types.ObjectId,
+  ) => Promise<CalendarInvitation | null>,
+): Promise<CalendarInvitation | null> {
+  if (!isRecordId(id)) return null;
+  for (const source of invitationSources()) {
+    const found = await ask(source, new Types.ObjectId(id));
+    if (found) return found;
+  }
+  return null;
+}
+
 export const readInvitation: Service<typeof calendarEndpoints.invitation> = async (
-  { actor },
+  { actor: { userId }, actor },
   { params },
-) => showInvitation(await ownInvitationTo(actor, params.id));
+) =>
+  (await elsewhere(params.id, (source, id) => source.read(id, { userId }, null))) ??
+  showInvitation(await ownInvitationTo(actor, params.id));
 
 /** Says whether one comes. */
 export const respond: Service<typeof calendarEndpoints.respond> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
+    const { userId } = ctx.actor;
+    const given = { ...body, via: 'app', by: {} } as const;
+    const answered = await elsewhere(params.id, (source, id) =>
+      source.answer(tx, id, { userId }, given),
+    );
+    if (answered) return answered;
     const invitation = await ownInvitationTo(ctx.actor, params.id, tx.session);
     return showInvitation(await answer(tx, invitation, body, 'app'), tx.session);
   });
 
-/** What is still to come, soonest first. */
-export const listInvitations: Service<typeof calendarEndpoints.invitations> = async ({ actor }) => {
-  const own = await invitationsOf([actor.userId]);
+async function eventsAhead(userId: Types.ObjectId): Promise<CalendarInvitation[]> {
+  const own = await invitationsOf([userId]);
   const events = await CalendarEventModel.find({
     _id: { $in: own.map(({ eventId }) => eventId) },
     ...{ deletedAt: null, cancelledAt: null, lastEndsAt: { $gt: new Date() } },
@@ -42,11 +67,20 @@ export const listInvitations: Service<typeof calendarEndpoints.invitations> = as
     .sort({ startsAt: 1, _id: 1 })
     .limit(limits.calendar.attendees)
     .lean<CalendarEventRecord[]>();
-  const data = await Promise.all(
+  return Promise.all(
     events.flatMap((event) => {
       const attendee = own.find(({ eventId }) => eventId.equals(event._id));
       return attendee ? [showInvitation({ event, attendee })] : [];
     }),
   );
-  return { data };
+}
+
+/** What is still to come, soonest first. */
+export const listInvitations: Service<typeof calendarEndpoints.invitations> = async ({ actor }) => {
+  const all = await Promise.all([
+    eventsAhead(actor.userId),
+    ...invitationSources().map(({ ahead }) => ahead(actor.userId)),
+  ]);
+  const data = all.flat().toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return { data: data.slice(0, limits.calendar.attendees) };
 };

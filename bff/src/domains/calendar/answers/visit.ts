@@ -1,5 +1,6 @@
-import type { calendarVisitEndpoints } from '@muster/contracts';
+import type { CalendarInvitation, calendarVisitEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
+import { invitationSourceOf } from '../../../calendars/invitation-source.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -31,8 +32,21 @@ async function invitationOf(
 }
 
 /** The event of a mailed invitation. Looking at it answers nothing: mail programs look, too. */
-export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
-  showInvitation(await invitationOf(await heldLink(ctx, params.handle, 'calendar_response')));
+export async function readVisit(ctx: VisitorContext, { params }: Input<Endpoints['read']>) {
+  const token = await heldLink(ctx, params.handle, 'calendar_response');
+  const source = invitationSourceOf(token.subjectType);
+  return source
+    ? stillInvited(await source.read(token.subjectId, holderOf(token), null))
+    : showInvitation(await invitationOf(token));
+}
+
+const holderOf = ({ holderEmailNorm }: Held) => ({ emailNorm: holderEmailNorm });
+
+/** @throws AppError TOKEN_INVALID */
+function stillInvited(invitation: CalendarInvitation | null): CalendarInvitation {
+  if (!invitation) throw new AppError('TOKEN_INVALID');
+  return invitation;
+}
 
 /** Answers the invitation of a link. */
 export async function respondToVisit(
@@ -42,6 +56,11 @@ export async function respondToVisit(
   const token = await heldLink(ctx, params.handle, 'calendar_response');
   return transact(ctx, async (tx) => {
     const by = { actorKind: 'guest', tokenId: token._id } as const;
+    const source = invitationSourceOf(token.subjectType);
+    if (source) {
+      const given = { ...body, via: 'email_link', by } as const;
+      return stillInvited(await source.answer(tx, token.subjectId, holderOf(token), given));
+    }
     const invitation = await invitationOf(token, tx.session);
     return showInvitation(await answer(tx, invitation, body, 'email_link', by), tx.session);
   });

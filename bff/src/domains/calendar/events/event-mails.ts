@@ -1,9 +1,9 @@
-import { dayMs, type CalendarResponse } from '@muster/contracts';
+import type { CalendarResponse } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { CalendarInvite } from '../../../mail/calendar-invite.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { createAccessToken } from '../../links/api/access-tokens.ts';
+import { addAnswerLink } from '../../links/api/answer-link.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople, findPlaces } from '../../people/api/people.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
@@ -40,9 +40,6 @@ export const calendarOf = (
   ...(event.occurrence && { occurrence: event.occurrence }),
 });
 
-/** How long the page of an event can be opened after its end. */
-const pageLife = 30 * dayMs;
-
 /** Mails people what became of an event, with the invitation for their calendars. */
 export async function mailPeople(
   tx: Tx,
@@ -66,11 +63,7 @@ export async function mailPeople(
       await sendMail(tx, { ...mail, template: templates.cancelled, variables });
       continue;
     }
-    await createAccessToken(tx, {
-      ...{ purpose: 'calendar_response', subject, holderEmail: email, keepEarlier: true },
-      scopes: ['calendar:answer'],
-      expiresAt: new Date(event.lastEndsAt.getTime() + pageLife),
-    });
+    await addAnswerLink(tx, subject, email, event.lastEndsAt);
     await sendMail(tx, {
       ...mail,
       template: templates[news],

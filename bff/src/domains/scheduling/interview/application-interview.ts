@@ -10,6 +10,7 @@ import {
   type ApplicationInterviewNow,
   type InterviewHost,
 } from '../../client-interviews/api/chosen-times.ts';
+import { keepApplicationAnswer } from '../../client-interviews/api/interview-answers.ts';
 import type { PlannedRound, ScheduleRequestRecord } from '../schedule-request.model.ts';
 import type { ArrangedInterview, InterviewKind, InterviewStanding } from './arranged-interview.ts';
 
@@ -48,6 +49,8 @@ export const arrangedRound = (interview: ApplicationInterviewNow): ArrangedInter
   ...{ startsAt: interview.startsAt, endsAt: interview.endsAt },
   standing: standings[interview.status],
   calendar: { uid: calendarUidOf(interview._id), sequence: interview.calendarSequence },
+  where: { place: interview.place, placeValue: interview.placeValue },
+  answers: interview.answers ?? [],
 });
 
 /** Interviews of an application: they begin with the time that its person chose. */
@@ -67,6 +70,8 @@ export const applicationKind: InterviewKind = {
       ...{ startsAt: interview?.startsAt ?? null, endsAt: interview?.endsAt ?? null },
       standing: interview ? standings[interview.status] : 'waits',
       calendar: { uid: calendarUidOf(interviewId), sequence: interview?.calendarSequence ?? 0 },
+      where: { place: interview?.place ?? null, placeValue: interview?.placeValue ?? null },
+      answers: interview?.answers ?? [],
     };
   },
   proposed: async () => {},
@@ -90,6 +95,7 @@ export const applicationKind: InterviewKind = {
   // The present time stands, and its people need not know, until there is another one.
   askMove: async () => {},
   keep: async () => {},
+  keepAnswer: keepApplicationAnswer,
   callOff: async (tx, { request, interview }, { reason }, by) => {
     const present = await applicationInterviewNow(interview._id, tx.session);
     if (!present) throw new AppError('TOKEN_INVALID');

@@ -1,4 +1,5 @@
-import type { InterviewPreparation } from '@muster/contracts';
+import type { InterviewPlace, InterviewPreparation } from '@muster/contracts';
+import type { KeptAnswer } from '../../../calendars/invitation-answers.ts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
@@ -22,7 +23,11 @@ export interface ArrangedInterview {
   endsAt: Date | null;
   instructions: string | null;
   standing: InterviewStanding;
+  /** Nothing is said of it, or it stands with the link. */
+  where: { place: InterviewPlace | null; placeValue: string | null };
   calendar: { uid: string; sequence: number };
+  /** What its people answered to the invitation. */
+  answers: readonly KeptAnswer[];
 }
 
 /** An interview, its person, and the link by which they arrange it. */
@@ -51,6 +56,8 @@ export interface InterviewKind {
   confirm: (tx: Tx, arranged: Arranged, slot: ChosenSlot, by: By) => Promise<void>;
   askMove: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
   keep: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
+  /** Stores what one of its people answered to the present time. */
+  keepAnswer: (tx: Tx, interviewId: Types.ObjectId, kept: KeptAnswer) => Promise<void>;
   /** `reason` may be read by all in it, `note` by staff alone. */
   callOff: (
     tx: Tx,

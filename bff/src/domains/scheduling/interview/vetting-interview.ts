@@ -11,6 +11,7 @@ import {
   stepInterview,
   type VettingInterviewNow,
 } from '../../vetting/api/interview-times.ts';
+import { keepVettingAnswer } from '../../vetting/api/interview-answers.ts';
 import { tryAgain } from '../../vetting/api/try-again.ts';
 import { preparationOf } from '../../vetting/api/preparation.ts';
 import type { ArrangedInterview, InterviewKind, InterviewStanding } from './arranged-interview.ts';
@@ -36,6 +37,8 @@ export function arrangedVetting(interview: VettingInterviewNow): ArrangedIntervi
     ...{ _id, title: interviewTitles[kind], durationMin, startsAt, endsAt, instructions },
     ...{ hostIds, namedHostIds: hostIds, standing: standings[interview.status] ?? 'waits' },
     calendar: { uid: calendarUidOf(_id), sequence: calendarSequence },
+    where: { place: null, placeValue: null },
+    answers: interview.answers ?? [],
   };
 }
 
@@ -64,6 +67,7 @@ export const vettingKind: InterviewKind = {
   keep: async (tx, { interview }, by) => {
     await stepInterview(tx, await now(tx, interview._id), 'slot_confirmed', { by });
   },
+  keepAnswer: keepVettingAnswer,
   callOff: async (tx, { interview, request }, { reason, note }, by) => {
     const why = [reason, note].filter(Boolean).join('. ');
     await callOff(tx, await now(tx, interview._id), why, by, [request.organiserId]);

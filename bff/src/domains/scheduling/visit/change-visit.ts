@@ -6,6 +6,7 @@ import type { Input } from '../../../http/mount.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { changeRequest } from '../request/change-request.ts';
 import { cancelWords, mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
+import { comesAt } from './comes-at.ts';
 import { requireInTime, requireMovesLeft } from './in-time.ts';
 import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 
@@ -71,7 +72,10 @@ export async function keepTime(ctx: VisitorContext, { params }: Input<Endpoints[
       ...{ action: 'keep_original', version: null, by: visit.by },
     });
     if (request === found.request) return showVisit(found, tx.session);
-    await kindOf(request).keep(tx, found, visit.by);
+    const kind = kindOf(request);
+    await kind.keep(tx, found, visit.by);
+    if (request.startsAt)
+      await kind.keepAnswer(tx, found.interview._id, comesAt(tx, request.startsAt));
     return showVisit(await visitedInterview(visit, tx.session), tx.session);
   });
 }

@@ -8,6 +8,7 @@ import { changeRequest } from '../request/change-request.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
+import { comesAt } from './comes-at.ts';
 import { requireInTime } from './in-time.ts';
 import { timesFor } from './read-visit.ts';
 import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
@@ -53,7 +54,9 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
     });
     if (request === found.request) return showVisit(found, tx.session);
     const slot = await freeSlotAt(tx, found, startsAt);
-    await kindOf(request).confirm(tx, { ...found, request }, slot, visit.by);
+    const kind = kindOf(request);
+    await kind.confirm(tx, { ...found, request }, slot, visit.by);
+    await kind.keepAnswer(tx, found.interview._id, comesAt(tx, startsAt));
     const after = await visitedInterview(visit, tx.session);
     await mailArranged(tx, after, isMove ? 'moved' : 'confirmed');
     await tellOrganiser(

@@ -5,6 +5,7 @@ import type { CalendarInvite } from '../../../mail/calendar-invite.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
+import { addAnswerLink, type AnswerLink } from '../../links/api/answer-link.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findActiveStaff, findPeople, findPlaces } from '../../people/api/people.ts';
 import { interviewsLink } from '../vetting-links.ts';
@@ -43,6 +44,17 @@ function inviteOf(
     calendar: { uid, sequence: calendarSequence, method, startsAt, endsAt, summary, description },
   };
 }
+
+/** By which the reader says whether they come; null for what has no time, or is called off. */
+export const answerLinkFor = async (
+  tx: Tx,
+  { _id: id, endsAt }: VettingInterviewRecord,
+  news: News,
+  email: string,
+): Promise<AnswerLink | null> =>
+  news === 'cancelled' || !endsAt
+    ? null
+    : addAnswerLink(tx, { type: 'vetting_interview', id }, email, endsAt);
 
 /** What mails about an interview say to the candidate. */
 export const wordsForCandidate = async (
@@ -87,9 +99,13 @@ async function mailCandidate(
     return;
   }
   const facts = { ...words, count: String(durationMin), note: instructions ?? '' };
-  const told = { ...mail, ...inviteForCandidate(interview, news) };
+  const link = await answerLinkFor(tx, interview, news, candidate.email);
+  const told = { ...mail, ...inviteForCandidate(interview, news), ...link };
   if (news === 'confirmed')
-    await sendMail(tx, { ...told, template: templates[news], variables: { ...facts, text: '' } });
+    await sendMail(tx, {
+      ...{ ...told, template: templates[news] },
+      variables: { ...facts, text: '', mayAnswer: link ? 'yes' : '' },
+    });
   else await sendMail(tx, { ...told, template: templates[news], variables: facts });
 }
 
@@ -108,10 +124,14 @@ async function mailStaff(
   for (const { id, email, firstName } of staff) {
     const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
     const at = interview.startsAt ? `, ${momentInWords(interview.startsAt, zone)}` : '';
+    const link = await answerLinkFor(tx, interview, news, email);
     await sendMail(tx, {
-      ...{ template: 'vetting_interview_staff', to: email, userId: id },
+      ...{ template: 'vetting_interview_staff', to: email, userId: id, ...link },
       subject: { type: 'candidate', id: _id },
-      variables: { firstName, number, title, news: `${newsWords[news]}${at}`, path },
+      variables: {
+        ...{ firstName, number, title, news: `${newsWords[news]}${at}`, path },
+        mayAnswer: link ? 'yes' : '',
+      },
       ...inviteOf(interview, news, {
         summary: `${title} with ${number}`,
         description: interview.internalBrief,

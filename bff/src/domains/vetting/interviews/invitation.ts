@@ -12,7 +12,7 @@ import { reaches } from '../../candidates/api/candidate-lookup.ts';
 import { addressOf, recipientProblem } from '../../candidates/api/contact/recipient-problem.ts';
 import { findActiveStaff, findPeople } from '../../people/api/people.ts';
 import { findInterview, type FoundInterview } from './find-interview.ts';
-import { inviteForCandidate, wordsForCandidate } from './interview-mails.ts';
+import { answerLinkFor, inviteForCandidate, wordsForCandidate } from './interview-mails.ts';
 
 type Endpoints = typeof vettingInterviewEndpoints;
 const template = 'vetting_interview_confirmed';
@@ -27,7 +27,7 @@ export const readInvitation =
     const words = await currentTemplate(template);
     const { subject, text } = renderMail(
       words,
-      { ...(await factsOf({ interview, candidate }, actor.userId)), text: '' },
+      { ...(await factsOf({ interview, candidate }, actor.userId)), text: '', mayAnswer: 'yes' },
       publicUrl,
       () => tokenPlaceholder,
     );
@@ -57,15 +57,17 @@ export const sendInvitation: Service<Endpoints['sendInvitation']> = (ctx, { para
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: interview.status, action: 'invite' },
       });
-    const variables = { ...(await factsOf(found, tx.userId)), text: body.text ?? '' };
-    const mail = { template, variables, ...inviteForCandidate(interview, 'confirmed') } as const;
+    const facts = { ...(await factsOf(found, tx.userId)), text: body.text ?? '' };
+    const mail = { template, ...inviteForCandidate(interview, 'confirmed') } as const;
     if (body.test) {
-      await sendMail(tx, { ...mail, to: ctx.session.user.email });
+      const variables = { ...facts, mayAnswer: '' };
+      await sendMail(tx, { ...mail, variables, to: ctx.session.user.email });
       return { mailId: null, version: 0 };
     }
+    const to = await addressOf(candidate, tx.session);
     const mailId = await sendMail(tx, {
-      ...mail,
-      to: await addressOf(candidate, tx.session),
+      ...{ ...mail, ...(await answerLinkFor(tx, interview, 'confirmed', to)) },
+      ...{ variables: { ...facts, mayAnswer: 'yes' }, to },
       userId: candidate.userId,
       subject: { type: 'candidate', id: candidate._id },
       sendAt: new Date(tx.at.getTime() + undoHold),

@@ -8,6 +8,7 @@ import {
   type VettingInterviewPage,
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
+import { shownAnswer } from '../../../calendars/invitation-answers.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
@@ -98,7 +99,9 @@ export async function showInterviews(
           toCome.includes(interview) &&
           absences.away(userId, { startsAt, endsAt }) !== null,
         scorecard: cardOf(userId)?.status ?? null,
+        answer: shownAnswer(interview, userId),
       })),
+      candidateAnswer: shownAnswer(interview, null),
       durationMin: interview.durationMin,
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,

@@ -1,6 +1,8 @@
+import { AnswerList } from '@muster/blocks';
 import {
   candidatesRoutes,
   href,
+  interviewHoldsTime,
   talentRoutes,
   type ScheduleRequest,
   type VettingInterview,
@@ -25,6 +27,11 @@ interface InterviewItemProps {
 export function InterviewItem({ interview, link, onLetChoose }: InterviewItemProps) {
   const t = useVettingMessages();
   const { id, candidateId, kind, status, startsAt, interviewers, attempt, pool } = interview;
+  const hosts = interviewers.map(({ name, isLead, ...host }) => ({
+    ...host,
+    name: isLead ? t('interviews.lead', { name }) : name,
+  }));
+  const isAhead = startsAt !== null && interviewHoldsTime.includes(status);
   const away = interviewers.flatMap(({ name, isAway }) => (isAway ? [name] : []));
   return (
     <li className={classes.item}>
@@ -35,11 +42,7 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
       <p className={classes.facts}>
         <span>{startsAt ? <DateTime value={startsAt} /> : t('interviews.noTime')}</span>
         <span>{t('interviews.minutes', { count: interview.durationMin })}</span>
-        <span>
-          {interviewers
-            .map(({ name, isLead }) => (isLead ? t('interviews.lead', { name }) : name))
-            .join(', ')}
-        </span>
+        {!isAhead && <span>{hosts.map(({ name }) => name).join(', ')}</span>}
         {pool && <span>{t('interviews.pool', { name: pool.name })}</span>}
         {attempt > 1 && <span>{t('interviews.attempt', { count: attempt })}</span>}
       </p>
@@ -47,6 +50,14 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
         <p className={classes.facts}>
           {[interview.endReason, interview.endNote].filter(Boolean).join(': ')}
         </p>
+      )}
+      {isAhead && (
+        <AnswerList
+          people={[
+            { id: 'candidate', name: t('interviews.candidate'), answer: interview.candidateAnswer },
+            ...hosts,
+          ]}
+        />
       )}
       {away.length > 0 && (
         <NoticeBar kind="warning">{t('interviews.away', { names: away.join(', ') })}</NoticeBar>

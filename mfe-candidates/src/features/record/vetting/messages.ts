@@ -126,6 +126,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     all: 'All interviews',
     scorecard: 'Open scorecard',
     write: 'Write scorecard',
+    candidate: 'Candidate',
     noTime: 'No time yet',
     minutes: '{{count}} min',
     attempt: 'Attempt {{count}}',

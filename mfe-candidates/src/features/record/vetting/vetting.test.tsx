@@ -31,7 +31,13 @@ const ana = { id: '64b0000000000000000000a1', name: 'Ana Vetter' };
 const interview: VettingInterviewPage = {
   ...{ id: '64b0000000000000000000c1', candidateId: candidate.id, kind: 'technical' },
   ...{ status: 'scheduled', pool: null, durationMin: 60, attempt: 1, version: 4 },
-  interviewers: [{ ...ana, isLead: true, isAway: false, scorecard: null }],
+  interviewers: [
+    {
+      ...{ ...ana, isLead: true, isAway: false, scorecard: null },
+      answer: { response: 'declined', note: 'On a train' },
+    },
+  ],
+  candidateAnswer: { response: 'accepted', note: null },
   ...{ startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z' },
   ...{ instructions: null, internalBrief: null, endReason: null, endNote: null },
   ...{ noShowParty: null, ownScorecardId: null, mayScore: false, missedBefore: 1 },

@@ -1,4 +1,9 @@
-import type { ClientInterview, ClientInterviewStaffAction } from '@muster/contracts';
+import { AnswerList } from '@muster/blocks';
+import {
+  clientInterviewHoldsTime,
+  type ClientInterview,
+  type ClientInterviewStaffAction,
+} from '@muster/contracts';
 import {
   Badge,
   Button,
@@ -45,7 +50,16 @@ export function InterviewRow({ interview, candidateTimeZone, onAction }: Intervi
           {t('there', { time: there, city: zoneCity(candidateTimeZone) })}
         </p>
       )}
-      <p className={classes.quiet}>{hosts.map(({ name }) => name).join(', ')}</p>
+      {clientInterviewHoldsTime.includes(status) ? (
+        <AnswerList
+          people={[
+            { id: 'candidate', name: t('candidate'), answer: interview.candidateAnswer },
+            ...hosts,
+          ]}
+        />
+      ) : (
+        <p className={classes.quiet}>{hosts.map(({ name }) => name).join(', ')}</p>
+      )}
       <Place interview={interview} />
       {message && <p className={classes.text}>{message}</p>}
       {ask && (

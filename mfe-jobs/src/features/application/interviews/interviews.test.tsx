@@ -27,7 +27,12 @@ const ana = { id: idOf(71), name: 'Ana Kovač', side: 'agency' as const, timeZon
 const interview: ClientInterview = {
   ...fixtureFor(ofApplication.response.shape.data.element),
   ...{ id: idOf(90), applicationId: id, version: 2, kind: 'client', round: 'First talk' },
-  ...{ status: 'reschedule_requested', durationMin: 45, message: null, hosts: [ada, ana] },
+  ...{ status: 'reschedule_requested', durationMin: 45, message: null },
+  hosts: [
+    { ...ada, answer: { response: 'tentative', note: 'Perhaps late' } },
+    { ...ana, answer: { response: 'needs_action', note: null } },
+  ],
+  candidateAnswer: { response: 'accepted', note: null },
   ...{ startsAt: '2027-01-05T10:00:00.000Z', endsAt: '2027-01-05T10:45:00.000Z' },
   place: { kind: 'external_link', value: 'https://meet.example.com/acme' },
   ask: { by: 'Ada Client', at: '2027-01-01T10:00:00.000Z', days: ['2027-01-08'], note: 'Away' },
@@ -58,6 +63,12 @@ test('an interview shows both clocks and what the client asks; it is cancelled w
   const { user, network, container } = open([interview], [respond(cancel, () => interview)]);
   expect(await screen.findByText(/in Sao Paulo, for the candidate/)).toBeVisible();
   expect(screen.getByText(/Ada Client asks for another time: “Away”/)).toBeVisible();
+  const answers = within(screen.getByRole('list', { name: 'Answers to the invitation' }));
+  expect(answers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CandidateComing',
+    'Ada ClientMaybe“Perhaps late”',
+    'Ana KovačNo answer yet',
+  ]);
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel interview: First talk' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel interview' }));

@@ -35,6 +35,7 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
   },
   when: '{{day}}, {{from}}–{{to}}',
   there: '{{time}} in {{city}}, for the candidate',
+  candidate: 'Candidate',
   kind: { client: 'With the client', internal: 'Internal' },
   kinds: 'Kind',
   hosts: '{{agency}} · {{client}}',

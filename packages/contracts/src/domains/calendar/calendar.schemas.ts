@@ -13,7 +13,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { meetingPlaces } from '../scheduling/scheduling.enums.ts';
+import { interviewPlaces, meetingPlaces } from '../scheduling/scheduling.enums.ts';
 import {
   attendeeRoles,
   calendarEntryKinds,
@@ -232,7 +232,7 @@ export const calendarInvitationSchema = z.object({
   endsAt: timestampSchema,
   allDay: z.boolean(),
   timeZone: z.string(),
-  place: z.enum(meetingPlaces).nullable(),
+  place: z.enum(interviewPlaces).nullable(),
   placeValue: z.string().nullable(),
   description: z.string().nullable(),
   recurrence: recurrenceSchema.nullable(),

@@ -21,6 +21,7 @@ export const activityActions = {
   'candidate.vetting': 'changed',
   'candidate.vetting_interview': 'changed',
   'candidate.invite_interview': 'changed',
+  'candidate.answer_interview': 'changed',
   'candidate.interview_link': 'changed',
   'candidate.scorecard': 'changed',
   'candidate.transcript': 'changed',

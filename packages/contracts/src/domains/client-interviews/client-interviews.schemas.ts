@@ -11,6 +11,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { clientStandings } from '../applications/client-candidates.schemas.ts';
+import { invitationAnswerSchema } from '../calendar/invitation-answer.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { interviewPlaces } from '../scheduling/scheduling.enums.ts';
 import { noShowParties } from '../vetting/vetting.enums.ts';
@@ -128,7 +129,9 @@ export const arrangedInterviewSchema = z.object({
   ...shared,
   applicationId: idSchema,
   kind: z.enum(clientInterviewKinds),
-  hosts: z.array(hostSchema),
+  hosts: z.array(hostSchema.extend({ answer: invitationAnswerSchema })),
+  /** What the candidate answered to the invitation to this time. */
+  candidateAnswer: invitationAnswerSchema,
   organiser: personRefSchema.nullable(),
   noShowParty: z.enum(noShowParties).nullable(),
   endNote: z.string().nullable(),

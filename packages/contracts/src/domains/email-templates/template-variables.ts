@@ -96,6 +96,7 @@ export const templateVariables = {
   purposes: { label: 'Consents', sample: 'keeping your profile', audiences: ['candidate'] },
   contract: { label: 'Contract', sample: 'K-000042', audiences: all },
   cycle: { label: 'Evaluation', sample: '2026 H2', audiences: all },
+  mayAnswer: { label: 'Can be answered by a link', sample: 'yes', audiences: all },
   news: { label: 'What happened', sample: 'Your contract starts on 1 March', audiences: all },
   sentence: { label: 'What happened', sample: 'Ana Silva answered.', audiences: all },
   groups: { label: 'List of notifications', sample: groups, audiences: all },

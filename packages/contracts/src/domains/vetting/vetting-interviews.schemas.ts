@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { invitationAnswerSchema } from '../calendar/invitation-answer.schemas.ts';
 import { recipientProblems } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { vettingInterviewActions, vettingInterviewStates } from './vetting-interviews.machine.ts';
@@ -82,8 +83,11 @@ export const vettingInterviewSchema = z.object({
       isAway: z.boolean(),
       /** Null: nothing written yet. */
       scorecard: z.enum(scorecardStates).nullable(),
+      answer: invitationAnswerSchema,
     }),
   ),
+  /** What the candidate answered to the invitation to this time. */
+  candidateAnswer: invitationAnswerSchema,
   durationMin: z.number().int(),
   startsAt: timestampSchema.nullable(),
   endsAt: timestampSchema.nullable(),

@@ -1,0 +1,21 @@
+import { interviewHoldsTime } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { answerKeeper } from '../../../calendars/keep-answer.ts';
+import { VettingInterviewModel } from '../vetting-interview.model.ts';
+
+/** Stores what one of its people answered to an interview. */
+export const keepVettingAnswer = answerKeeper(VettingInterviewModel);
+
+/** The interviews ahead to which a user, or the candidate that they are, is invited. */
+export const vettingInvitedTo = (
+  userId: Types.ObjectId,
+  candidateIds: readonly Types.ObjectId[],
+  now: Date,
+): Promise<{ _id: Types.ObjectId }[]> =>
+  VettingInterviewModel.find(
+    {
+      $or: [{ 'interviewers.userId': userId }, { candidateId: { $in: [...candidateIds] } }],
+      ...{ deletedAt: null, status: { $in: [...interviewHoldsTime] }, endsAt: { $gt: now } },
+    },
+    { _id: 1 },
+  ).lean<{ _id: Types.ObjectId }[]>();
