@@ -6,6 +6,7 @@ import {
   clientFeedbackEndpoints,
   clientJobEndpoints,
   clientPlacementEndpoints,
+  clientScheduleEndpoints,
   clientSeatEndpoints,
   clientTeamEndpoints,
   coworkerEndpoints,
@@ -66,5 +67,10 @@ export const api = createMusterApi({
   interview: interviewForClientEndpoints.read,
   askInterviewMove: interviewForClientEndpoints.askMove,
   addInterviewColleague: interviewForClientEndpoints.addColleague,
+  proposedTimes: clientScheduleEndpoints.list,
+  freeTimesForClient: clientScheduleEndpoints.freeTimes,
+  proposeTimes: clientScheduleEndpoints.propose,
+  takeProposedTime: clientScheduleEndpoints.fix,
+  withdrawTimes: clientScheduleEndpoints.withdraw,
   markSeen: applicationActionEndpoints.seen,
 });

@@ -71,6 +71,7 @@ import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.f
 import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
 import { calendarFixtures } from '../domains/calendar/calendar.walk.fixtures.ts';
 import { meetingFixtures } from '../domains/meetings/meetings.walk.fixtures.ts';
+import { clientScheduleFixtures } from '../domains/scheduling/client/client-schedule.walk.fixtures.ts';
 import { schedulingFixtures } from '../domains/scheduling/scheduling.walk.fixtures.ts';
 import { legalIdentityFixtures } from '../domains/legal-identities/legal-identities.walk.fixtures.ts';
 import { settingsFixtures } from '../domains/settings/settings.walk.fixtures.ts';
@@ -108,6 +109,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...boardFixtures,
   ...suggestionFixtures,
   ...screeningFixtures,
+  ...clientScheduleFixtures,
   ...schedulingFixtures,
   ...calendarFixtures,
   ...meetingFixtures,

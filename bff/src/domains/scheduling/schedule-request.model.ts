@@ -45,6 +45,8 @@ export interface ScheduleRequestRecord extends RecordFields {
   /** Whose time the offered moments take while they are kept. */
   hostIds: Types.ObjectId[];
   organiserId: Types.ObjectId;
+  /** Who of the client proposed the times; null where the agency did. */
+  proposedBy: Types.ObjectId | null;
   durationMin: number;
   noticeHours: number;
   horizonDays: number;
@@ -108,6 +110,7 @@ const requestSchema = new Schema<ScheduleRequestRecord>({
   hostRule: { type: String, enum: hostRules, required: true },
   hostIds: { type: [Schema.Types.ObjectId], required: true },
   organiserId: reference,
+  proposedBy: { type: Schema.Types.ObjectId, default: null },
   durationMin: { type: Number, required: true },
   noticeHours: { type: Number, required: true },
   horizonDays: { type: Number, required: true },

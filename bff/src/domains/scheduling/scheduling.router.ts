@@ -1,12 +1,16 @@
 import {
   applicationScheduleEndpoints,
   availabilityEndpoints,
+  clientScheduleEndpoints,
   scheduleRequestEndpoints,
   scheduleVisitEndpoints,
 } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
+import { proposeForClient } from './client/propose-for-client.ts';
+import { readProposedTimes, readTimesForClient } from './client/read-proposed.ts';
+import { fixForClient, withdrawForClient } from './client/settle-for-client.ts';
 import { readOwnHours, updateOwnHours } from './hours/own-hours.ts';
 import { inviteToChooseRound } from './request/application-invite.ts';
 import {
@@ -35,6 +39,11 @@ export function schedulingRoutes(router: Router, { config }: { config: Config })
   mount(router, applicationScheduleEndpoints.invite, inviteToChooseRound);
   mount(router, applicationScheduleEndpoints.fix, fixProposedTime);
   mount(router, applicationScheduleEndpoints.withdraw, withdrawApplicationRequest);
+  mount(router, clientScheduleEndpoints.list, readProposedTimes);
+  mount(router, clientScheduleEndpoints.freeTimes, readTimesForClient);
+  mount(router, clientScheduleEndpoints.propose, proposeForClient);
+  mount(router, clientScheduleEndpoints.fix, fixForClient);
+  mount(router, clientScheduleEndpoints.withdraw, withdrawForClient);
   mount(router, scheduleVisitEndpoints.read, readVisit);
   mount(router, scheduleVisitEndpoints.times, readTimes);
   mount(router, scheduleVisitEndpoints.preparation, readPreparation);

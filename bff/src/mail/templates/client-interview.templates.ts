@@ -105,6 +105,21 @@ The attached message keeps your calendar up to date.
 
 {{senderName}}, {{agencyName}}`,
   }),
+  client_interview_times: defineTemplate({
+    name: 'Candidate proposes other times',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'agencyName', 'number', 'title', 'jobTitle', 'path'],
+    subject: '{{title}} with {{number}}: other times are proposed',
+    body: `Hello {{firstName}},
+
+None of the times that you proposed for “{{title}}” suits candidate {{number}} for {{jobTitle}}. They propose others.
+
+[Choose one of them]({{path}})
+
+{{agencyName}}`,
+  }),
   client_interview_staff: defineTemplate({
     name: 'Interview of an application for staff',
     topic: 'reminder',

@@ -19,6 +19,7 @@ import { CandidateState } from './candidate-state.tsx';
 import { SavePdf } from './save-pdf.tsx';
 import classes from './candidates.module.css';
 import { useCandidateMessages } from './messages.ts';
+import { ProposedTimes } from './times/proposed-times.tsx';
 import { TimedReading } from './timed-reading.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
@@ -78,6 +79,7 @@ function Profile({ person }: { person: ClientCandidate }) {
           <ClientViewCard view={view} isTitled onFile={download} />
         </TimedReading>
       )}
+      {person.standing === 'interview' && <ProposedTimes person={person} />}
       {view && canBeMet.includes(person.standing) && (
         <InterviewIdeas
           skills={view.skills.filter(({ asked }) => asked)}

@@ -97,6 +97,7 @@ import { meetingVisitEndpoints } from './meetings/meeting-visit.endpoints.ts';
 import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
 import { applicationScheduleEndpoints } from './scheduling/application-schedule.endpoints.ts';
 import { availabilityEndpoints } from './scheduling/availability.endpoints.ts';
+import { clientScheduleEndpoints } from './scheduling/client-schedule.endpoints.ts';
 import { scheduleRequestEndpoints } from './scheduling/schedule-requests.endpoints.ts';
 import { scheduleVisitEndpoints } from './scheduling/schedule-visit.endpoints.ts';
 import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
@@ -224,6 +225,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   screeningFormEndpoints,
   screeningVisitEndpoints,
   applicationScheduleEndpoints,
+  clientScheduleEndpoints,
   availabilityEndpoints,
   calendarEndpoints,
   calendarFeedEndpoints,

@@ -19,6 +19,8 @@ export {
   findApplication,
   type FoundApplication,
 } from '../record/find-application.ts';
+export { standingOf } from '../client/client-standing.ts';
+export { findForClient as findApplicationForClient } from '../client/find-for-client.ts';
 export { askAfterInterview } from '../feedback/ask-after-interview.ts';
 export { recordEvent } from '../record/record-event.ts';
 export { reaches } from '../applications.policy.ts';

@@ -1,18 +1,15 @@
-import { minuteMs, type applicationScheduleEndpoints } from '@muster/contracts';
+import type { applicationScheduleEndpoints } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findApplication, type FoundApplication } from '../../applications/api/interviewed.ts';
-import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
 import { findTimes, nearestTime } from '../free-busy/find-times.ts';
-import { applicationKind } from '../interview/application-interview.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
-import { changeRequest } from './change-request.ts';
-import { mailArranged, requestSubject } from './schedule-mails.ts';
+import { closeRequest, takeProposedTime } from './settle-request.ts';
 import { showApplicationRequest, showApplicationRequests } from './show-application-request.ts';
 
 type Endpoints = typeof applicationScheduleEndpoints;
@@ -84,34 +81,9 @@ export const fixProposedTime: Service<Endpoints['fix']> = async (ctx, { params, 
   await ensureHeldTimes([...seen.hostIds, seen.candidateId].map(String));
   return transactShown(ctx, {
     find: (session) => findRequest(ctx.actor, params.id, session),
-    change: async (tx, { found, request }) => {
-      const startsAt = new Date(body.startsAt);
-      const endsAt = new Date(startsAt.getTime() + request.durationMin * minuteMs);
-      const after = await changeRequest(tx, request, {
-        action: 'choose_slot',
-        version: body.version,
-        isRepeat: ({ status }) =>
-          status === 'confirmed' && request.startsAt?.getTime() === startsAt.getTime(),
-        guard: () => {
-          if (startsAt < tx.at) throw invalidField('startsAt', 'IN_PAST');
-          const isProposed = request.windows.some(
-            (window) => window.startsAt <= startsAt && endsAt <= window.endsAt,
-          );
-          if (!isProposed) throw invalidField('startsAt', 'INVALID_OPTION');
-        },
-        set: { startsAt, endsAt, holdUntil: null, windows: [], windowsNote: null },
-      });
-      if (after === request) return { found, request };
-      const interview = await applicationKind.read(request, tx.session);
-      if (!interview) throw new AppError('NOT_FOUND');
-      const { candidate } = found;
-      const hostIds = request.hostIds.map(String);
-      const arranged = { request: after, interview, candidate };
-      await applicationKind.confirm(tx, arranged, { startsAt, endsAt, hostIds }, {});
-      const now = (await applicationKind.read(after, tx.session)) ?? interview;
-      await mailArranged(tx, { ...arranged, interview: now }, 'confirmed');
-      return { found, request: after };
-    },
+    change: async (tx, { found, request }) => ({
+      ...{ found, request: await takeProposedTime(tx, found, request, body) },
+    }),
     show: ({ found, request }, session) =>
       showApplicationRequest(ctx.actor, found, request, session),
   });
@@ -121,15 +93,9 @@ export const fixProposedTime: Service<Endpoints['fix']> = async (ctx, { params, 
 export const withdrawApplicationRequest: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findRequest(ctx.actor, params.id, session),
-    change: async (tx, { found, request }) => {
-      const after = await changeRequest(tx, request, {
-        action: 'withdraw',
-        version: body.version,
-        set: { cancelledAt: tx.at },
-      });
-      if (after !== request) await revokeLinksTo(tx, requestSubject(after), 'disabled_by_staff');
-      return { found, request: after };
-    },
+    change: async (tx, { found, request }) => ({
+      ...{ found, request: await closeRequest(tx, request, body.version) },
+    }),
     show: ({ found, request }, session) =>
       showApplicationRequest(ctx.actor, found, request, session),
   });

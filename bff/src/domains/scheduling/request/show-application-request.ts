@@ -19,7 +19,7 @@ export async function showApplicationRequests(
   session: ClientSession | null = null,
 ): Promise<ApplicationScheduleRequest[]> {
   const people = await findPeople(
-    requests.flatMap(({ hostIds }) => hostIds),
+    requests.flatMap(({ hostIds, proposedBy }) => [...hostIds, proposedBy]),
     session,
   );
   const manages = reaches(actor, 'clientInterview.manage', application, job);
@@ -35,6 +35,7 @@ export async function showApplicationRequests(
         ...{ id: userId.toHexString(), name: people.name(userId), side },
       })),
       startsAt: request.startsAt?.toISOString() ?? null,
+      proposedBy: request.proposedBy && people.ref(request.proposedBy),
       mayWithdraw: may('withdraw'),
       mayFix: may('choose_slot') && request.windows.length > 0,
     };

@@ -46,6 +46,7 @@ interface NewRequest {
   durationMin: number;
   organiserId: Types.ObjectId;
   planned?: PlannedRound;
+  proposedBy?: Types.ObjectId;
 }
 
 /** Writes the link to choose the time of an interview, as it is sent. */

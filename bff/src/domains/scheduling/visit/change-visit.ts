@@ -6,6 +6,7 @@ import type { Input } from '../../../http/mount.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { changeRequest } from '../request/change-request.ts';
 import { cancelWords, mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
+import { tellProposer } from '../request/tell-proposer.ts';
 import { comesAt } from './comes-at.ts';
 import { requireInTime, requireMovesLeft } from './in-time.ts';
 import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
@@ -39,6 +40,7 @@ export async function proposeTimes(
     });
     await kindOf(request).proposed(tx, found, visit.by);
     await tellOrganiser(tx, request, '{name} proposes other times for the interview', body.note);
+    await tellProposer(tx, request);
     return showVisit({ ...found, request }, tx.session);
   });
 }

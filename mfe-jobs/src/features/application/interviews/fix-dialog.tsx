@@ -1,20 +1,8 @@
-import { fixTimeSchema, minuteMs, type ApplicationScheduleRequest } from '@muster/contracts';
+import { fixTimeSchema, startsIn, type ApplicationScheduleRequest } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, SelectField, formatDateTime, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useInterviewMessages } from './messages.ts';
-
-/** Every quarter of an hour at which the interview fits into what was proposed. */
-function startsIn({ windows, durationMin }: ApplicationScheduleRequest): string[] {
-  const step = 15 * minuteMs;
-  return windows.flatMap(({ startsAt, endsAt }) => {
-    const starts: string[] = [];
-    const last = Date.parse(endsAt) - durationMin * minuteMs;
-    for (let at = Date.parse(startsAt); at <= last; at += step)
-      starts.push(new Date(at).toISOString());
-    return starts;
-  });
-}
 
 interface FixDialogProps {
   link: ApplicationScheduleRequest;

@@ -54,6 +54,9 @@ export function LinkRow({ link, mayAgain, onAgain, onFix }: LinkRowProps) {
       <p className={classes.quiet}>
         {t('link.who', { names: hosts.map(({ name }) => name).join(', ') })}
       </p>
+      {link.proposedBy && (
+        <p className={classes.quiet}>{t('link.byClient', { name: link.proposedBy.name })}</p>
+      )}
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}

@@ -14,6 +14,7 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     again: 'Send again',
     sent: 'Link sent to {{name}}',
     who: 'With {{names}}',
+    byClient: 'Times proposed by {{name}}, of the client',
     until: 'Can choose until {{date}}',
     over: 'No time was chosen until {{date}}.',
     proposed: 'Proposes: {{times}}',

@@ -119,6 +119,8 @@ export const applicationScheduleRequestSchema = scheduleRequestSchema.extend({
   message: z.string().nullable(),
   hosts: z.array(personRefSchema.extend({ side: z.enum(clientInterviewSides) })),
   startsAt: timestampSchema.nullable(),
+  /** Who of the client proposed the times; null where the agency did. */
+  proposedBy: personRefSchema.nullable(),
   /** Whether one of the times that the person proposed can be fixed by the reader. */
   mayFix: z.boolean(),
 });
