@@ -20,7 +20,7 @@ import {
 } from '../placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import type { TeamMember } from '../team/team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../team/team-member.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createSheet, pastWeek, workedOn } from './timesheet.fixtures.ts';
 import { TimesheetModel } from './timesheet.model.ts';
@@ -295,6 +295,143 @@ it('is approved by no one for themselves, and by a team lead for the staff alone
   expect(await refusal(lead, stranger!._id.toHexString())).toBe(404);
   const { body: desk } = await lead.get('/timesheets');
   expect(desk.total).toBe(0);
+});
+
+it('approves and locks several at once: what cannot be is left, and a rehearsal changes nothing', async () => {
+  const people = await atWork({
+    startDate: '2024-01-01',
+    rates: [rate(5000, 8000, '2024-01-01', null)],
+  });
+  const owner = { memberId: people.member._id, placementId: people.scene.placement._id };
+  const [ready, second, draft] = [
+    await createSheet(owner, { status: 'client_approved' }),
+    await createSheet(owner, { status: 'submitted', periodStart: pastWeek(2).start }),
+    await createSheet(owner, { status: 'draft', periodStart: pastWeek(3).start }),
+  ];
+  const gone = new Types.ObjectId();
+  const sheets = [
+    { id: String(ready._id), version: ready.version },
+    { id: String(second._id), version: second.version + 1 },
+    { id: String(draft._id), version: draft.version },
+    { id: String(gone), version: 1 },
+  ];
+  const states = async () =>
+    (await TimesheetModel.find({ memberId: people.member._id }).sort({ periodStart: -1 })).map(
+      ({ status }) => status,
+    );
+  const outcome = {
+    ...{ ok: 1, skipped: 0, failed: 3 },
+    items: [
+      { outcome: 'ok', code: null, name: expect.any(String) },
+      { outcome: 'error', code: 'VERSION_CONFLICT' },
+      { outcome: 'error', code: 'INVALID_TRANSITION' },
+      { outcome: 'error', code: 'NOT_FOUND', name: null },
+    ],
+  };
+  const rehearsal = await send(finance, '/timesheets/bulk/approve', { sheets, dryRun: true });
+  expect(rehearsal).toMatchObject(outcome);
+  expect(await states()).toEqual(['client_approved', 'submitted', 'draft']);
+  expect(await send(finance, '/timesheets/bulk/approve', { sheets })).toMatchObject(outcome);
+  expect(await states()).toEqual(['approved', 'submitted', 'draft']);
+  expect((await TimesheetModel.findById(ready._id).lean())?.money).toHaveLength(1);
+  // Asked for once more, what is done stays done, and nobody is told twice.
+  const again = { sheets: sheets.slice(0, 1) };
+  expect(await send(finance, '/timesheets/bulk/approve', again)).toMatchObject({
+    ...{ ok: 0, skipped: 1, failed: 0 },
+    items: [{ outcome: 'skipped', code: 'ALREADY_SET' }],
+  });
+  const userId = people.contractor.user._id;
+  expect(await NotificationModel.countDocuments({ userId, topic: 'timesheet' })).toBe(1);
+
+  const approved = await TimesheetModel.findById(ready._id).orFail().lean();
+  const lock = {
+    sheets: [{ id: String(approved._id), version: approved.version }, ...sheets.slice(1, 2)],
+    reference: 'PAY-2026-11',
+  };
+  expect(await send(finance, '/timesheets/bulk/lock', lock)).toMatchObject({ ok: 1, failed: 1 });
+  expect(await TimesheetModel.findById(ready._id).lean()).toMatchObject({
+    ...{ status: 'locked', lockedReference: 'PAY-2026-11' },
+  });
+});
+
+it('leaves the hours of the person who approves, and those of a lead’s contractors, to others', async () => {
+  const lead = await signInAs(test, 'team_lead');
+  const own = await createTeamMember(lead.user, { kind: 'staff' });
+  const people = await atWork();
+  await TeamMemberModel.updateOne(
+    { _id: people.member._id },
+    { $set: { managerUserId: lead.user._id } },
+  );
+  const mine = await createSheet({ memberId: own._id }, { status: 'submitted' });
+  const theirs = await createSheet(
+    { memberId: people.member._id, placementId: people.scene.placement._id },
+    { status: 'submitted' },
+  );
+  const sheets = [mine, theirs].map(({ _id, version }) => ({ id: String(_id), version }));
+  const answer = await send(lead, '/timesheets/bulk/approve', { sheets });
+  expect(answer).toMatchObject({ ok: 0, skipped: 0, failed: 2 });
+  await send(lead, '/timesheets/bulk/lock', { sheets, reference: 'PAY' }, 403);
+});
+
+it('fills the sheets of several people from a time report, once however often it comes', async () => {
+  const [ana, ben] = [
+    await atWork({ startDate: '2024-01-01' }),
+    await atWork({ startDate: '2024-01-01' }),
+  ];
+  await TeamMemberModel.updateOne({ _id: ben.member._id }, { $set: { harvestId: '4711' } });
+  const email = ana.contractor.user.email;
+  const csv = `id,harvest id,email,date,project,task,hours,category,notes
+e1,,${email},${day(0)},Shop,Checkout,3.5,,
+e2,,${email},${day(0)},Shop,Checkout,1.25,,Review
+e2,,${email},${day(0)},Shop,Checkout,1.25,,Review
+e3,4711,,${day(1)},,Search,8,,
+e4,4711,,${day(1)},,Search,2,Overtime,
+e5,,nobody@muster.test,${day(1)},,Search,8,,
+e6,4711,,2019-01-07,,Search,8,,
+e7,4711,,soon,,Search,8,,
+`;
+  const faults = (body: { rows: { fault: string | null }[] }) =>
+    body.rows.map(({ fault }) => fault);
+  const expected = [null, null, 'double', null, 'note', 'person', 'contract', 'date'];
+  const trial = await send(finance, '/timesheets/import', { csv });
+  expect(trial).toMatchObject({ sheets: 2, taken: 3 });
+  expect(faults(trial)).toEqual(expected);
+  const sheetsOf = ({ member }: AtWork) =>
+    TimesheetModel.find({ memberId: member._id, deletedAt: null }).lean();
+  expect([await sheetsOf(ana), await sheetsOf(ben)]).toEqual([[], []]);
+  const first = await send(finance, '/timesheets/import', { csv, dryRun: false });
+  expect(first).toEqual(trial);
+  expect(await sheetsOf(ana)).toMatchObject([
+    {
+      ...{ status: 'draft', minutes: 285, periodStart: week.start },
+      entries: [{ date: day(0), minutes: 285, task: 'Shop · Checkout', note: 'Review' }],
+    },
+  ]);
+  // Once more: all of it is there; also where it was handed in meanwhile.
+  const [sheet] = await sheetsOf(ben);
+  await TimesheetModel.updateOne({ _id: sheet!._id }, { $set: { status: 'submitted' } });
+  const again = await send(finance, '/timesheets/import', { csv, dryRun: false });
+  expect(again).toMatchObject({ sheets: 0, taken: 0 });
+  expect(again.rows.map(({ outcome }: { outcome: string }) => outcome).slice(0, 4)).toEqual([
+    ...['known', 'known', 'error', 'known'],
+  ]);
+  const more = csv.replace('Search,8,,', 'Search,7,,');
+  expect(faults(await send(finance, '/timesheets/import', { csv: more }))[3]).toBe('closed');
+});
+
+it('reads no file without people, and takes hours of others from finance alone', async () => {
+  await send(finance, '/timesheets/import', { csv: 'day,time\n2026-11-02,8' }, 422);
+  await send(admin, '/timesheets/import', { csv: 'date,hours\n2026-11-02,8' }, 403);
+  const two = await atWork({ startDate: '2024-01-01' });
+  await TeamMemberModel.updateOne({ _id: two.member._id }, { $set: { nameKey: 'ann twice' } });
+  const other = await atWork({ startDate: '2024-01-01' });
+  await TeamMemberModel.updateOne({ _id: other.member._id }, { $set: { nameKey: 'ann twice' } });
+  const csv = `first name;last name;date;hours\nAnn;Twice;${day(0)};25:00\nAnn;Twice;${day(0)};8`;
+  const answer = await send(finance, '/timesheets/import', { csv });
+  expect(answer.rows).toMatchObject([
+    { fault: 'severalPeople', minutes: 1500 },
+    { fault: 'severalPeople', name: 'Ann Twice' },
+  ]);
 });
 
 it('shows the hours of a contractor to no other client, contractor or recruiter', async () => {

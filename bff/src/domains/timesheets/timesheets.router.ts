@@ -13,6 +13,7 @@ import {
   sendHoursCode,
 } from './by-mail/timesheet-visit.ts';
 import { approveAsClient, listClientSheets, rejectAsClient } from './client/client-sheets.ts';
+import { bulkApprove, bulkLock } from './decisions/bulk-decide.ts';
 import { approveSheet, lockSheet, rejectSheet } from './decisions/decide.ts';
 import { recallSheet, reopenSheet, submitSheet } from './decisions/hand-in.ts';
 import { askToUnlock } from './decisions/unlock-sheet.ts';
@@ -21,6 +22,7 @@ import { readDesk } from './desk/read-desk.ts';
 import { openSheet } from './sheet/open-sheet.ts';
 import { readMemberSheets, readSheet } from './sheet/read-sheets.ts';
 import { saveEntries } from './sheet/save-entries.ts';
+import { importHours } from './time-report/import-hours.ts';
 
 /** Serves timesheets, to those who fill them, to the agency and to clients. */
 export function timesheetRoutes(router: Router): void {
@@ -36,6 +38,9 @@ export function timesheetRoutes(router: Router): void {
   mount(router, timesheetEndpoints.lock, lockSheet);
   mount(router, timesheetEndpoints.unlock, askToUnlock);
   mount(router, timesheetEndpoints.reopen, reopenSheet);
+  mount(router, timesheetEndpoints.bulkApprove, bulkApprove);
+  mount(router, timesheetEndpoints.bulkLock, bulkLock);
+  mount(router, timesheetEndpoints.import, importHours);
   mountFile(router, timesheetEndpoints.file, payrollFile);
   mount(router, clientTimesheetEndpoints.list, listClientSheets);
   mount(router, clientTimesheetEndpoints.approve, approveAsClient);

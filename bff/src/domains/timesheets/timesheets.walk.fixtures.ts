@@ -63,6 +63,18 @@ function onSheet(
   };
 }
 
+/** An endpoint about several sheets, each of which answers for itself. */
+const onSheets = (
+  permission: PermissionName,
+  status: TimesheetState,
+  more: object = {},
+): EndpointFixture => ({
+  call: async (world, caller) => {
+    const { _id, version } = await sheetOf(await memberFor(world, caller, permission), status);
+    return { body: { sheets: [{ id: _id.toHexString(), version }], dryRun: false, ...more } };
+  },
+});
+
 /** A sheet of a contractor who works for the caller's company, or for another one. */
 async function sheetOfClient(
   { company }: World,
@@ -144,6 +156,11 @@ export const timesheetFixtures: EndpointFixtures = {
   'timesheets.lock': onSheet('timesheet.lock', 'approved', () => ({ reference: 'PAY-2026-11' })),
   'timesheets.unlock': onSheet('timesheet.lock', 'locked', () => why),
   'timesheets.reopen': onSheet('timesheet.lock', 'approved', () => why),
+  'timesheets.bulkApprove': onSheets('timesheet.approve', 'submitted'),
+  'timesheets.bulkLock': onSheets('timesheet.lock', 'approved', { reference: 'PAY-2026-11' }),
+  'timesheets.import': {
+    call: () => ({ body: { csv: 'date,hours,name\n2026-11-02,8,Nobody', dryRun: false } }),
+  },
   'timesheets.desk': { call: () => ({ query: { show: 'waiting' } }) },
   'timesheets.file': {
     call: () => ({ query: { kind: 'payroll', from: week.start, to: week.end } }),

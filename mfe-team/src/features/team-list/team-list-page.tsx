@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 import { memberHref } from './member-href.ts';
 import { teamColumns } from './team-columns.tsx';
 import { teamFilters } from './team-filters.ts';
-import { TimesheetDesk } from './timesheet-desk.tsx';
+import { TimesheetDesk } from './timesheet-desk/timesheet-desk.tsx';
 import { TeamPhoneRow } from './team-phone-row.tsx';
 import type { TeamRow } from './team-row.ts';
 

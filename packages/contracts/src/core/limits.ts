@@ -726,6 +726,9 @@ export const limits = {
     reminderHour: 16,
     history: 60,
     desk: 100,
+    /** Of a time report of several people. */
+    importRows: 2000,
+    importChars: 500_000,
     /** Days of one file for payroll. */
     fileDays: 92,
     /** How far back a sheet can be begun. */

@@ -233,6 +233,8 @@ const table = {
   'teamMember.updateOwn':      'self self self     self     self     self self     -    -       -       -       -    self',
   // One’s own hours; finance enters them for others with a note.
   'timesheet.enter':           'self self self     self     self     self all      -    -       -       -       -    self',
+  // A time report with the hours of several people.
+  'timesheet.import':          '-    -    -        -        -        -    all      -    -       -       -       -    -',
   // Of a team lead: the staff who report to them.
   'timesheet.approve':         'all  all  -        -        -        team all      -    -       -       -       -    -',
   'timesheet.lock':            'all  all  -        -        -        -    all      -    -       -       -       -    -',

@@ -41,6 +41,10 @@ export const membersOfCandidate = (
     session,
   );
 
+/** Everybody who is or was here. */
+export const everyMember = (): Promise<TeamMember[]> =>
+  TeamMemberModel.find({ deletedAt: null }).lean<TeamMember[]>();
+
 /** Who is here now. */
 export const presentMembers = (): Promise<TeamMember[]> =>
   TeamMemberModel.find({ status: { $ne: 'ended' }, deletedAt: null }).lean<TeamMember[]>();

@@ -1,10 +1,12 @@
 import type { timesheetEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { moneyOf } from '../sheet/sheet-money.ts';
-import { notifyPerson } from '../sheet-notices.ts';
+import { notifyPerson, type ToldSheet } from '../sheet-notices.ts';
+import type { TimesheetRecord } from '../timesheet.model.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 import { closeRates } from './close-rates.ts';
 
@@ -12,22 +14,28 @@ type Endpoints = typeof timesheetEndpoints;
 
 /** Approves for the agency: what the hours come to stands fast, and the rates of their days too. */
 export const approveSheet: Service<Endpoints['approve']> = (ctx, { params, body }) =>
-  actOnSheet(ctx, params.id, 'timesheet.approve', async (tx, found) => {
-    const { sheet, already } = await changeSheet(tx, found.sheet, {
-      action: 'approve',
-      version: body.version,
-      set: {
-        ...{ approvedAt: tx.at, approvedBy: tx.userId },
-        money: moneyOf({ ...found.sheet, money: null }, found.placement),
-      },
-    });
-    if (already) return sheet;
-    await closeRates(tx, sheet);
-    await notifyPerson(tx, { ...found, sheet }, 'timesheet_approved', {
-      news: 'Your hours are approved',
-    });
-    return sheet;
+  actOnSheet(ctx, params.id, 'timesheet.approve', (tx, found) => approve(tx, found, body));
+
+export async function approve(
+  tx: Tx,
+  found: ToldSheet,
+  { version }: { version: number },
+): Promise<TimesheetRecord> {
+  const { sheet, already } = await changeSheet(tx, found.sheet, {
+    action: 'approve',
+    version,
+    set: {
+      ...{ approvedAt: tx.at, approvedBy: tx.userId },
+      money: moneyOf({ ...found.sheet, money: null }, found.placement),
+    },
   });
+  if (already) return sheet;
+  await closeRates(tx, sheet);
+  await notifyPerson(tx, { ...found, sheet }, 'timesheet_approved', {
+    news: 'Your hours are approved',
+  });
+  return sheet;
+}
 
 /** Sends a sheet back with the reason. */
 export const rejectSheet: Service<Endpoints['reject']> = (ctx, { params, body }) =>
@@ -57,11 +65,17 @@ export const rejectionOf = (
 
 /** Notes that a sheet was paid or invoiced. */
 export const lockSheet: Service<Endpoints['lock']> = (ctx, { params, body }) =>
-  actOnSheet(ctx, params.id, 'timesheet.lock', async (tx, found) => {
-    const { sheet } = await changeSheet(tx, found.sheet, {
-      action: 'lock',
-      version: body.version,
-      set: { lockedReference: body.reference },
-    });
-    return sheet;
+  actOnSheet(ctx, params.id, 'timesheet.lock', (tx, found) => lock(tx, found, body));
+
+export async function lock(
+  tx: Tx,
+  found: ToldSheet,
+  { version, reference }: { version: number; reference: string },
+): Promise<TimesheetRecord> {
+  const { sheet } = await changeSheet(tx, found.sheet, {
+    action: 'lock',
+    version,
+    set: { lockedReference: reference },
   });
+  return sheet;
+}

@@ -2,6 +2,7 @@ import {
   formatHours,
   minutesOfDay,
   openTimesheetStates,
+  type BodyOf,
   type timesheetEndpoints,
   type TimesheetEntryInput,
 } from '@muster/contracts';
@@ -9,52 +10,60 @@ import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { changeState } from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { TimesheetModel, type EntryRecord, type TimesheetRecord } from '../timesheet.model.ts';
-import { findSheet } from './find-sheet.ts';
+import { findSheet, type FoundSheet } from './find-sheet.ts';
 import { contractOf, openDays, whereabouts, workSpan, type OpenDays } from './open-days.ts';
 import { showSheet } from './show-sheet.ts';
 
 /** Keeps all entries of a sheet in place of those before. */
 export const saveEntries: Service<typeof timesheetEndpoints.saveEntries> = (
   ctx,
-  { params, body: { version, entries, nothingWorked } },
+  { params, body },
 ) =>
   transactShown(ctx, {
     find: (session) => findSheet(ctx.actor, 'timesheet.enter', params.id, session),
-    change: async (tx, { sheet, member }) => {
-      const placement = await contractOf(sheet, tx.session);
-      const { today } = await whereabouts(member, tx.at);
-      const kept = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
-      const { after } = await changeState<TimesheetRecord>(tx, TimesheetModel, sheet, {
-        name: 'timesheet.save',
-        version,
-        isRepeat: () => false,
-        requireState: requireOpen,
-        guard: () => {
-          requireDays(entries, openDays(sheet, workSpan(member, placement), today));
-          requireDayLength(entries);
-        },
-        set: () => ({
-          $set: {
-            entries: kept,
-            minutes: entries.reduce((sum, { minutes }) => sum + minutes, 0),
-            nothingWorked: nothingWorked && entries.length === 0,
-          },
-        }),
-        paths: ['entries'],
-      });
-      await audit(tx, {
-        action: 'timesheet.save',
-        entity: 'timesheet',
-        entityId: sheet._id,
-        changes: [{ path: 'entries', before: sheet.entries.map(told), after: kept.map(told) }],
-      });
-      return { member, sheet: after };
-    },
+    change: async (tx, found) => ({ ...found, sheet: await keepEntries(tx, found, body) }),
     show: (found, session) => showSheet(ctx.actor, found, session),
   });
+
+/** @throws AppError for a sheet that is handed in, and hours that cannot be */
+export async function keepEntries(
+  tx: Tx,
+  { sheet, member }: FoundSheet,
+  { version, entries, nothingWorked }: BodyOf<typeof timesheetEndpoints.saveEntries>,
+): Promise<TimesheetRecord> {
+  const placement = await contractOf(sheet, tx.session);
+  const { today } = await whereabouts(member, tx.at);
+  const kept = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
+  const { after } = await changeState<TimesheetRecord>(tx, TimesheetModel, sheet, {
+    name: 'timesheet.save',
+    version,
+    isRepeat: () => false,
+    requireState: requireOpen,
+    guard: () => {
+      requireDays(entries, openDays(sheet, workSpan(member, placement), today));
+      requireDayLength(entries);
+    },
+    set: () => ({
+      $set: {
+        entries: kept,
+        minutes: entries.reduce((sum, { minutes }) => sum + minutes, 0),
+        nothingWorked: nothingWorked && entries.length === 0,
+      },
+    }),
+    paths: ['entries'],
+  });
+  await audit(tx, {
+    action: 'timesheet.save',
+    entity: 'timesheet',
+    entityId: sheet._id,
+    changes: [{ path: 'entries', before: sheet.entries.map(told), after: kept.map(told) }],
+  });
+  return after;
+}
 
 /** An entry as the log keeps it; tasks and notes are the person's own words. */
 const told = ({ date, category, minutes }: EntryRecord): string =>

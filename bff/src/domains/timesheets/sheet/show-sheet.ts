@@ -57,6 +57,7 @@ const showRow = (
   minutes: sheet.minutes,
   submittedAt: sheet.submittedAt?.toISOString() ?? null,
   isLate: isLateSheet(sheet) || isLateAnswer(sheet),
+  needsClient: contract?.placement.approvalPath === 'client_then_agency',
   version: sheet.version,
 });
 
@@ -97,7 +98,6 @@ export async function showSheet(
     }),
     submittedBy: people.ref(sheet.submittedBy),
     submitNote: sheet.submitNote,
-    needsClient: placement?.approvalPath === 'client_then_agency',
     clientApproval: decision(sheet.clientApprovedBy, sheet.clientApprovedAt),
     approval: decision(sheet.approvedBy, sheet.approvedAt),
     rejection: rejected && {

@@ -1,5 +1,6 @@
 import {
   formatHours,
+  isBillableTime,
   parseHours,
   type Timesheet,
   type TimesheetCategory,
@@ -58,7 +59,7 @@ export function gridEntries(rows: readonly GridRow[]): {
           category,
           task: task || null,
           note: notes[day]?.trim() || null,
-          billable: category === 'regular' || category === 'overtime',
+          billable: isBillableTime(category),
         },
       ];
     }),

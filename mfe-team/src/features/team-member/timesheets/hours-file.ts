@@ -1,14 +1,17 @@
 import {
+  addedHours,
   formatHours,
-  limits,
-  parseHours,
-  timesheetCategories,
-  type TimesheetCategory,
+  hasHoursColumns,
+  hoursCell,
+  readHoursLine,
+  type HoursLine,
+  type HoursLineFault,
+  type HoursRecord,
 } from '@muster/contracts';
 import { emptyRow, type GridRow } from './grid-values.ts';
 
 /** Why a line of a file was not taken. */
-export type SkipReason = 'date' | 'outside' | 'hours' | 'category';
+export type SkipReason = HoursLineFault | 'outside';
 
 export interface HoursFile {
   rows: GridRow[];
@@ -27,14 +30,6 @@ export class HoursFileError extends Error {
   }
 }
 
-interface Line {
-  day: string;
-  minutes: number;
-  category: TimesheetCategory;
-  task: string;
-  note: string;
-}
-
 /**
  * Lays the hours of a file over the rows of a sheet: our own columns (date, hours, category, task,
  * note) or those of a time report of Harvest. Lines of one day, kind and task are added up and take
@@ -43,21 +38,21 @@ interface Line {
  */
 export function layHoursFile(
   rows: readonly GridRow[],
-  records: readonly Readonly<Record<string, string>>[],
+  records: readonly HoursRecord[],
   open: { from: string; to: string },
 ): HoursFile {
   requireOnePerson(records);
   const skipped: HoursFile['skipped'] = [];
-  const cells = new Map<string, Line>();
+  const cells = new Map<string, HoursLine>();
   for (const [index, record] of records.entries()) {
     const line = readLine(record, open);
     if (typeof line === 'string') {
       skipped.push({ line: index + 2, reason: line });
       continue;
     }
-    const key = `${line.day} ${line.category} ${line.task}`;
+    const key = hoursCell(line);
     const before = cells.get(key);
-    cells.set(key, before ? added(before, line) : line);
+    cells.set(key, before ? addedHours(before, line) : line);
   }
   let next = [...rows];
   for (const line of cells.values()) next = laid(next, line);
@@ -70,52 +65,21 @@ export function layHoursFile(
   };
 }
 
-function requireOnePerson(records: readonly Readonly<Record<string, string>>[]): void {
+function requireOnePerson(records: readonly HoursRecord[]): void {
   const [first] = records;
-  if (!first || !('date' in first) || !('hours' in first)) throw new HoursFileError('columns');
+  if (!first || !hasHoursColumns(first)) throw new HoursFileError('columns');
   const people = new Set(records.map((one) => `${one['first name']} ${one['last name']}`));
   if (people.size > 1) throw new HoursFileError('people');
 }
 
-function readLine(
-  record: Readonly<Record<string, string>>,
-  open: { from: string; to: string },
-): Line | SkipReason {
-  const day = record['date'] ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'date';
-  if (day < open.from || day > open.to) return 'outside';
-  const minutes = parseHours(record['hours'] ?? '');
-  if (minutes === null || minutes === 0) return 'hours';
-  const category = categoryOf(record['category'] ?? '');
-  if (!category) return 'category';
-  const task = [record['project'], record['task']].filter(Boolean).join(' · ');
-  return {
-    ...{ day, minutes, category },
-    task: task.slice(0, limits.timesheet.task),
-    note: (record['notes'] ?? record['note'] ?? '').slice(0, limits.timesheet.note),
-  };
+function readLine(record: HoursRecord, open: { from: string; to: string }): HoursLine | SkipReason {
+  const line = readHoursLine(record);
+  return typeof line !== 'string' && (line.day < open.from || line.day > open.to)
+    ? 'outside'
+    : line;
 }
 
-/** A kind of time as people write it: `Paid leave`; nothing means regular. */
-function categoryOf(typed: string): TimesheetCategory | undefined {
-  const word =
-    typed
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_') || 'regular';
-  return timesheetCategories.find((category) => category === word);
-}
-
-const added = (before: Line, { minutes, note }: Line): Line => ({
-  ...before,
-  minutes: before.minutes + minutes,
-  note: [before.note, before.note === note ? '' : note]
-    .filter(Boolean)
-    .join('; ')
-    .slice(0, limits.timesheet.note),
-});
-
-function laid(rows: GridRow[], { day, minutes, category, task, note }: Line): GridRow[] {
+function laid(rows: GridRow[], { day, minutes, category, task, note }: HoursLine): GridRow[] {
   const isRow = (row: GridRow) => row.category === category && row.task === task;
   const known = rows.some(isRow) ? rows : [...rows, emptyRow(category, task)];
   return known.map((row) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkResultSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
@@ -6,10 +7,14 @@ import {
   clientTimesheetSchema,
   memberTimesheetsQuery,
   memberTimesheetsSchema,
+  timesheetBulkApproveSchema,
+  timesheetBulkLockSchema,
   timesheetDeskQuery,
   timesheetDeskSchema,
   timesheetEntriesSchema,
   timesheetFileQuery,
+  timesheetImportResultSchema,
+  timesheetImportSchema,
   timesheetLockSchema,
   timesheetOpenSchema,
   timesheetReasonSchema,
@@ -20,6 +25,13 @@ import {
 } from './timesheets.schemas.ts';
 
 const tag = [{ entity: 'Timesheet' }] as const;
+const several = {
+  method: 'POST',
+  response: bulkResultSchema,
+  changes: [...tag, { entity: 'Placement' }],
+  idempotency: 'required',
+  errors: [],
+} as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
 /** The hours of people, as they enter them and the agency decides on them. */
@@ -167,6 +179,34 @@ export const timesheetEndpoints = {
     query: timesheetDeskQuery,
     response: timesheetDeskSchema,
     provides: tag,
+  }),
+  bulkApprove: defineEndpoint({
+    ...several,
+    name: 'timesheets.bulkApprove',
+    path: '/timesheets/bulk/approve',
+    access: 'timesheet.approve',
+    summary: 'Approves several sheets for the agency; each succeeds or fails alone.',
+    body: timesheetBulkApproveSchema,
+  }),
+  bulkLock: defineEndpoint({
+    ...several,
+    name: 'timesheets.bulkLock',
+    path: '/timesheets/bulk/lock',
+    access: 'timesheet.lock',
+    summary: 'Notes that several sheets were paid or invoiced; each succeeds or fails alone.',
+    body: timesheetBulkLockSchema,
+  }),
+  import: defineEndpoint({
+    name: 'timesheets.import',
+    method: 'POST',
+    path: '/timesheets/import',
+    access: 'timesheet.import',
+    summary:
+      'Fills the sheets of several people from a time report; a dry run tells what it would.',
+    body: timesheetImportSchema,
+    response: timesheetImportResultSchema,
+    changes: tag,
+    errors,
   }),
   file: defineEndpoint({
     name: 'timesheets.file',

@@ -20,3 +20,7 @@ export const timesheetActions = [
   'reopen',
 ] as const;
 export type TimesheetActionName = (typeof timesheetActions)[number];
+
+/** Whether time of a kind is billed to a client: work is, leave and holidays are not. */
+export const isBillableTime = (category: TimesheetCategory): boolean =>
+  category === 'regular' || category === 'overtime';

@@ -13,6 +13,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { timesheetPeriods } from '../placements/placements.enums.ts';
 import { unitRateSchema } from '../positions/positions.schemas.ts';
 import { teamKinds } from '../team/team.enums.ts';
+import { hoursLineFaults } from './hours-lines.ts';
 import { minutesOfDay } from './timesheet-hours.ts';
 import { timesheetActions, timesheetCategories } from './timesheets.enums.ts';
 import { timesheetMachine } from './timesheets.machine.ts';
@@ -86,6 +87,8 @@ export const timesheetRowSchema = z.object({
   submittedAt: timestampSchema.nullable(),
   /** Waits for longer than was agreed. */
   isLate: z.boolean(),
+  /** The client approves before the agency does. */
+  needsClient: z.boolean(),
   version: versionSchema,
 });
 export type TimesheetRow = z.infer<typeof timesheetRowSchema>;
@@ -102,7 +105,6 @@ export const timesheetSchema = timesheetRowSchema.extend({
   holidays: z.array(z.object({ date: dateSchema, name: z.string() })),
   submittedBy: personRefSchema.nullable(),
   submitNote: z.string().nullable(),
-  needsClient: z.boolean(),
   clientApproval: decisionSchema.nullable(),
   approval: decisionSchema.nullable(),
   rejection: decisionSchema
@@ -190,6 +192,62 @@ export const timesheetDeskSchema = z.object({
   data: z.array(timesheetRowSchema),
   total: z.number().int(),
 });
+
+/** Several sheets as the desk showed them; with `dryRun` nothing changes and the answer is the same. */
+const severalSheets = {
+  sheets: z
+    .array(z.strictObject({ id: idSchema, ...version }))
+    .min(1)
+    .max(most.desk),
+  dryRun: z.boolean().default(false),
+};
+export const timesheetBulkApproveSchema = z.strictObject(severalSheets);
+export const timesheetBulkLockSchema = z.strictObject({
+  ...severalSheets,
+  reference: text(most.reference, 1),
+});
+
+/** A time report with the hours of several people; a dry run tells what would become of each line. */
+export const timesheetImportSchema = z.strictObject({
+  /**
+   * The file as text: whose hours (`first name` and `last name`, `name`, `email` or `harvest id`),
+   * `date`, `hours`, `category`, `project`, `task`, `notes`, `client`, `id`.
+   */
+  csv: z.string().min(1).max(most.importChars),
+  dryRun: z.boolean().default(true),
+});
+/** Why a line is left out: by itself, or because its sheet cannot take it. */
+export const timesheetImportFaults = [
+  ...hoursLineFaults,
+  'person',
+  'severalPeople',
+  'contract',
+  'severalContracts',
+  'outside',
+  'note',
+  'double',
+  'closed',
+  'dayTooLong',
+  'tooManyEntries',
+] as const;
+export const timesheetImportResultSchema = z.object({
+  rows: z.array(
+    z.object({
+      /** The line of the file, from 1; the header is the first. */
+      line: z.number().int(),
+      name: z.string(),
+      day: z.string(),
+      minutes: z.number().int().nullable(),
+      /** `known`: the sheet has it already; `error`: `fault` says why it is left out. */
+      outcome: z.enum(['new', 'known', 'error']),
+      fault: z.enum(timesheetImportFaults).nullable(),
+    }),
+  ),
+  /** Sheets that are filled, or would be. */
+  sheets: z.number().int(),
+  taken: z.number().int(),
+});
+export type TimesheetImportResult = z.infer<typeof timesheetImportResultSchema>;
 
 /** What payroll and invoices are made from. */
 export const timesheetFileKinds = ['payroll', 'invoice'] as const;

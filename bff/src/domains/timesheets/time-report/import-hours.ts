@@ -1,0 +1,111 @@
+import {
+  addedHours,
+  hoursCell,
+  readHoursLine,
+  timesheetPeriodOf,
+  type HoursRecord,
+  type TimesheetImportResult,
+  type timesheetEndpoints,
+} from '@muster/contracts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { fillSheet, type Cell, type CellOutcome } from './fill-sheet.ts';
+import { readReport } from './read-report.ts';
+import { WhoseHours, writtenName, type Owner } from './whose-hours.ts';
+
+type Row = TimesheetImportResult['rows'][number];
+
+/** The hours of one sheet, and the lines of the file that they come from. */
+interface SheetHours {
+  owner: Owner;
+  cells: Map<string, Cell>;
+  rows: Map<string, Row[]>;
+}
+
+/** Fills the sheets of several people from a time report; each sheet stands alone. */
+export const importHours: Service<typeof timesheetEndpoints.import> = async (ctx, { body }) => {
+  const { rows, sheets } = await sortBySheet(readReport(body.csv));
+  let filled = 0;
+  for (const { owner, cells, rows: rowsOf } of sheets) {
+    const outcomes = await fillOne(ctx, owner, [...cells.values()], body.dryRun);
+    if ([...outcomes.values()].includes('new')) filled += 1;
+    for (const [key, outcome] of outcomes)
+      for (const row of rowsOf.get(key) ?? []) tell(row, outcome);
+  }
+  return { rows, sheets: filled, taken: rows.filter(({ outcome }) => outcome === 'new').length };
+};
+
+/** Each line with what is wrong with it by itself, and the others by the sheets they belong to. */
+async function sortBySheet(records: readonly HoursRecord[]) {
+  const people = await WhoseHours.read();
+  const rows: Row[] = [];
+  const sheets = new Map<string, SheetHours>();
+  const ids = new Set<string>();
+  for (const [index, record] of records.entries()) {
+    const line = readHoursLine(record);
+    const read = typeof line === 'string' ? null : line;
+    const row: Row = {
+      ...{ line: index + 2, name: writtenName(record), day: record['date']?.slice(0, 10) ?? '' },
+      ...{ minutes: read?.minutes ?? null, outcome: 'error', fault: null },
+    };
+    rows.push(row);
+    if (typeof line === 'string') {
+      row.fault = line;
+      continue;
+    }
+    // An entry that the report has twice counts once.
+    const id = record['id'] ?? record['external id'];
+    if (id && ids.has(id)) {
+      row.fault = 'double';
+      continue;
+    }
+    if (id) ids.add(id);
+    const owner = await people.of(record, line.day);
+    if (typeof owner === 'string') {
+      row.fault = owner;
+      continue;
+    }
+    const { member, placement } = owner;
+    const { start } = timesheetPeriodOf(line.day, placement?.timesheetPeriod ?? 'week');
+    const key = `${member._id.toHexString()} ${placement?._id.toHexString() ?? ''} ${start}`;
+    const sheet = sheets.get(key) ?? { owner, cells: new Map(), rows: new Map() };
+    sheets.set(key, sheet);
+    const cell = hoursCell(line);
+    const before = sheet.cells.get(cell);
+    sheet.cells.set(cell, { ...(before ? addedHours(before, line) : line), key: cell });
+    sheet.rows.set(cell, [...(sheet.rows.get(cell) ?? []), row]);
+  }
+  return { rows, sheets: sheets.values() };
+}
+
+function tell(row: Row, outcome: CellOutcome): void {
+  if (outcome === 'new' || outcome === 'known') row.outcome = outcome;
+  else row.fault = outcome;
+}
+
+/** Thrown to leave everything as it was after it was tried. */
+class GivenUp extends Error {}
+
+/**
+ * Fills a sheet by a change of its own. A rehearsal is the same change, given up before it commits,
+ * so that both say the same; so is one that adds nothing, whose sheet would be begun for nothing.
+ */
+async function fillOne(
+  { requestId, ip, session }: RequestContext,
+  owner: Owner,
+  cells: readonly Cell[],
+  dryRun: boolean,
+): Promise<ReadonlyMap<string, CellOutcome>> {
+  let outcomes: ReadonlyMap<string, CellOutcome> = new Map();
+  try {
+    // The answer of the whole request is not this change's: its idempotency key stays outside.
+    await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
+      outcomes = await fillSheet(tx, owner, cells);
+      if (dryRun || ![...outcomes.values()].includes('new')) throw new GivenUp();
+    });
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error;
+  }
+  return outcomes;
+}

@@ -1,0 +1,52 @@
+import { formatHours, href, teamRoutes, type TimesheetRow } from '@muster/contracts';
+import { AppLink } from '@muster/kit';
+import { Badge, CardRow, CheckboxField, StateBadge, formatDate } from '@muster/ui';
+import { useMessages } from '../../../shared/use-messages.ts';
+import classes from './timesheet-desk.module.css';
+
+interface SheetRowProps {
+  row: TimesheetRow;
+  ticked?: boolean;
+  /** Absent where nothing can be done with several rows. */
+  onTick?: (on: boolean) => void;
+}
+
+/** Whose hours of which days, how many, and where they stand. */
+export function SheetRow({ row, ticked = false, onTick }: SheetRowProps) {
+  const t = useMessages();
+  const { memberId, memberName, placementId, periodStart, periodEnd, assignment } = row;
+  const period = t('desk.period', { from: formatDate(periodStart), to: formatDate(periodEnd) });
+  return (
+    <CardRow compact>
+      <span className={classes.whose}>
+        {onTick && (
+          <CheckboxField
+            label={t('desk.choose', { name: memberName, period })}
+            hideLabel
+            value={ticked}
+            onChange={onTick}
+          />
+        )}
+        <span className={classes.stack}>
+          <AppLink
+            href={href(
+              teamRoutes.teamByIdProfileTimesheets,
+              { id: memberId },
+              { day: periodStart, ...(placementId && { contract: placementId }) },
+            )}
+          >
+            {memberName}
+          </AppLink>
+          <span className={classes.second}>
+            {period}
+            {assignment && ` · ${assignment.client}`}
+          </span>
+        </span>
+      </span>
+      <span className={classes.stand}>
+        {formatHours(row.minutes)} {row.isLate && <Badge family="red">{t('desk.late')}</Badge>}{' '}
+        <StateBadge machine="timesheet" state={row.status} />
+      </span>
+    </CardRow>
+  );
+}
