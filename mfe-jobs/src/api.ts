@@ -13,10 +13,8 @@ import {
   companyEndpoints,
   jobActionEndpoints,
   jobEndpoints,
-  noteEndpoints,
   matchingEndpoints,
   skillEndpoints,
-  userEndpoints,
   pipelineEndpoints,
   poolEndpoints,
   positionEndpoints,
@@ -25,6 +23,7 @@ import {
 import { createMusterApi, type MusterApi } from '@muster/kit';
 import {
   applicationBlockEndpoints,
+  blockEndpoints,
   customFieldBlockEndpoints,
   placementBlockEndpoints,
   savedViewEndpoints,
@@ -91,6 +90,7 @@ const assistant = {
 
 /** What the remote reads and writes. */
 const own = {
+  ...blockEndpoints,
   ...savedViewEndpoints,
   ...placementBlockEndpoints,
   ...applicationBlockEndpoints,
@@ -125,7 +125,6 @@ const own = {
   companiesList: companyEndpoints.list,
   companiesRead: companyEndpoints.read,
   skillsSearch: skillEndpoints.search,
-  userOptions: userEndpoints.options,
   candidatesRead: candidateEndpoints.read,
   candidatesList: candidateEndpoints.list,
   applicationsJobChoices: applicationEndpoints.jobChoices,
@@ -151,7 +150,6 @@ const own = {
   positionsRestore: positionEndpoints.restore,
   positionsRemove: positionEndpoints.remove,
   positionsBackfill: positionEndpoints.backfill,
-  notesList: noteEndpoints.list,
   pipelinesList: pipelineEndpoints.list,
   poolsList: poolEndpoints.list,
   suggestionsOfJob: suggestionEndpoints.ofJob,

@@ -9,6 +9,7 @@ import { noteSubjects } from '../notes/api/note-subjects.ts';
 import { findPeople } from '../people/api/people.ts';
 import { skillNames } from '../skills/api/skills.ts';
 import { promiseSubjectsOf } from '../promises/api/promise-subjects.ts';
+import { subjectNames } from '../tasks/api/own-tasks.ts';
 import { taskSubjects } from '../tasks/api/task-subjects.ts';
 import { mayReadName } from './readable-values.ts';
 import { readableRecords } from './record-visibility.ts';
@@ -44,14 +45,15 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
   const parts = [...notes.values(), ...tasks.values(), ...promises.values()];
   const about = (type: Part['subjectType']) =>
     parts.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
-  const [candidates, people, companies, skills] = await Promise.all([
+  const [candidates, people, companies, skills, others] = await Promise.all([
     seenCandidates(actor, [...idsOf('candidate'), ...about('candidate')]),
     findPeople(idsOf('user')),
     companyNames([...idsOf('company'), ...about('company')]),
     skillNames(idsOf('skill')),
+    subjectNames(actor, [...tasks.values()].filter(isOther)),
   ]);
   const live = (event: EventOf): RecordName | null =>
-    nameOf(event, { notes, tasks, promises, candidates, people, companies, skills });
+    nameOf(event, { notes, tasks, promises, candidates, people, companies, skills, others });
   const nameless = events.filter((event) => mayKnow(event) && live(event) === null);
   const known = await lastKnownNames(actor, nameless);
   return (event) => (mayKnow(event) ? (live(event) ?? known.get(keyOf(event)) ?? unnamed) : hidden);
@@ -66,6 +68,9 @@ async function seenCandidates(actor: Actor, ids: Ids): Promise<Map<string, strin
   return new Map(ids.map((id) => [id.toHexString(), null]));
 }
 
+const isOther = ({ subjectType }: Part): boolean =>
+  subjectType === 'job' || subjectType === 'application';
+
 interface Found {
   notes: Awaited<ReturnType<typeof noteSubjects>>;
   tasks: Awaited<ReturnType<typeof taskSubjects>>;
@@ -74,6 +79,8 @@ interface Found {
   people: Awaited<ReturnType<typeof findPeople>>;
   companies: ReadonlyMap<string, string>;
   skills: ReadonlyMap<string, string>;
+  /** Jobs and applications that tasks are about, of those that the reader can open. */
+  others: ReadonlyMap<string, string>;
 }
 
 /** Null for a record that is not there any more. */
@@ -114,7 +121,7 @@ const named = (name: string | null): RecordName | null =>
 
 /** What is said of what stands on another record. */
 interface Part {
-  readonly subjectType: 'candidate' | 'company';
+  readonly subjectType: 'candidate' | 'company' | 'job' | 'application';
   readonly subjectId: Types.ObjectId;
 }
 
@@ -124,10 +131,11 @@ function partOf({ subjectType, subjectId }: Part, title: string | null, found: F
     const subject = { entity: 'company', id, name: found.companies.get(id) ?? null };
     return { name: title, subject, hidden: false };
   }
-  const name = found.candidates.get(id) ?? null;
+  const names = subjectType === 'candidate' ? found.candidates : found.others;
+  const name = names.get(id) ?? null;
   return {
     name: name === null ? null : title,
-    subject: { entity: 'candidate', id, name },
+    subject: { entity: subjectType, id, name },
     hidden: name === null,
   };
 }

@@ -6,6 +6,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { purgeAttachmentsOf } from '../attachments/api/attachments.ts';
 import { purgeDuplicates } from '../duplicates/api/duplicate-purge.ts';
 import { purgeApplications } from '../applications/api/application-purge.ts';
+import { applicationIdsOf } from '../applications/api/application-visibility.ts';
 import { purgeCompanyRules } from '../company-rules/api/company-rules.ts';
 import { purgeFollows } from '../follows/api/follows.ts';
 import { purgePlaces } from '../pools/api/pool-members.ts';
@@ -47,7 +48,8 @@ export async function purgeDeletedCandidates(
       if (deletedCount === 0) return 0;
       await purgeNotes(tx, 'candidate', _id);
       await purgePromises(tx, _id);
-      await purgeTasks(tx, 'candidate', _id);
+      await purgeTasks(tx, 'candidate', [_id]);
+      await purgeTasks(tx, 'application', await applicationIdsOf([_id]));
       await purgeApplications(tx, _id);
       await purgeCompanyRules(tx, _id);
       await purgeFollows(tx, 'candidate', _id);

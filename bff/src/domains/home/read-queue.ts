@@ -5,10 +5,7 @@ import { dayIn } from '../../db/zoned-day.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { ownClocks } from '../applications/api/waiting-applications.ts';
-import { visibleCandidates } from '../candidates/api/listed-candidates.ts';
-import { visibleCompanyNames } from '../companies/api/company-directory.ts';
-import { findOwnOpenTasks, showOwnTasks } from '../tasks/api/own-tasks.ts';
-import type { Task } from '../tasks/api/tasks.ts';
+import { findOwnOpenTasks, showOwnTasks, subjectNames } from '../tasks/api/own-tasks.ts';
 import { applicationsOf } from './applications-of-tasks.ts';
 import { ownZone } from './own-time.ts';
 
@@ -43,11 +40,7 @@ export async function queueFor(
   { userId, zone }: { userId: Types.ObjectId; zone: string },
 ) {
   const own = await findOwnOpenTasks(actor, userId);
-  const people = await visibleCandidates(actor, subjectsOf(own, 'candidate'));
-  const names = new Map([
-    ...people.map(({ _id, name }) => [_id.toHexString(), name] as const),
-    ...(await visibleCompanyNames(actor, subjectsOf(own, 'company'))),
-  ]);
+  const names = await subjectNames(actor, own);
   const tasks = own.filter(({ subjectId }) => names.has(subjectId.toHexString()));
   const today = dayIn(zone, new Date());
   const handled = applicationsOf(own);
@@ -65,11 +58,3 @@ function belongs(tab: QueueTab, dueOn: string | null, today: string): boolean {
   if (dueOn === null) return false;
   return tab === 'late' ? dueOn < today : dueOn === today;
 }
-
-const subjectsOf = (tasks: readonly Task[], type: Task['subjectType']) => [
-  ...new Map(
-    tasks
-      .filter(({ subjectType }) => subjectType === type)
-      .map(({ subjectId }) => [subjectId.toHexString(), subjectId]),
-  ).values(),
-];

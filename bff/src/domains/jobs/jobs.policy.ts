@@ -28,6 +28,13 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
   return { $or: [open, ...onTeam] };
 }
 
+/** {@link scopeFor} for a job at hand: whether it can be opened. */
+export function opensJob(actor: Actor, job: Access & Pick<Job, 'status'>): boolean {
+  if (actor.scopeOf('job.list') !== 'all') return false;
+  if (actor.role === 'owner' || actor.role === 'admin' || worksOn(actor, job)) return true;
+  return !job.confidential && (readsAll.has(actor.role) || job.status === 'open');
+}
+
 type Access = Pick<Job, 'confidential' | 'team' | 'leadRecruiterId' | 'accountManagerId'>;
 
 /** Whether a user works on a job: on its team, as lead or as account manager. */

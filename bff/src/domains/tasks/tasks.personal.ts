@@ -1,12 +1,20 @@
-import { Types } from 'mongoose';
+import { Types, type QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { applicationIdsOf } from '../applications/api/application-visibility.ts';
 import { purgeTasks } from './api/task-purge.ts';
 import { TaskModel, type Task } from './task.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;
+/** Tasks about a person and what they are considered for, which goes with them when they merge. */
+const concerning = async (candidateId: Types.ObjectId): Promise<QueryFilter<Task>> => ({
+  $or: [
+    about(candidateId),
+    { subjectType: 'application', subjectId: { $in: await applicationIdsOf([candidateId]) } },
+  ],
+});
 /** Of these a rule has one for each person. */
 const open = { status: { $in: ['open' as const, 'snoozed' as const] }, rule: { $ne: null } };
 
@@ -18,7 +26,8 @@ const rulesSchema = z.object({ rules: z.array(z.object({ id: z.string(), rule: z
  */
 export const personalTasks: PersonalRecords = {
   name: 'tasks',
-  count: (candidateId) => TaskModel.countDocuments({ ...about(candidateId), deletedAt: null }),
+  count: async (candidateId) =>
+    TaskModel.countDocuments({ ...(await concerning(candidateId)), deletedAt: null }),
   move: async (tx, { from, to }) => {
     const { session } = tx;
     const taken: string[] = await TaskModel.distinct('rule', { ...about(to), ...open }).session(
@@ -51,7 +60,7 @@ export const personalTasks: PersonalRecords = {
       );
   },
   collect: async (candidateId) => {
-    const tasks = await TaskModel.find({ ...about(candidateId), deletedAt: null })
+    const tasks = await TaskModel.find({ ...(await concerning(candidateId)), deletedAt: null })
       .sort({ createdAt: 1 })
       .lean<Task[]>();
     return tasks.map(({ title, note, status, dueOn, createdAt }) => ({
@@ -62,5 +71,8 @@ export const personalTasks: PersonalRecords = {
       at: createdAt.toISOString(),
     }));
   },
-  erase: (tx, candidateId) => purgeTasks(tx, 'candidate', candidateId),
+  erase: async (tx, candidateId) => {
+    await purgeTasks(tx, 'candidate', [candidateId]);
+    await purgeTasks(tx, 'application', await applicationIdsOf([candidateId]));
+  },
 };

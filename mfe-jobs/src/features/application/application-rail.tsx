@@ -7,8 +7,8 @@ import {
   type ApplicationRecord,
   type ChecklistKey,
 } from '@muster/contracts';
-import { MatchDetails, MatchScore } from '@muster/blocks';
-import { AppLink, QueryView, RouteLink, useCan } from '@muster/kit';
+import { BlocksProvider, MatchDetails, MatchScore, TaskList } from '@muster/blocks';
+import { AppLink, Can, QueryView, RouteLink, useCan } from '@muster/kit';
 import {
   Button,
   IconAlertTriangle,
@@ -43,6 +43,11 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
     <>
       {isOpen && <Checklist record={record} t={t} />}
       <Clocks record={record} t={t} />
+      <Can permission="task.read">
+        <BlocksProvider api={api}>
+          <TaskList subject={{ subjectType: 'application', subjectId: record.id }} />
+        </BlocksProvider>
+      </Can>
       {record.others.length > 0 && <Others record={record} t={t} />}
       {/* Loads by itself and is tall: what is there from the first paint stands above it. */}
       {mayReadFit && <Fit record={record} t={t} />}

@@ -4,9 +4,9 @@ import type { JobRecord } from '@muster/contracts';
 import { QueryView, useDocumentTitle, useNumberRedirect } from '@muster/kit';
 import { PageSkeleton, RecordLayout } from '@muster/ui';
 import { api } from '../../api.ts';
-import { JobActivity } from './job-activity.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobNotices } from './job-notices.tsx';
+import { JobRail } from './job-rail.tsx';
 import { JobTabs, type JobTab } from './job-tabs.tsx';
 import { useRecordMessages } from './messages.ts';
 
@@ -38,8 +38,7 @@ export function JobPage({ tab, tabsEnd, wide = false, children }: JobPageProps) 
           }
           tabs={<JobTabs job={job} active={tab} end={tabsEnd?.(job)} />}
           main={children(job)}
-          {...(!wide &&
-            job.details && { rail: <JobActivity jobId={job.id} />, railLabel: t('rail') })}
+          {...(!wide && job.details && { rail: <JobRail jobId={job.id} />, railLabel: t('rail') })}
         />
       )}
     </QueryView>

@@ -2,14 +2,17 @@ import type { PromiseRecord } from '@muster/contracts';
 import { useActor } from '@muster/kit';
 import { RailSection, StateBadge, formatDate } from '@muster/ui';
 import { usePromisesListQuery } from '../host-hooks.ts';
-import type { TaskSubject } from '../tasks/add-task-form.tsx';
 import { dueWords } from './due-words.ts';
 import { usePromiseMessages } from './messages.ts';
 import { PromiseMenu } from './promise-menu.tsx';
 import classes from './promises.module.css';
 
 /** What was promised to the person or client of a record; nothing where nothing was. */
-export function PromiseList({ subject }: { subject: TaskSubject }) {
+export function PromiseList({
+  subject,
+}: {
+  subject: Pick<PromiseRecord, 'subjectType' | 'subjectId'>;
+}) {
   const t = usePromiseMessages();
   const { data } = usePromisesListQuery({ query: subject });
   if (!data || data.data.length === 0) return null;

@@ -1,4 +1,9 @@
-import { customFieldEndpoints, followEndpoints, viewEndpoints } from '@muster/contracts';
+import {
+  customFieldEndpoints,
+  followEndpoints,
+  taskEndpoints,
+  viewEndpoints,
+} from '@muster/contracts';
 import { respond, type Handler } from './respond.ts';
 
 /** Answers to what pages ask for beside their subject; a test about those gives its own. */
@@ -6,6 +11,7 @@ export const quietHandlers: readonly Handler[] = [
   respond(viewEndpoints.list, () => ({ data: [], layout: { columns: null, density: null } })),
   respond(viewEndpoints.counts, ({ body }) => ({ counts: body.queries.map(() => null) })),
   respond(viewEndpoints.saveLayout, ({ body }) => body),
+  respond(taskEndpoints.list, () => ({ data: [] })),
   respond(followEndpoints.readCandidate, () => ({ following: false })),
   respond(customFieldEndpoints.ofEntity, () => ({ data: [] })),
   respond(customFieldEndpoints.ofRecord, () => ({ fields: [], mayEdit: false, version: 0 })),

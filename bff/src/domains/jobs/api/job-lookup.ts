@@ -5,11 +5,11 @@ import { HeldValues } from '../../../db/held-values.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { JobModel, type Job } from '../job.model.ts';
-import { reaches, scopeFor, worksOn } from '../jobs.policy.ts';
+import { opensJob, reaches, scopeFor, worksOn } from '../jobs.policy.ts';
 
 // What other domains work with when they reach a job through this door.
 export type { Job };
-export { reaches, worksOn };
+export { opensJob, reaches, worksOn };
 
 /** Jobs that candidates can be added to. */
 export const workableStates = ['open', 'on_hold'] as const satisfies readonly Job['status'][];

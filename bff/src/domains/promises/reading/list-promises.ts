@@ -13,7 +13,7 @@ const most = 20;
 export const listPromises: Service<typeof promiseEndpoints.list> = async ({ actor }, { query }) => {
   const subject = await findSubject(actor, query, { deleted: true });
   const filter: QueryFilter<Promised> = {
-    subjectType: subject.type,
+    subjectType: query.subjectType,
     subjectId: subject._id,
     deletedAt: null,
     ...scopeFor(actor, 'task.read', subject),

@@ -5,6 +5,8 @@ import { TaskModel, type Task } from '../task.model.ts';
 import { showTasks } from '../task.serializer.ts';
 import { scopeFor } from '../tasks.policy.ts';
 
+export { subjectNames } from '../reading/subject-names.ts';
+
 /**
  * Open tasks of a user by day, those without a day last. The reader's own by default; of others
  * those that the reader may see.

@@ -1,5 +1,6 @@
 import { taskSubjects as subjectTypes } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { applicationIdsOf } from '../../applications/api/application-visibility.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 
 /** The titles and subjects of these tasks, by the task's id. */
@@ -14,13 +15,13 @@ export async function taskSubjects(
   return new Map(tasks.map((task) => [task._id.toHexString(), task]));
 }
 
-/** The tasks about these candidates and companies. */
-export const taskIdsAbout = async (
+/** The tasks about these candidates and what they are considered for, companies and jobs. */
+export async function taskIdsAbout(
   recordIds: readonly Types.ObjectId[],
-): Promise<Types.ObjectId[]> =>
-  recordIds.length === 0
-    ? []
-    : TaskModel.distinct('_id', {
-        subjectType: { $in: [...subjectTypes] },
-        subjectId: { $in: [...recordIds] },
-      });
+): Promise<Types.ObjectId[]> {
+  if (recordIds.length === 0) return [];
+  return TaskModel.distinct('_id', {
+    subjectType: { $in: [...subjectTypes] },
+    subjectId: { $in: [...recordIds, ...(await applicationIdsOf(recordIds))] },
+  });
+}

@@ -1,16 +1,15 @@
-import { candidatesRoutes, companiesRoutes, href, type HandoverItem } from '@muster/contracts';
+import type { HandoverItem } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
+import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { candidateNames, candidateVisibility } from '../../candidates/api/candidate-names.ts';
-import { companyNames, visibleCompanyNames } from '../../companies/api/company-directory.ts';
 import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
 import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
 import { promiseRule } from '../api/followed-tasks.ts';
 import { recordTaskChange } from '../changes/record-task-change.ts';
 import { scopeFor } from '../tasks.policy.ts';
+import { subjectLink, subjectNames } from './subject-names.ts';
 import { notifyAssigned } from './task-notices.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 
@@ -52,39 +51,24 @@ registerOwnedRecords({
   },
 });
 
-const subjectsOf = (rows: readonly Task[], type: Task['subjectType']): Types.ObjectId[] =>
-  rows.flatMap(({ subjectType, subjectId }) => (subjectType === type ? [subjectId] : []));
-
 /** Which of these tasks the reader may know of: with the record that each is about. */
 async function seenTasks(actor: Actor, ids: readonly Types.ObjectId[]): Promise<VisibilityById> {
   const rows = await TaskModel.find({
     $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, 'task.read')],
   }).lean<Task[]>();
-  const [candidates, companies] = await Promise.all([
-    candidateVisibility(actor, subjectsOf(rows, 'candidate')),
-    visibleCompanyNames(actor, subjectsOf(rows, 'company')),
-  ]);
-  return visibilityBy(rows, ({ subjectType, subjectId }) =>
-    subjectType === 'candidate'
-      ? isSeen(candidates, subjectId)
-      : companies.has(subjectId.toHexString()),
-  );
+  const names = await subjectNames(actor, rows);
+  return visibilityBy(rows, ({ subjectId }) => names.has(subjectId.toHexString()));
 }
 
 async function showHeld(rows: readonly Task[], actor: Actor): Promise<HandoverItem[]> {
-  const [people, companies] = await Promise.all([
-    candidateNames(actor, subjectsOf(rows, 'candidate')),
-    companyNames(subjectsOf(rows, 'company')),
-  ]);
-  const pages = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
-  return rows.map((row) => {
-    const id = row.subjectId.toHexString();
-    return heldItem(row, {
+  const names = await subjectNames(actor, rows);
+  return rows.map((row) =>
+    heldItem(row, {
       label: row.title,
-      about: people.get(id) ?? companies.get(id) ?? null,
-      href: href(pages[row.subjectType], { id }),
+      about: names.get(row.subjectId.toHexString()) ?? null,
+      href: subjectLink(row),
       isPromise: row.kind === 'promise' || (row.rule?.startsWith(promiseRule) ?? false),
       next: row.dueOn ? { what: 'due', on: row.dueOn } : null,
-    });
-  });
+    }),
+  );
 }

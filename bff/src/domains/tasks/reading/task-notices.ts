@@ -1,10 +1,13 @@
-import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { applicationPeople } from '../../applications/api/application-people.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople, isActiveStaff } from '../../people/api/people.ts';
 import type { Task } from '../task.model.ts';
+import { subjectLink } from './subject-names.ts';
 
 type Told = Pick<Task, '_id' | 'subjectType' | 'subjectId' | 'title'>;
 
@@ -16,36 +19,64 @@ export async function notifyAssigned(
 ): Promise<void> {
   const [first] = tasks;
   if (!first || !tx.userId || !(await isActiveStaff(assigneeId, tx.session))) return;
+  const about = await aboutOf(first, tx);
+  if (!about) return;
+  const { called, ...told } = about;
   const giver = (await findPeople([tx.userId], tx.session)).name(tx.userId);
   await notify(tx, {
     topic: 'assignment',
     userIds: [assigneeId],
-    title: `${giver} assigned you a task about ${await called(first, tx)}`,
-    ...about(first),
+    title: `${giver} assigned you a task about ${called}`,
+    ...told,
     many: { title: `${giver} assigned you {count} tasks`, link: '/' },
     count: tasks.length,
   });
 }
 
 /** Tells the assignee on the day on which a task is due. */
-export const notifyDue = async (tx: Tx, task: Told & Pick<Task, 'assigneeId'>): Promise<void> =>
-  notify(tx, {
+export async function notifyDue(tx: Tx, task: Told & Pick<Task, 'assigneeId'>): Promise<void> {
+  const about = await aboutOf(task, tx);
+  if (!about) return;
+  const { called, ...told } = about;
+  await notify(tx, {
     topic: 'task_due',
     userIds: [task.assigneeId],
-    title: `A task about ${await called(task, tx)} is due today`,
-    ...about(task),
+    title: `A task about ${called} is due today`,
+    ...told,
   });
-
-/** A client by its name, which all staff may know; of a person, what each reader may know. */
-async function called({ subjectType, subjectId }: Told, { session }: Tx): Promise<string> {
-  if (subjectType === 'candidate') return '{name}';
-  return (await companyNames([subjectId], session)).get(subjectId.toHexString()) ?? '';
 }
 
-const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
+interface About {
+  /** A client by its name, which all staff may know; of a person, what each reader may know. */
+  called: string;
+  body: string;
+  link: string;
+  subject: { type: 'candidate' | 'company' | 'job'; id: Types.ObjectId };
+}
 
-const about = ({ subjectType, subjectId, title }: Told) => ({
-  body: title,
-  link: href(records[subjectType], { id: subjectId.toHexString() }),
-  subject: { type: subjectType, id: subjectId },
-});
+/** What is said of the record, if it is there: a task on an application is about its candidate. */
+async function aboutOf(task: Told, { session }: Tx): Promise<About | null> {
+  const { subjectType, subjectId, title } = task;
+  const id = subjectId.toHexString();
+  const told = { body: title, link: subjectLink(task) };
+  switch (subjectType) {
+    case 'candidate':
+      return { ...told, called: '{name}', subject: { type: 'candidate', id: subjectId } };
+    case 'company': {
+      const called = (await companyNames([subjectId], session)).get(id) ?? '';
+      return { ...told, called, subject: { type: 'company', id: subjectId } };
+    }
+    case 'job': {
+      const job = (await jobsById([subjectId], session)).get(id);
+      return job
+        ? { ...told, called: calledInNotices(job), subject: { type: 'job', id: subjectId } }
+        : null;
+    }
+    case 'application': {
+      const candidateId = (await applicationPeople([subjectId], session)).get(id);
+      return candidateId
+        ? { ...told, called: '{name}', subject: { type: 'candidate', id: candidateId } }
+        : null;
+    }
+  }
+}

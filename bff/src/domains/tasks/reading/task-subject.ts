@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { findApplication, opensApplication } from '../../applications/api/application-lookup.ts';
 import { findCandidate, opensCandidate } from '../../candidates/api/candidate-lookup.ts';
 import {
   findCompany,
@@ -8,6 +9,7 @@ import {
   requireOpen,
   type Company,
 } from '../../companies/api/company-lookup.ts';
+import { findJob, opensJob } from '../../jobs/api/job-lookup.ts';
 import type { Task } from '../task.model.ts';
 
 /** The record that tasks are about, as far as tasks have to know of it. */
@@ -38,15 +40,38 @@ export async function findSubject(
   { subjectType, subjectId }: { subjectType: Task['subjectType']; subjectId: string },
   options: LookupOptions = {},
 ): Promise<TaskSubject> {
-  if (subjectType === 'company')
-    return companySubject(actor, await findCompany(actor, subjectId, options));
-  const candidate = await findCandidate(actor, subjectId, options);
-  return {
-    ...{ type: 'candidate', _id: candidate._id, name: candidate.name, seesAll: true },
-    mayOpen: (other) => opensCandidate(other, candidate),
-    requireAdd: () => undefined,
-  };
+  switch (subjectType) {
+    case 'company':
+      return companySubject(actor, await findCompany(actor, subjectId, options));
+    case 'candidate': {
+      const candidate = await findCandidate(actor, subjectId, options);
+      const named = { type: subjectType, _id: candidate._id, name: candidate.name };
+      return openToAll(named, (other) => opensCandidate(other, candidate));
+    }
+    case 'job': {
+      const job = await findJob(actor, subjectId, options.session);
+      const named = { type: subjectType, _id: job._id, name: job.title };
+      return openToAll(named, (other) => opensJob(other, job));
+    }
+    case 'application': {
+      const found = await findApplication(actor, 'application.read', subjectId, {
+        session: options.session ?? null,
+        removed: options.deleted ?? false,
+      });
+      const named = {
+        ...{ type: subjectType, _id: found.application._id },
+        name: `${found.candidate.name}, ${found.job.title}`,
+      };
+      return openToAll(named, (other) => opensApplication(other, found));
+    }
+  }
 }
+
+/** Whoever may open the record sees what there is to do about it, and may add to it. */
+const openToAll = (
+  named: Pick<TaskSubject, 'type' | '_id' | 'name'>,
+  mayOpen: TaskSubject['mayOpen'],
+): TaskSubject => ({ ...named, seesAll: true, mayOpen, requireAdd: () => undefined });
 
 /** What there is to do about a client is known to those who read the notes on it. */
 const companySubject = (actor: Actor, company: Company): TaskSubject => ({

@@ -1,30 +1,25 @@
-import { candidatesRoutes, companiesRoutes, href, type Task } from '@muster/contracts';
+import type { Task } from '@muster/contracts';
 import { PromiseMenu, SnoozeMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
 import { useHomeMessages } from '../use-home-messages.ts';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
-
-const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
+import { taskHref } from './task-href.ts';
 
 /** A task with its record, when it is due, and how it is finished or put off. */
 export function QueueRow({ task, today }: { task: Task; today: string }) {
   const t = useHomeMessages();
   const actions = useTaskActions(task);
-  const { allowedActions, title, subjectType, subjectId, subjectLabel, note, promiseId } = task;
+  const { allowedActions, title, subjectLabel, note, promiseId } = task;
   return (
     <CardRow>
       <Avatar
         name={subjectLabel}
         size={28}
-        shape={subjectType === 'company' ? 'square' : 'round'}
+        shape={task.subjectType === 'company' || task.subjectType === 'job' ? 'square' : 'round'}
       />
       <div className={classes.text}>
-        <Link
-          className={classes.title}
-          href={href(records[subjectType], { id: subjectId })}
-          title={`${title} · ${subjectLabel}`}
-        >
+        <Link className={classes.title} href={taskHref(task)} title={`${title} · ${subjectLabel}`}>
           <strong>{title}</strong> · {subjectLabel}
         </Link>
         {note && <span className={classes.note}>{note}</span>}

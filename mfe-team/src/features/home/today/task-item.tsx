@@ -1,33 +1,32 @@
-import { candidatesRoutes, companiesRoutes, href, type Task } from '@muster/contracts';
+import type { Task } from '@muster/contracts';
 import { PromiseMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, Link, formatDate } from '@muster/ui';
 import { useState } from 'react';
 import { DueDay } from '../queue/due-day.tsx';
+import { taskHref } from '../queue/task-href.ts';
 import { useTodayMessages } from './messages.ts';
 import { nextWorkingDay } from './next-working-day.ts';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import classes from './today.module.css';
 import { doneMark, snoozeMark } from './use-row-keys.ts';
 
-const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
-
 /** A task with its record, and how it is finished, put off or handed on. */
 export function TaskItem({ task, today }: { task: Task; today: string }) {
   const t = useTodayMessages();
   const actions = useTaskActions(task);
   const [isReassigning, setReassigning] = useState(false);
-  const { allowedActions, title, subjectType, subjectId, subjectLabel, note, promiseId } = task;
+  const { allowedActions, title, subjectLabel, note, promiseId } = task;
   const next = nextWorkingDay(today);
   return (
     <>
       <Avatar
         name={subjectLabel}
         size={28}
-        shape={subjectType === 'company' ? 'square' : 'round'}
+        shape={task.subjectType === 'company' || task.subjectType === 'job' ? 'square' : 'round'}
       />
       <div className={classes.task}>
         <div className={classes.text}>
-          <Link className={classes.title} href={href(records[subjectType], { id: subjectId })}>
+          <Link className={classes.title} href={taskHref(task)}>
             <strong>{title}</strong> · {subjectLabel}
           </Link>
           {note && <span className={classes.note}>{note}</span>}

@@ -11,7 +11,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { taskMachine, taskStates, type TaskAction } from './tasks.machine.ts';
 
 /** Records that tasks are about. */
-export const taskSubjects = ['candidate', 'company'] as const;
+export const taskSubjects = ['candidate', 'company', 'job', 'application'] as const;
 export const taskKinds = [
   'follow_up',
   'feedback_due',

@@ -1,0 +1,58 @@
+import { candidatesRoutes, companiesRoutes, href, jobsRoutes } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { readableApplications } from '../../applications/api/readable-applications.ts';
+import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
+import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
+import { visibleJobs } from '../../jobs/api/job-lookup.ts';
+import type { Task } from '../task.model.ts';
+
+type About = Pick<Task, 'subjectType' | 'subjectId'>;
+
+/**
+ * What the records are called that these tasks are about, by the record's id: of those that the
+ * reader can open, each kind with one query.
+ */
+export async function subjectNames(
+  actor: Actor,
+  tasks: readonly About[],
+): Promise<ReadonlyMap<string, string>> {
+  const [people, companies, jobs, applications] = await Promise.all([
+    visibleCandidates([actor], subjectsOf(tasks, 'candidate')),
+    visibleCompanyNames(actor, subjectsOf(tasks, 'company')),
+    visibleJobs(
+      actor,
+      subjectsOf(tasks, 'job').map((id) => id.toHexString()),
+    ),
+    readableApplications(actor, subjectsOf(tasks, 'application')),
+  ]);
+  return new Map([
+    ...[...people].map(([id, { name }]) => [id, name] as const),
+    ...companies,
+    ...[...jobs].map(([id, { title }]) => [id, title] as const),
+    ...applications,
+  ]);
+}
+
+const subjectsOf = (tasks: readonly About[], type: Task['subjectType']): Types.ObjectId[] => [
+  ...new Map(
+    tasks
+      .filter(({ subjectType }) => subjectType === type)
+      .map(({ subjectId }) => [subjectId.toHexString(), subjectId]),
+  ).values(),
+];
+
+/** The page of the record that a task is about. */
+export function subjectLink({ subjectType, subjectId }: About): string {
+  const id = subjectId.toHexString();
+  switch (subjectType) {
+    case 'candidate':
+      return href(candidatesRoutes.profile, { id });
+    case 'company':
+      return href(companiesRoutes.overview, { id });
+    case 'job':
+      return href(jobsRoutes.record, { id });
+    case 'application':
+      return href(jobsRoutes.applicationProfile, { jobApplicationId: id });
+  }
+}
