@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { changeEvaluation } from '../change-evaluation.ts';
+import { closeInputLinks, reopenInputLinks, withdrawInputs } from '../client-input/close-links.ts';
 import { notifyMember, notifyReviewer, notifyStaff } from '../evaluation-notices.ts';
 import { actOnEvaluation } from './act-on-evaluation.ts';
 
@@ -23,8 +24,9 @@ export const submitEvaluation: Service<Endpoints['submit']> = (ctx, { params, bo
       },
       set: { submittedAt: tx.at, note: null },
     });
-    if (!already)
-      await notifyStaff(tx, evaluation, [found.member.managerUserId], 'An evaluation is submitted');
+    if (already) return evaluation;
+    await closeInputLinks(tx, evaluation);
+    await notifyStaff(tx, evaluation, [found.member.managerUserId], 'An evaluation is submitted');
     return evaluation;
   });
 
@@ -37,7 +39,9 @@ export const sendEvaluationBack: Service<Endpoints['sendBack']> = (ctx, { params
       isRepeat: ({ status, note }) => status === 'in_progress' && note === body.note,
       set: { note: body.note, submittedAt: null },
     });
-    if (!already) await notifyReviewer(tx, evaluation, 'An evaluation came back to you');
+    if (already) return evaluation;
+    await reopenInputLinks(tx, found.evaluation);
+    await notifyReviewer(tx, evaluation, 'An evaluation came back to you');
     return evaluation;
   });
 
@@ -74,6 +78,7 @@ export const cancelEvaluation: Service<Endpoints['cancel']> = (ctx, { params, bo
       set: { note: body.reason, cycleKey: null },
     });
     if (already) return evaluation;
+    await withdrawInputs(tx, evaluation);
     await notifyReviewer(tx, evaluation, 'An evaluation was cancelled');
     await notifyMember(tx, evaluation, 'cancelled');
     return evaluation;

@@ -258,6 +258,31 @@ it('says that the review is closed, and opens again when it comes back', async (
   expect((await submit({ version: 1, text: answer })).status).toBe(200);
 });
 
+it('is closed when the review is submitted, works again when it comes back, and ends with it', async () => {
+  const { read, submit, save, at, input } = await opened();
+  const act = async (who: SignedIn, action: string, body: object = {}) => {
+    const { version } = (await who.get(at)).body;
+    const answered = await who.post(`${at}/actions/${action}`, { version, ...body });
+    expect({ action, error: answered.body.error }).toEqual({ action, error: undefined });
+  };
+  await act(lead, 'submit');
+  for (const refused of [
+    await read(),
+    await save({ version: 1, text: answer }),
+    await submit({ version: 1, text: answer }),
+  ])
+    expect(refused.body.error).toMatchObject({
+      ...{ code: 'TOKEN_REVOKED', context: { purpose: 'evaluation_input' } },
+    });
+  await act(finance, 'send-back', { note: 'Please wait for the client.' });
+  expect((await read()).body).toMatchObject({ allowedActions: ['save', 'submit'] });
+  expect((await save({ version: 1, text: answer })).status).toBe(200);
+  await act(finance, 'cancel', { reason: 'The contract has ended.' });
+  expect((await read()).body.error.code).toBe('TOKEN_REVOKED');
+  // What was begun and not sent is nobody's to read.
+  expect(await stored(input)).toMatchObject({ status: 'withdrawn', text: '' });
+});
+
 it('withdrawn, expired, and for another person: each is told apart', async () => {
   const one = await opened();
   const path = `${one.at}/inputs/${one.input._id.toHexString()}/actions/withdraw`;
