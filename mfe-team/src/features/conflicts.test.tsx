@@ -183,8 +183,11 @@ const settingConflicts: Readonly<
   },
   deadlines: {
     endpoint: settingEndpoints.updateDeadlines,
-    current: settingsChanged('deadlines', { firstSubmissionHours: 48, timesheetAnswerDays: 5 }),
-    fields: 2,
+    current: settingsChanged('deadlines', {
+      ...{ firstSubmissionHours: 48, timesheetAnswerDays: 5 },
+      ...{ interestAnswerHours: 24, rejectionToldHours: 36 },
+    }),
+    fields: 4,
     change: firstNumber('50'),
   },
   currencies: {

@@ -1,9 +1,10 @@
-import { dayMs, limits } from '@muster/contracts';
+import { dayMs, hourMs } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { everyDue } from '../../../jobs/every-due.ts';
 import { inTurn } from '../../../jobs/in-turn.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
@@ -20,7 +21,7 @@ interface Late {
 
 /** Asks those once more who have not answered, and hands the others to the recruiter in charge. */
 export async function remindOfInterest(signal: AbortSignal, now = new Date()): Promise<number> {
-  const since = new Date(now.getTime() - limits.application.interestReminder);
+  const since = new Date(now.getTime() - agencySettings().deadlines.interestAnswerHours * hourMs);
   const silent = {
     status: 'active' as const,
     candidateInterest: 'asked' as const,
@@ -77,7 +78,7 @@ const forever = new Date('9999-12-31T00:00:00.000Z');
 
 /** Within the week after the time for it; what is older is history. */
 const untold = (now: Date): QueryFilter<Application> => {
-  const due = new Date(now.getTime() - limits.application.rejectionTold);
+  const due = new Date(now.getTime() - agencySettings().deadlines.rejectionToldHours * hourMs);
   return {
     status: 'rejected',
     'exit.toldAt': null,

@@ -1,4 +1,5 @@
-import { dayMs, limits, type OwnApplication, type PipelineStage } from '@muster/contracts';
+import { dayMs, hourMs, limits, type OwnApplication, type PipelineStage } from '@muster/contracts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { Company } from '../../companies/api/company-lookup.ts';
 import type { Application } from '../application.model.ts';
 import { waitingDueAt } from '../stages/stage-clock.ts';
@@ -37,7 +38,9 @@ export function waitingOf(facts: StandingFacts, now: Date): Waiting {
     return {
       waitsFor: 'agency',
       since: exit.at,
-      promisedBy: new Date(exit.at.getTime() + limits.application.rejectionTold),
+      promisedBy: new Date(
+        exit.at.getTime() + agencySettings().deadlines.rejectionToldHours * hourMs,
+      ),
     };
   if (status !== 'active')
     return { waitsFor: 'nobody', since: exit?.at ?? stageEnteredAt, promisedBy: null };

@@ -1,7 +1,6 @@
 import {
   fromMinorUnits,
   hourMs,
-  limits,
   submissionRefusal,
   type ApplicationRecord,
 } from '@muster/contracts';
@@ -9,6 +8,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import { liveAttachmentsOf } from '../../attachments/api/live-attachments.ts';
 import { placementOfApplication } from '../../placements/api/application-placement.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
@@ -243,6 +243,7 @@ function clocksOf(
   { feedbackSlaHours }: Readiness,
 ): ApplicationRecord['clocks'] {
   const { status, stageKind, onHold, exit, submittedAt, interestAskedAt } = application;
+  const { interestAnswerHours, rejectionToldHours } = agencySettings().deadlines;
   const clocks: ApplicationRecord['clocks'] = [];
   const add = (key: ApplicationRecord['clocks'][number]['key'], from: Date, dueAt: string | null) =>
     clocks.push({ key, startedAt: from.toISOString(), dueAt: onHold ? null : dueAt });
@@ -251,9 +252,9 @@ function clocksOf(
       add('client_feedback', submittedAt, after(submittedAt, feedbackSlaHours * hourMs));
     else add('stage', application.stageEnteredAt, row.stageDueAt);
     if (application.candidateInterest === 'asked' && interestAskedAt)
-      add('interest', interestAskedAt, after(interestAskedAt, limits.application.interestReminder));
+      add('interest', interestAskedAt, after(interestAskedAt, interestAnswerHours * hourMs));
   }
   if (status === 'rejected' && exit && !exit.toldAt)
-    add('told', exit.at, after(exit.at, limits.application.rejectionTold));
+    add('told', exit.at, after(exit.at, rejectionToldHours * hourMs));
   return clocks;
 }

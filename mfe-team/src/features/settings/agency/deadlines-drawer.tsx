@@ -30,6 +30,24 @@ export function DeadlinesDrawer(props: GroupDrawerProps) {
         suffix={` ${t('unit.days')}`}
         {...form.field('timesheetAnswerDays')}
       />
+      <NumberField
+        label={t('interestAnswerHours')}
+        help={t('interestAnswerHelp')}
+        required
+        min={hours.min}
+        max={hours.max}
+        suffix={` ${t('unit.hours')}`}
+        {...form.field('interestAnswerHours')}
+      />
+      <NumberField
+        label={t('rejectionToldHours')}
+        help={t('rejectionToldHelp')}
+        required
+        min={hours.min}
+        max={hours.max}
+        suffix={` ${t('unit.hours')}`}
+        {...form.field('rejectionToldHours')}
+      />
     </GroupDrawer>
   );
 }

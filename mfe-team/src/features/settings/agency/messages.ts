@@ -49,6 +49,12 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   twoStepOff: 'This installation does not enforce it: that begins in production.',
   firstSubmissionHours: 'First candidate proposed within',
   timesheetAnswerDays: 'Timesheets answered within',
+  interestAnswerHours: 'Candidates answer whether a job interests them within',
+  interestAnswerHelp:
+    'Then they are asked once more, and after the same time their owner has a task.',
+  rejectionToldHours: 'Rejected candidates told within',
+  rejectionToldHelp:
+    'Then their owner has a task. The report on people who were told counts 72 hours whatever stands here.',
   workingHours_one: '{{count}} working hour',
   workingHours_other: '{{count}} working hours',
   hours_one: '{{count}} hour',

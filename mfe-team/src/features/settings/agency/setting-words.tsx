@@ -53,9 +53,12 @@ function signInLines({ signIn: { value } }: Settings, t: T): KeyValueItem[] {
 
 function deadlineLines({ deadlines: { value } }: Settings, t: T): KeyValueItem[] {
   const { firstSubmissionHours, timesheetAnswerDays } = value;
+  const hours = (count: number) => t('hours', { count });
   return [
     { label: t('firstSubmissionHours'), value: t('workingHours', { count: firstSubmissionHours }) },
     { label: t('timesheetAnswerDays'), value: t('workingDays', { count: timesheetAnswerDays }) },
+    { label: t('interestAnswerHours'), value: hours(value.interestAnswerHours) },
+    { label: t('rejectionToldHours'), value: hours(value.rejectionToldHours) },
   ];
 }
 

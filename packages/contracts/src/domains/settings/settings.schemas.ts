@@ -58,6 +58,10 @@ export const settingGroupSchemas = {
   deadlines: z.strictObject({
     firstSubmissionHours: whole(bounds.hours),
     timesheetAnswerDays: whole(bounds.answerDays),
+    /** When a candidate who was asked for their interest is asked once more, and then the owner. */
+    interestAnswerHours: whole(bounds.hours),
+    /** Within which whoever was rejected is told. */
+    rejectionToldHours: whole(bounds.hours),
   }),
   currencies: z.strictObject({
     base: z.enum(currencies),
@@ -104,6 +108,8 @@ export const settingDefaults: SettingValues = {
   deadlines: {
     firstSubmissionHours: limits.job.firstSubmissionHours,
     timesheetAnswerDays: limits.timesheet.answerDays,
+    interestAnswerHours: limits.application.interestReminder / hourMs,
+    rejectionToldHours: limits.application.rejectionTold / hourMs,
   },
   currencies: { base: 'USD', rates: [] },
   retention: {
