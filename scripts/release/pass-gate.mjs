@@ -14,15 +14,19 @@ import { root } from '../setup/root.mjs';
 /**
  * Tries a build against the shell and the build in force: its files, and its pages in a browser.
  * @param {import('./remote-to-release.mjs').Release} release
- * @param {{ inForce: string | null, inBrowser: boolean }} options `inForce`: the build that all users have
+ * @param {{ inForce?: string | null, inForceFolder?: string | null, inBrowser: boolean }} options
+ *   `inForce`: the build that all users have, beside the new one; `inForceFolder`: where it lies elsewhere
  * @returns {Promise<Verdict>}
  */
-export async function passGate({ name, build, dir }, { inForce, inBrowser }) {
+export async function passGate(
+  { name, build, dir },
+  { inForce = null, inForceFolder = inForce === null ? null : path.join(dir, inForce), inBrowser },
+) {
   const folder = path.join(dir, build);
   const refused = checkBuild({
     name,
     folder,
-    inForce: inForce === null ? null : path.join(dir, inForce),
+    inForce: inForceFolder,
     provides: readJson(path.join(root, 'shell/dist/provides.json')),
   });
   // What has no entry or misses a library opens no page.

@@ -65,6 +65,7 @@ import { platformFixtures } from '../domains/platform/platform.walk.fixtures.ts'
 import { privacyFixtures } from '../domains/privacy/privacy.walk.fixtures.ts';
 import { profileFixtures } from '../domains/users/profile.walk.fixtures.ts';
 import { dataBrowserFixtures } from '../domains/data-browser/data-browser.walk.fixtures.ts';
+import { deliveryFixtures } from '../domains/releases/outside/deliveries.walk.fixtures.ts';
 import { releaseFixtures } from '../domains/releases/releases.walk.fixtures.ts';
 import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
@@ -167,6 +168,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...viewFixtures,
   ...dataBrowserFixtures,
   ...releaseFixtures,
+  ...deliveryFixtures,
   ...searchFixtures,
 };
 

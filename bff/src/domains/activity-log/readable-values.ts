@@ -114,6 +114,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   import: { read: 'candidate.import', locked: [] },
   operation: { read: 'operation.read', locked: [] },
   Remote: { read: 'release.manage', locked: [] },
+  release_token: { read: 'release.manage', locked: [] },
   Collection: { read: 'settings.manage', locked: [] },
   Assistant: { read: 'settings.manage', locked: [] },
   SearchIndex: { read: 'settings.manage', locked: [] },

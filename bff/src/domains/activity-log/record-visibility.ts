@@ -92,6 +92,7 @@ const open: ReadonlySet<string> = new Set([
   'reward_batch',
   'signature_template',
   'Remote',
+  'release_token',
   'SearchIndex',
   'Collection',
   'Assistant',

@@ -2,6 +2,7 @@ import { releaseEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
+import { deliveryRoutes } from './outside/deliveries.router.ts';
 import { takeReport } from './health/take-report.ts';
 import { releasesService } from './releases.service.ts';
 
@@ -13,4 +14,5 @@ export function releaseRoutes(router: Router, { config }: { config: Config }): v
   mount(router, releaseEndpoints.setCanary, setCanary);
   mount(router, releaseEndpoints.endCanary, finishCanary);
   mount(router, releaseEndpoints.report, takeReport(config));
+  deliveryRoutes(router, config);
 }

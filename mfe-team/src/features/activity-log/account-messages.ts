@@ -63,6 +63,19 @@ export const webhookLogMessages = {
   },
 } as const;
 
+/** What the log says of release tokens, and of what came with them. */
+export const releaseTokenLogMessages = {
+  entity: 'Release token',
+  group: 'Release tokens',
+  actions: {
+    create: 'Made a release token',
+    revoke: 'Revoked a release token',
+    release: 'Released a version with a release token',
+    try: 'Tried a version with a release token',
+    refuse: 'Refused a version that came with a release token',
+  },
+} as const;
+
 /** What the log says of keys of the API. */
 export const apiKeyLogMessages = {
   entity: 'API key',

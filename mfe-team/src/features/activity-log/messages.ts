@@ -2,6 +2,7 @@ import { common, defineMessages } from '@muster/ui';
 import { candidateActions } from './candidate-messages.ts';
 import {
   apiKeyLogMessages,
+  releaseTokenLogMessages,
   webhookLogMessages,
   customFieldLogMessages,
   userActions,
@@ -169,6 +170,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     session: 'Sign-in',
     api_key: apiKeyLogMessages.entity,
     webhook: webhookLogMessages.entity,
+    release_token: releaseTokenLogMessages.entity,
     custom_field: customFieldLogMessages.entity,
     audit: common.activityLog,
     export: 'Export',
@@ -249,6 +251,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     session: 'Sign-ins',
     api_key: apiKeyLogMessages.group,
     webhook: webhookLogMessages.group,
+    release_token: releaseTokenLogMessages.group,
     custom_field: customFieldLogMessages.group,
     skill: common.skills,
     pipeline: pipelineLogMessages.group,
@@ -355,6 +358,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     session: sessionActions,
     api_key: apiKeyLogMessages.actions,
     webhook: webhookLogMessages.actions,
+    release_token: releaseTokenLogMessages.actions,
     custom_field: customFieldLogMessages.actions,
     skill: {
       propose: 'Proposed a skill',

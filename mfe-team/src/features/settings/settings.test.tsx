@@ -1,5 +1,6 @@
 import {
   releaseEndpoints,
+  releaseTokenEndpoints,
   teamRoutes,
   userEndpoints,
   type RemoteState,
@@ -32,6 +33,7 @@ function open(
     session,
     handlers: [
       respond(releaseEndpoints.list, () => ({ remotes: [candidates, jobs] })),
+      respond(releaseTokenEndpoints.list, () => ({ tokens: [] })),
       respond(userEndpoints.options, () => [
         { id: '64b0000000000000000000e1', name: 'Lukas Petrov', roles: ['team_lead' as const] },
       ]),

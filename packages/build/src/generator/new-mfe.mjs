@@ -1,6 +1,8 @@
-// npm run new:mfe -- NAME: a remote of its own, with a first screen at /NAME.
+// npm run new:mfe -- NAME: a remote of its own, with a first screen at /NAME; with `--standalone FOLDER`
+// in a repository of its own.
 import { addBefore, addTo, importing } from './edits.mjs';
 import { mfeFiles, routeTable, screensFile } from './mfe-template.mjs';
+import { newOutside } from './new-outside-mfe.mjs';
 import {
   camelOf,
   edited,
@@ -36,6 +38,11 @@ const feature = {
   account: 'owner',
 };
 const remote = { name, area, title, table, feature };
+
+if (process.argv[3] === '--standalone') {
+  newOutside(remote, process.argv[4]);
+  process.exit();
+}
 
 const contracts = 'packages/contracts/src';
 const references = JSON.parse(read('tsconfig.json'));

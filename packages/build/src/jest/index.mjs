@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { root } from '../source/places.mjs';
 
 export { inGroups } from './in-groups.mjs';
 
 const here = import.meta.dirname;
-const root = path.resolve(here, '../../../..');
 
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [

@@ -32,7 +32,7 @@ function styleRules(name) {
       test: /\.css$/,
       oneOf: [
         {
-          test: /[\\/]packages[\\/]ui[\\/]/,
+          test: /[\\/](packages|@muster)[\\/]ui[\\/]/,
           type: 'css/auto',
           generator: { localIdentName: 'ui-[local]-[hash:base64:6]', exportsOnly: false },
         },

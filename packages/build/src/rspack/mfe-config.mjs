@@ -14,13 +14,14 @@ import { sharedSingletons } from './shared-singletons.mjs';
  * The build of one remote.
  * - `rspack build`: a release in `dist/remote/BUILD/`, announced in `dist/remote/latest.json`
  * - `rspack dev`: served below `/remotes/NAME/dev/` for a running shell, with hot reload
- * - `rspack dev --env standalone`: a page of its own, without shell and federation
+ * - `rspack dev --env standalone`: a page of its own, without shell and federation; with `--env mocks`
+ *   also without a platform
  * @param {{ name: string, dir: string }} remote name of the package and its folder
  * @returns {(env: Record<string, unknown>) => import('@rspack/core').Configuration}
  */
 export function mfeConfig({ name, dir }) {
   return (env = {}) => {
-    if (env.standalone) return standaloneConfig({ name, dir });
+    if (env.standalone) return standaloneConfig({ name, dir, mocks: Boolean(env.mocks) });
     return env.RSPACK_SERVE ? liveConfig({ name, dir }) : releaseConfig({ name, dir });
   };
 }
@@ -127,12 +128,12 @@ function liveConfig({ name, dir }) {
   };
 }
 
-/** @param {{ name: string, dir: string }} remote */
-function standaloneConfig({ name, dir }) {
+/** @param {{ name: string, dir: string, mocks: boolean }} remote `mocks`: answers in place of a platform */
+function standaloneConfig({ name, dir, mocks }) {
   const base = baseConfig({ name, dir, dev: true });
   return {
     ...base,
-    entry: { main: './src/standalone.tsx' },
+    entry: { main: [...(mocks ? ['./src/mocks.ts'] : []), './src/standalone.tsx'] },
     // Class names of CSS modules are unique, so their order does not matter.
     ignoreWarnings: [/Conflicting order/],
     plugins: [

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { bundledFiles } from '../source/bundled-files.mjs';
 import { claimedRoutes } from '../source/claimed-routes.mjs';
+import { isOwn } from '../source/places.mjs';
 import { needsFile } from './needs.mjs';
 import { sharedNames } from './shared-singletons.mjs';
 
@@ -34,7 +35,7 @@ export class NeedsPlugin {
   /** @param {Compilation} compilation @returns {Needs} */
   #needsOf(compilation) {
     const modules = modulesIn(compilation);
-    const own = modules.filter(({ resource }) => resource?.startsWith(this.dir + path.sep));
+    const own = modules.filter(({ resource = '' }) => isOwn(this.dir, resource));
     return {
       names: namesTaken(compilation, modules),
       routes: own
@@ -54,7 +55,7 @@ export class NeedsPlugin {
     const counted = new Set(bundledFiles(this.dir));
     const uncounted = modulesIn(compilation)
       .map(({ resource = '' }) => resource.split('?')[0] ?? '')
-      .filter((file) => path.isAbsolute(file) && !file.includes('/node_modules/'))
+      .filter((file) => path.isAbsolute(file) && !/\/node_modules\/(?!@muster\/)/.test(file))
       .filter((file) => !counted.has(file));
     if (uncounted.length > 0)
       compilation.errors.push(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ownRoutes } from '../source/own-routes.mjs';
+import { isOwn } from '../source/places.mjs';
 
 /** Read by the server with the manifest. */
 export const routesFile = 'routes.json';
@@ -43,7 +43,7 @@ function routesIn({ modules }, dir) {
   const files = new Set(
     [...modules].flatMap((module) => {
       const { resource = '' } = /** @type {{ resource?: string }} */ (module);
-      return resource.startsWith(dir + path.sep) && /\.tsx?$/.test(resource) ? [resource] : [];
+      return isOwn(dir, resource) && /\.tsx?$/.test(resource) ? [resource] : [];
     }),
   );
   const found = [...files].sort().map((file) => readFileSync(file, 'utf8'));

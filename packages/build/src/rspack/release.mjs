@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../source/build-id.mjs';
+import { root } from '../source/places.mjs';
 
 /** @typedef {{ name: string, build: string, dir: string }} Release `dir` holds all releases */
 
-const root = path.resolve(import.meta.dirname, '../../../..');
 const manifest = 'mf-manifest.json';
 
 /**

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bundledFiles, bundledPackages } from './bundled-files.mjs';
+import { isOwn, packagesDir, root } from './places.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
-const json = (/** @type {string} */ file) => JSON.parse(read(path.join(root, file)));
+const json = (/** @type {string[]} */ ...parts) => JSON.parse(read(path.join(...parts)));
 
 /**
  * The name of a release: a hash of everything that goes into it. The same source gives the same
@@ -18,23 +18,29 @@ export function buildId(dir) {
   const note = (/** @type {string} */ what, /** @type {string} */ text) =>
     hash.update(what).update('\0').update(text).update('\0');
   for (const file of [...bundledFiles(dir), ...howItIsBuilt(dir)])
-    note(path.relative(root, file), read(file));
+    note(placeIn(dir, file), read(file));
   note('libraries', librariesLocked());
   for (const name of bundledPackages) note(name, aboutPackage(name));
   // A remote follows the major of what the shell provides.
-  note('ui', json('packages/ui/package.json').version.split('.')[0]);
+  note('ui', json(packagesDir, 'ui/package.json').version.split('.')[0]);
   // Tests release one source several times.
   hash.update(process.env.RELEASE_SALT ?? '');
   return hash.digest('hex').slice(0, 12);
 }
 
+/** Where a file lies within the remote or our packages, wherever these are. @param {string} dir @param {string} file */
+const placeIn = (dir, file) =>
+  isOwn(dir, file)
+    ? path.join(path.basename(dir), path.relative(dir, file))
+    : path.join('packages', path.relative(packagesDir, file));
+
 /** @param {string} dir @returns {string[]} */
 function howItIsBuilt(dir) {
   const own = ['package.json', 'rspack.config.mjs'].map((file) => path.join(dir, file));
   const recipe = ['src/rspack', 'src/source'].map((folder) =>
-    path.join(root, 'packages/build', folder),
+    path.join(packagesDir, 'build', folder),
   );
-  return [...own, path.join(root, 'packages/build/package.json'), ...recipe.flatMap(filesIn)];
+  return [...own, path.join(packagesDir, 'build/package.json'), ...recipe.flatMap(filesIn)];
 }
 
 /** @param {string} dir @returns {string[]} */
@@ -46,12 +52,12 @@ const filesIn = (dir) =>
 
 /** The lock file without our own packages, whose versions tell nothing that their sources do not. */
 function librariesLocked() {
-  const locked = Object.entries(json('package-lock.json').packages);
+  const locked = Object.entries(json(root, 'package-lock.json').packages);
   return JSON.stringify(locked.filter(([place]) => place.includes('node_modules/')));
 }
 
 /** What a package says of itself, such as that its modules have no side effects, changes a build. */
 function aboutPackage(/** @type {string} */ name) {
-  const { exports, sideEffects, dependencies } = json(`packages/${name}/package.json`);
+  const { exports, sideEffects, dependencies } = json(packagesDir, name, 'package.json');
   return JSON.stringify({ exports, sideEffects, dependencies });
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openFacts } from './facts-cache.mjs';
+import { isOwn, packagesDir } from './places.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
 /** Packages that are compiled into a remote; `ui` is not, the shell provides it. */
 export const bundledPackages = ['contracts', 'kit', 'blocks'];
 
@@ -44,7 +44,7 @@ export function bundledFiles(dir) {
     if (!isScript(file)) return include(file);
     const { handsOn, isPlain, own } = facts.of(file);
     // Within the remote itself all that is imported runs.
-    const isAll = name === '*' || file.startsWith(dir + path.sep);
+    const isAll = name === '*' || isOwn(dir, file);
     if (!isPlain || isAll) include(file);
     if (isAll)
       for (const [from, names] of handsOn)
@@ -86,5 +86,5 @@ export function bundledFiles(dir) {
 function resolved(file, from) {
   if (from.startsWith('.')) return path.resolve(path.dirname(file), from);
   const [, name = ''] = /^@muster\/([a-z]+)$/.exec(from) ?? [];
-  return bundledPackages.includes(name) ? path.join(root, 'packages', name, 'src/index.ts') : null;
+  return bundledPackages.includes(name) ? path.join(packagesDir, name, 'src/index.ts') : null;
 }

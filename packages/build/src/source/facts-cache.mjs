@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { factsOf } from './module-facts.mjs';
+import { root } from './places.mjs';
 
 /** @typedef {import('./module-facts.mjs').Facts} Facts */
 
-const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = path.join(root, 'node_modules/.cache/muster/facts');
 /** Facts that were written by another version of this reading are read anew. */
 const version = 1;

@@ -48,6 +48,7 @@ export type EntityName =
   | 'Call'
   | 'EmailTemplate'
   | 'Remote'
+  | 'ReleaseToken'
   | 'SearchIndex'
   | 'Collection'
   | 'Report'

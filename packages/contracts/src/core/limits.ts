@@ -94,6 +94,21 @@ export const limits = {
       /** Until a page was there; a slower one counts as an error. */
       slowMs: 8_000,
     },
+    token: {
+      name: 60,
+      perRemote: 10,
+      keepEnded: 90 * dayMs,
+      wrongPerIp: 30,
+      wrongWindow: 10 * minuteMs,
+    },
+    /** Builds that come over the network: their files, how long they may take, how old a signature. */
+    delivery: {
+      files: 2_000,
+      bytes: 64 * megabyte,
+      lasts: hourMs,
+      signedWithin: 10 * minuteMs,
+      bodyBytes: 512 * 1024,
+    },
   },
   audit: { keepYears: 7, windowDays: 92, perHour: { checks: 10 } },
   view: {

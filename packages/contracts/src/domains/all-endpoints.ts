@@ -85,6 +85,8 @@ import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { settingEndpoints } from './settings/settings.endpoints.ts';
 import { reportEndpoints } from './reports/reports.endpoints.ts';
+import { deliveryEndpoints } from './releases/deliveries.endpoints.ts';
+import { releaseTokenEndpoints } from './releases/release-tokens.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import {
   calendarEndpoints,
@@ -158,6 +160,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   impersonationEndpoints,
   auditEndpoints,
   releaseEndpoints,
+  releaseTokenEndpoints,
+  deliveryEndpoints,
   homeEndpoints,
   todayEndpoints,
   peopleSearchEndpoints,

@@ -1,6 +1,6 @@
 import type { GrantableRole } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { systemContext } from '../../../db/unit-of-work.ts';
+import { systemContext, type WriteContext } from '../../../db/unit-of-work.ts';
 import { adoptRemote } from './adopt-releases.ts';
 import { changeRemote, type RemoteChange } from '../change-remote.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -16,6 +16,8 @@ interface Release {
   build: string;
   note: string;
   by: ReleasedBy;
+  /** Of the request that brought it; a command has none. */
+  ctx?: WriteContext;
   /** Null: all users get the build. */
   canary: { share: number; roles: GrantableRole[]; userIds: Types.ObjectId[] } | null;
 }
@@ -34,7 +36,7 @@ export interface Released {
  */
 export async function publishRelease(
   folders: ReleaseFolders,
-  { name, build, note, by, canary }: Release,
+  { name, build, note, by, canary, ctx = systemContext(`release:${build}`) }: Release,
 ): Promise<Released> {
   const files = await buildOnDisk(folders, name, build);
   if (!files)
@@ -67,7 +69,7 @@ export async function publishRelease(
     };
     return { ...change, set: { ...change.set, builds: withBuild(current, published) } };
   };
-  const released = await changeRemote(systemContext(`release:${build}`), {
+  const released = await changeRemote(ctx, {
     by,
     name,
     base: null,

@@ -4,6 +4,7 @@ import { Breadcrumbs, CardRows, Card, PageHeader, Skeleton, Stack } from '@muste
 import { api } from '../../../api.ts';
 import { RemoteDrawer } from './remote-drawer.tsx';
 import { RemoteRow } from './remote-row.tsx';
+import { TokensCard } from './tokens/tokens-card.tsx';
 import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
 
@@ -30,6 +31,7 @@ export function ReleasesPanel({ index }: { index: { label: string; href: string 
         >
           {({ remotes }) => <Remotes remotes={remotes} refetch={query.refetch} />}
         </QueryView>
+        <TokensCard />
       </div>
     </div>
   );

@@ -1,0 +1,42 @@
+import { Schema, model, type Types } from 'mongoose';
+
+/** A token with which a team releases its one remote from a repository of its own. */
+export interface ReleaseTokenRecord {
+  _id: Types.ObjectId;
+  /** The only remote that it releases. */
+  remote: string;
+  name: string;
+  /** SHA-256 of its public half; neither the token nor its signature can be made of it. */
+  keyHash: string;
+  createdBy: Types.ObjectId;
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+  /** When it is removed for good, long after its end. */
+  purgeAt: Date;
+}
+
+const releaseTokenSchema = new Schema<ReleaseTokenRecord>(
+  {
+    remote: { type: String, required: true },
+    name: { type: String, required: true },
+    keyHash: { type: String, required: true },
+    createdBy: { type: Schema.Types.ObjectId, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, default: null },
+    revokedAt: { type: Date, default: null },
+    purgeAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+releaseTokenSchema.index({ keyHash: 1 }, { unique: true });
+releaseTokenSchema.index({ revokedAt: 1, remote: 1, createdAt: -1 });
+releaseTokenSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const ReleaseTokenModel = model<ReleaseTokenRecord>(
+  'ReleaseToken',
+  releaseTokenSchema,
+  'release_tokens',
+);

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { ReleaseToken } from '@muster/contracts';
+import { QueryView, useUndoableMutation } from '@muster/kit';
+import {
+  Badge,
+  Button,
+  Card,
+  CardRow,
+  CardRows,
+  ConfirmModal,
+  EmptyLine,
+  Skeleton,
+  formatDate,
+  formatRelativeDateTime,
+} from '@muster/ui';
+import { api } from '../../../../api.ts';
+import classes from '../releases.module.css';
+import { MadeTokenDrawer } from './made-token-drawer.tsx';
+import { useTokenMessages } from './messages.ts';
+import { NewTokenDrawer } from './new-token-drawer.tsx';
+
+/** The tokens with which teams release from repositories of their own. */
+export function TokensCard() {
+  const t = useTokenMessages();
+  const query = api.useReleaseTokensListQuery({});
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <Card
+      title={t('title')}
+      headingLevel={2}
+      actions={
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <p className={classes.quiet}>{t('text')}</p>
+      <QueryView query={query} skeleton={<Skeleton height={56} />}>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <EmptyLine text={t('none')} />
+          ) : (
+            <CardRows>
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} />
+              ))}
+            </CardRows>
+          )
+        }
+      </QueryView>
+      {adding && (
+        <NewTokenDrawer
+          onSecret={(made) => {
+            setAdding(false);
+            setSecret(made);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {secret && <MadeTokenDrawer secret={secret} onClose={() => setSecret(null)} />}
+    </Card>
+  );
+}
+
+function TokenRow({ token }: { token: ReleaseToken }) {
+  const t = useTokenMessages();
+  const [asked, setAsked] = useState(false);
+  const [revoke] = api.useReleaseTokensRevokeMutation();
+  const { run, pending } = useUndoableMutation({
+    mutation: (id: string) => revoke({ params: { id } }),
+    message: () => t('revoked'),
+  });
+  const { id, name, remote, createdBy, expiresAt, lastUsedAt, isExpired } = token;
+  const facts = [
+    remote,
+    createdBy && t('madeBy', { who: createdBy }),
+    t('until', { day: formatDate(expiresAt) }),
+    lastUsedAt ? t('lastUsed', { when: formatRelativeDateTime(lastUsedAt) }) : t('neverUsed'),
+  ];
+  return (
+    <CardRow>
+      <div className={classes.who}>
+        <span className={classes.area}>{name}</span>
+        <span className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      {isExpired && <Badge family="grey">{t('expired')}</Badge>}
+      <Button
+        variant="default"
+        loading={pending}
+        aria-label={t('revokeNamed', { name })}
+        onClick={() => setAsked(true)}
+      >
+        {t('revoke')}
+      </Button>
+      {asked && (
+        <ConfirmModal
+          opened
+          danger
+          title={t('revokeTitle', { name })}
+          confirmLabel={t('revoke')}
+          cancelLabel={t('keep')}
+          effects={[
+            { id: 'refused', text: t('revokeEffect', { remote }) },
+            { id: 'kept', text: t('revokeKept') },
+          ]}
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            void run(id);
+          }}
+        />
+      )}
+    </CardRow>
+  );
+}
