@@ -7,6 +7,7 @@ import {
   type reportEndpoints,
 } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
+import { clientVersion, partsWithoutFew, withoutFew } from './client-version.ts';
 import { findReport } from './find-report.ts';
 import { readLabels, type Labels } from './labels.ts';
 import { summarise, type Observation } from './observation.ts';
@@ -18,21 +19,23 @@ const maxGroups = 50;
 
 /** One report: its course, step for step beside the period before, and what it is made of. */
 export const readReport: Service<typeof reportEndpoints.read> = async (ctx, { params, query }) => {
-  const { metric, definition, window, facts, counted } = await findReport(
-    ctx,
-    params.metric,
-    query,
-  );
+  const found = await findReport(ctx, params.metric, query);
+  const { metric, window, facts, counted } = found;
+  const version = await clientVersion(ctx.actor, found.definition, query);
+  const { definition } = version ?? found;
   const { span, before, zone, asOf } = window;
-  const within = (period: typeof span) => counted(momentsOf(window, period));
+  const within = (period: typeof span) => {
+    const all = counted(momentsOf(window, period));
+    return version ? version.own(all) : all;
+  };
   const now = within(span);
   const earlier = definition.isPresentOnly ? null : within(before);
   const labels = await readLabels(ctx.actor, [...now, ...(earlier ?? [])]);
   const steps = spanSteps(span);
   const stepsBefore = spanSteps(spanBefore(span));
-  return {
+  const report: Report = {
     metric,
-    ...{ span, before, zone, asOf },
+    ...{ span, before, zone, asOf, client: version?.client ?? null },
     figure: summarise(definition, now),
     figureBefore: earlier && summarise(definition, earlier),
     series: definition.isPresentOnly
@@ -52,7 +55,40 @@ export const readReport: Service<typeof reportEndpoints.read> = async (ctx, { pa
     })),
     reasonHealth: metric === 'rejection_reasons' ? await readReasonHealth(facts, now) : null,
   };
+  return version ? forClient(report) : report;
 };
+
+/** What a client may be shown of a report on its own work. */
+function forClient(report: Report): Report {
+  const { figure, figureBefore, series, breakdowns } = report;
+  const steps = partsWithoutFew(series.map((step) => step.figure));
+  return {
+    ...report,
+    figure: withoutFew(figure),
+    figureBefore: figureBefore && withoutFew(figureBefore),
+    // What was before is told of the whole period alone: its steps would tell of single people.
+    series: series.map((step, i) => ({
+      ...step,
+      figure: steps[i] ?? withoutFew(step.figure),
+      figureBefore: null,
+    })),
+    steps: [],
+    breakdowns: breakdowns.map(({ by, groups }) => {
+      const parts = partsWithoutFew(groups.map((group) => group.figure));
+      return {
+        by,
+        groups: groups
+          .map((group, i) => ({
+            ...group,
+            figure: parts[i] ?? withoutFew(group.figure),
+            figureBefore: null,
+          }))
+          .filter((group) => group.figure.isHeldBack !== true),
+      };
+    }),
+    reasonHealth: null,
+  };
+}
 
 /** How many ever came to each step. */
 function stepsOf(

@@ -20,10 +20,12 @@ export function BreakdownCard({
   definition: ReportDefinition;
 }) {
   const t = useReportMessages();
-  const { dimensions, unit } = definition;
+  const { unit } = definition;
+  const dimensions = report.client ? (definition.clientDimensions ?? []) : definition.dimensions;
   const { change, hrefWith } = useReportPeriod();
   const [asked] = useUrlParam('by', dimensions);
   const by = asked ?? dimensions[0];
+  const isShareable = by === 'client' && definition.clientDimensions !== undefined;
   const groups = report.breakdowns.find((one) => one.by === by)?.groups ?? [];
   if (!by) return null;
   return (
@@ -61,6 +63,7 @@ export function BreakdownCard({
               t('breakdown.value'),
               t('breakdown.before'),
               t('breakdown.count'),
+              ...(isShareable ? [t('forClient.column')] : []),
             ]}
             rows={groups.map((group) => ({
               key: group.key,
@@ -68,13 +71,28 @@ export function BreakdownCard({
                 groupName(t, by, group),
                 figureText(t, unit, group.figure),
                 group.figureBefore ? figureText(t, unit, group.figureBefore) : '–',
-                <AppLink
-                  key="rows"
-                  href={hrefWith({ by, group: group.key, page: '1' })}
-                  aria-label={t('breakdown.showRows', { name: groupName(t, by, group) })}
-                >
-                  {group.figure.count}
-                </AppLink>,
+                report.client ? (
+                  group.figure.count
+                ) : (
+                  <AppLink
+                    key="rows"
+                    href={hrefWith({ by, group: group.key, page: '1' })}
+                    aria-label={t('breakdown.showRows', { name: groupName(t, by, group) })}
+                  >
+                    {group.figure.count}
+                  </AppLink>
+                ),
+                ...(isShareable
+                  ? [
+                      <AppLink
+                        key="client"
+                        href={hrefWith({ client: group.key })}
+                        aria-label={t('forClient.openOf', { name: groupName(t, by, group) })}
+                      >
+                        {t('forClient.open')}
+                      </AppLink>,
+                    ]
+                  : []),
               ],
             }))}
           />

@@ -2,7 +2,7 @@ import type { Report, ReportDefinition } from '@muster/contracts';
 import { Card, TrendChart, formatDate } from '@muster/ui';
 import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
 import { useReportMessages } from './messages.ts';
-import { figureText, inUnit } from './report-words.ts';
+import { countText, figureText, inUnit } from './report-words.ts';
 import classes from './reports.module.css';
 
 /** How a figure went, beside the same steps of the period before: as a chart and as a table. */
@@ -37,7 +37,7 @@ export function CourseCard({
               formatDate(from),
               figureText(t, unit, figure),
               figureBefore ? figureText(t, unit, figureBefore) : '–',
-              String(figure.count),
+              countText(t, figure),
             ],
           }))}
         />

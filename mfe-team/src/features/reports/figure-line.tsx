@@ -30,7 +30,9 @@ export function FigureLine({
           {change}
         </span>
       )}
-      <span className={classes.quiet}>{t('basis', { count: figure.count })}</span>
+      {!figure.isHeldBack && (
+        <span className={classes.quiet}>{t('basis', { count: figure.count })}</span>
+      )}
     </div>
   );
 }

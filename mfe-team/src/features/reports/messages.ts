@@ -11,6 +11,15 @@ const reportMessages = defineMessages('mfe-team-reports', {
   definition: 'How it is counted: {{text}}',
   none: 'No data',
   tooFew: 'Too few to tell',
+  forClient: {
+    column: 'For the client',
+    open: 'Version',
+    openOf: 'Version for {{name}}',
+    few: 'Fewer than {{count}}',
+    notice:
+      'This version can be shown to {{name}}: its own work alone, without money, without names of people, and without figures on fewer than {{count}} rows.',
+    leave: 'Back to all clients',
+  },
   severalCurrencies: 'See each currency',
   basis_one: 'From {{count}} row',
   basis_other: 'From {{count}} rows',

@@ -1,4 +1,5 @@
 import {
+  fewestForClients,
   href,
   reportCatalogue,
   teamRoutes,
@@ -6,7 +7,7 @@ import {
   type ReportMetric,
 } from '@muster/contracts';
 import { QueryView, useCan, useDocumentTitle } from '@muster/kit';
-import { Breadcrumbs, Button, IconDownload, PageHeader, Skeleton } from '@muster/ui';
+import { Breadcrumbs, Button, IconDownload, NoticeBar, PageHeader, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { PeriodControls } from '../../shared/report-period/period-controls.tsx';
 import {
@@ -30,8 +31,12 @@ export function ReportPage({ metric }: { metric: ReportMetric }) {
   const can = useCan();
   const definition = reportCatalogue[metric];
   useDocumentTitle(definition.name);
-  const { period, change } = useReportPeriod();
-  const query = api.useReportsReadQuery({ params: { metric }, query: askedOf(period) });
+  const { period, change, client: asked } = useReportPeriod();
+  const client = definition.clientDimensions ? asked : null;
+  const query = api.useReportsReadQuery({
+    params: { metric },
+    query: { ...askedOf(period), ...(client && { client }) },
+  });
   const report = query.currentData;
   return (
     <div className={classes.page}>
@@ -67,6 +72,9 @@ export function ReportPage({ metric }: { metric: ReportMetric }) {
         <QueryView query={query} skeleton={<Waiting />} keepPrevious>
           {(shown) => (
             <>
+              {shown.client && (
+                <ClientNotice name={shown.client.name} onLeave={() => change({ client: null })} />
+              )}
               <FigureLine report={shown} definition={definition} />
               {shown.steps.length > 0 && <StepsCard report={shown} />}
               {shown.series.length > 0 && <CourseCard report={shown} definition={definition} />}
@@ -74,13 +82,31 @@ export function ReportPage({ metric }: { metric: ReportMetric }) {
             </>
           )}
         </QueryView>
-        <RowsCard metric={metric} definition={definition} period={period} />
+        {client === null && <RowsCard metric={metric} definition={definition} period={period} />}
       </div>
     </div>
   );
 }
 
-const fileName = ({ metric, span }: Report): string => `${metric}-${span.from}-${span.to}`;
+const fileName = ({ metric, span, client }: Report): string =>
+  [metric, span.from, span.to, ...(client ? ['client'] : [])].join('-');
+
+/** Says whose version of a report is shown, and what it leaves out. */
+function ClientNotice({ name, onLeave }: { name: string; onLeave: () => void }) {
+  const t = useReportMessages();
+  return (
+    <NoticeBar
+      kind="info"
+      action={
+        <Button size="xs" variant="default" onClick={onLeave}>
+          {t('forClient.leave')}
+        </Button>
+      }
+    >
+      {t('forClient.notice', { name, count: fewestForClients })}
+    </NoticeBar>
+  );
+}
 
 /** The same period in the address of another page. */
 const addressOf = ({ from, to, length, zone, asOf }: ReportPeriod): Record<string, string> => ({

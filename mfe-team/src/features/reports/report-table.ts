@@ -1,19 +1,20 @@
 import { reportCatalogue, type Report } from '@muster/contracts';
 import type { ReportMessages } from './messages.ts';
-import { groupName } from './report-words.ts';
+import { countText, groupName } from './report-words.ts';
 
 type Row = (string | number | null)[];
 
 /** A report as a sheet: how it is counted, its course, its steps, and every breakdown. */
 export function reportTable(t: ReportMessages, report: Report): Row[] {
   const { name, definition, unit } = reportCatalogue[report.metric];
-  const { span, zone, asOf, figure, figureBefore } = report;
+  const { span, zone, asOf, figure, figureBefore, client } = report;
   return [
     [name, definition],
+    ...(client ? [[t('forClient.column'), client.name]] : []),
     [t('course.value'), span.from, span.to, zone, asOf],
-    [t('breakdown.value'), unit, figure.value, figure.count],
+    [t('breakdown.value'), unit, figure.value, countText(t, figure)],
     ...(figureBefore
-      ? [[t('breakdown.before'), unit, figureBefore.value, figureBefore.count]]
+      ? [[t('breakdown.before'), unit, figureBefore.value, countText(t, figureBefore)]]
       : []),
     [],
     [t('course.step'), t('course.value'), t('course.before'), t('course.count')],
@@ -21,7 +22,7 @@ export function reportTable(t: ReportMessages, report: Report): Row[] {
       step.from,
       step.figure.value,
       step.figureBefore?.value ?? null,
-      step.figure.count,
+      countText(t, step.figure),
     ]),
     ...(report.steps.length > 0 ? [[], [t('steps.step'), t('steps.count')]] : []),
     ...report.steps.map(({ step, count }) => [t(`step.${step}`), count]),

@@ -1,14 +1,15 @@
-import type {
-  ReportDimension,
-  ReportFigure,
-  ReportUnit,
-  VettingCompetency,
-  applicationSides,
-  applicationSources,
-  applicationStageKinds,
-  candidateSources,
-  jobPriorities,
-  referralRelations,
+import {
+  fewestForClients,
+  type ReportDimension,
+  type ReportFigure,
+  type ReportUnit,
+  type VettingCompetency,
+  type applicationSides,
+  type applicationSources,
+  type applicationStageKinds,
+  type candidateSources,
+  type jobPriorities,
+  type referralRelations,
 } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
 import type { DataAge } from '../../shared/data-ages.ts';
@@ -42,9 +43,14 @@ export function inUnit(t: ReportMessages, unit: ReportUnit, value: number): stri
     : t(`unit.${unit}`, { value: number });
 }
 
+/** On how many rows a figure stands, as far as it is told. */
+export const countText = (t: ReportMessages, { isHeldBack, count }: ReportFigure): string =>
+  isHeldBack ? t('forClient.few', { count: fewestForClients }) : String(count);
+
 /** A figure, or why there is none. */
 export function figureText(t: ReportMessages, unit: ReportUnit, figure: ReportFigure): string {
   if (figure.value !== null) return inUnit(t, unit, figure.value);
+  if (figure.isHeldBack) return t('forClient.few', { count: fewestForClients });
   return t(figure.count === 0 ? 'none' : 'tooFew');
 }
 

@@ -5,6 +5,7 @@ import {
   renderRemote,
   respond,
   screen,
+  waitFor,
   within,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
@@ -34,6 +35,7 @@ const told: ReportCatalogue = {
 };
 const report: Report = {
   ...asked,
+  client: null,
   metric: 'rejection_reasons',
   figure: figure(10),
   figureBefore: figure(4, 4),
@@ -133,4 +135,39 @@ test('a report has its numbers beside each chart, and leads to the rows behind a
   expect(
     await screen.findByRole('heading', { name: /^Rows behind the figure\s*8$/ }),
   ).toBeVisible();
+});
+
+test('a version for a client says whose it is, holds small numbers back and shows no rows', async () => {
+  const client = { id: 'c'.repeat(24), name: 'Lumera Pay' };
+  const heldBack = { value: null, count: 0, p90: null, isHeldBack: true as const };
+  const own: Report = {
+    ...{ ...report, client, metric: 'submission_to_interview', reasonHealth: null },
+    ...{ figure: figure(0.5, 12), figureBefore: heldBack },
+    series: [{ ...asked.span, figure: heldBack, figureBefore: null }],
+    breakdowns: [
+      {
+        by: 'job',
+        groups: [
+          { key: 'd'.repeat(24), label: 'Payments', figure: figure(0.5, 12), figureBefore: null },
+        ],
+      },
+      { by: 'skill', groups: [] },
+    ],
+  };
+  const { user, network, container } = renderRemote(<ReportsPage />, {
+    api,
+    path: `/reports?metric=submission_to_interview&days=30&client=${client.id}`,
+    handlers: [
+      respond(read, () => own),
+      respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0 })),
+    ],
+  });
+  expect(await screen.findByText(/^This version can be shown to Lumera Pay/)).toBeVisible();
+  expect(screen.getByText('Before: Fewer than 5')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Show the rows/ })).not.toBeInTheDocument();
+  expect(network.callsOf(rows)).toHaveLength(0);
+  expect(network.callsOf(read)[0]?.query).toMatchObject({ client: client.id });
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Back to all clients' }));
+  await waitFor(() => expect(network.callsOf(read).at(-1)?.query).not.toHaveProperty('client'));
 });

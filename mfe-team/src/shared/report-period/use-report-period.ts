@@ -32,6 +32,8 @@ export function useReportPeriod() {
   const params = new URLSearchParams(search);
   return {
     period: periodOf(params),
+    /** The client whose version of a report is asked for. */
+    client: clientOf(params),
     /** Keys without a value are taken out; the page of rows begins at the first one again. */
     change: (next: Readonly<Record<string, string | null>>) => {
       const changed = new URLSearchParams(search);
@@ -49,6 +51,11 @@ export function useReportPeriod() {
       return `${pathname}?${readableQuery(changed)}`;
     },
   };
+}
+
+function clientOf(params: URLSearchParams): string | null {
+  const asked = params.get('client');
+  return asked !== null && /^[0-9a-f]{24}$/.test(asked) ? asked : null;
 }
 
 function periodOf(params: URLSearchParams): ReportPeriod {

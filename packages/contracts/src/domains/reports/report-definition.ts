@@ -77,4 +77,9 @@ export interface ReportDefinition {
   readonly isPresentOnly?: boolean;
   /** Below so many rows the figure says nothing. */
   readonly minRows?: number;
+  /**
+   * What its version for a client is grouped by; absent where there is none: whatever tells of
+   * money, of other clients, of colleagues, or of people whom the client was not shown.
+   */
+  readonly clientDimensions?: readonly ReportDimension[];
 }

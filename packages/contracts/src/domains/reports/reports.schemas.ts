@@ -27,6 +27,18 @@ export const ofPeriod = <T extends z.ZodType<ReportSpan>>(query: T): T =>
 export const reportPeriodQuery = ofPeriod(z.strictObject(period));
 export type ReportPeriodQuery = z.infer<typeof reportPeriodQuery>;
 
+export const reportQuery = ofPeriod(
+  z.strictObject({
+    ...period,
+    /** The version that this client may be shown: of its own work alone, without small numbers. */
+    client: idSchema.optional(),
+  }),
+);
+export type ReportQuery = z.infer<typeof reportQuery>;
+
+/** Fewer rows than this tell of single people: a client is not told of them. */
+export const fewestForClients = 5;
+
 export const reportParams = z.strictObject({ metric: z.string().max(64) });
 
 export const reportRowsPerPage = 25;
@@ -49,6 +61,8 @@ export const reportFigureSchema = z.object({
   count: z.number().int(),
   /** Nine in ten took no longer; of durations alone. */
   p90: z.number().nullable(),
+  /** Held back from a client because it stands on few rows, or would tell of one that does. */
+  isHeldBack: z.literal(true).optional(),
 });
 export type ReportFigure = z.infer<typeof reportFigureSchema>;
 
@@ -107,6 +121,8 @@ const reasonHealthSchema = z.object({
 
 export const reportSchema = z.object({
   ...asked,
+  /** Whose version it is; null for the agency's own. */
+  client: z.object({ id: idSchema, name: z.string() }).nullable(),
   figure: reportFigureSchema,
   figureBefore: reportFigureSchema.nullable(),
   series: z.array(

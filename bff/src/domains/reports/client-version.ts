@@ -1,0 +1,59 @@
+import {
+  fewestForClients,
+  type ReportDefinition,
+  type ReportFigure,
+  type ReportQuery,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import { visibleCompanyNames } from '../companies/api/company-directory.ts';
+import type { Observation } from './observation.ts';
+
+/** The version of a report that a client may be shown. */
+export interface ClientVersion {
+  readonly client: { readonly id: string; readonly name: string };
+  readonly definition: ReportDefinition;
+  /** Of the client's own work alone. */
+  readonly own: (observations: readonly Observation[]) => readonly Observation[];
+}
+
+/**
+ * Whose version is asked for; null for the agency's own.
+ * @throws AppError VALIDATION_FAILED for a report that no client is shown, NOT_FOUND
+ */
+export async function clientVersion(
+  actor: Actor,
+  definition: ReportDefinition,
+  { client: id }: Pick<ReportQuery, 'client'>,
+): Promise<ClientVersion | null> {
+  if (id === undefined) return null;
+  if (!definition.clientDimensions) throw invalidField('client', 'NOT_ALLOWED');
+  const name = (await visibleCompanyNames(actor, [new Types.ObjectId(id)])).get(id);
+  if (name === undefined) throw new AppError('NOT_FOUND');
+  return {
+    client: { id, name },
+    definition: { ...definition, dimensions: definition.clientDimensions },
+    own: (observations) => observations.filter(({ groups }) => groups.client?.includes(id)),
+  };
+}
+
+const heldBack: ReportFigure = { value: null, count: 0, p90: null, isHeldBack: true };
+const isFew = ({ count }: ReportFigure): boolean => count > 0 && count < fewestForClients;
+
+/** A figure by itself, as a client may be shown it. */
+export const withoutFew = (figure: ReportFigure): ReportFigure =>
+  isFew(figure) ? heldBack : figure;
+
+/**
+ * Figures that add up to one that is shown. Where a single one of them stands on few rows, the
+ * smallest of the others is held back too: it would be what is missing from the sum.
+ */
+export function partsWithoutFew(figures: readonly ReportFigure[]): ReportFigure[] {
+  const few = figures.filter(isFew);
+  const others = figures.filter((figure) => figure.count >= fewestForClients);
+  const smallest = others.toSorted((a, b) => a.count - b.count)[0];
+  return figures.map((figure) =>
+    isFew(figure) || (few.length === 1 && figure === smallest) ? heldBack : figure,
+  );
+}
