@@ -24,7 +24,10 @@ const second: TimesheetRow = {
 };
 const done = { id: row.id, name: row.memberName, outcome: 'ok', code: null } as const;
 const changed = {
-  ...{ id: second.id, name: second.memberName, outcome: 'error', code: 'VERSION_CONFLICT' },
+  id: second.id,
+  name: second.memberName,
+  outcome: 'error',
+  code: 'VERSION_CONFLICT',
 } as const;
 
 const answer = (fits: boolean) =>
