@@ -7,7 +7,7 @@ import {
   type TimesheetRow,
 } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { DecisionForm, NoticeBar, TextField } from '@muster/ui';
+import { DecisionForm, NoticeBar, Skeleton, TextField } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
@@ -79,6 +79,7 @@ export function SheetsDialog({ sheets, decision, onClose, onDone }: SheetsDialog
       saving={{ submit: (event) => void confirm(event), pending: deciding.isLoading }}
     >
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      {!preview && !error && <Skeleton height={64} />}
       {decision === 'lock' && (
         <TextField
           label={t('desk.lock.reference')}
