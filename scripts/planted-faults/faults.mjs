@@ -307,4 +307,28 @@ export const faults = [
     project: bff,
     test: 'worker/word-index',
   },
+  {
+    name: 'a release token releases any remote',
+    file: 'bff/src/domains/releases/outside/receive-delivery.ts',
+    from: 'token?.remote !== manifest.remote ||',
+    to: '!token ||',
+    project: bff,
+    test: 'outside/deliveries',
+  },
+  {
+    name: 'a delivery is taken without its signature',
+    file: 'bff/src/domains/releases/outside/receive-delivery.ts',
+    from: '|| !isSignedBy(publicKey, manifest, signature)',
+    to: '',
+    project: bff,
+    test: 'outside/deliveries',
+  },
+  {
+    name: 'delivered files are not compared with what was signed',
+    file: 'bff/src/domains/releases/outside/delivered-files.ts',
+    from: 'if (!isSigned || paths.has(path))',
+    to: 'if (paths.has(path))',
+    project: bff,
+    test: 'outside/deliveries',
+  },
 ];

@@ -8,6 +8,7 @@ import { cspNonce } from '../platform/csp-nonce.ts';
 import { PlatformProvider } from '../platform/platform-context.tsx';
 import { PlatformRouter } from '../platform/platform-router.tsx';
 import { isLostChunk } from '../routing/lazy-named.tsx';
+import { AloneContext } from '../routing/routing-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lifecycleMessages } from './messages.ts';
 
@@ -23,7 +24,7 @@ export type RemoteDefinition = {
 
 type RemoteRootProps = RemoteDefinition & {
   platform: PlatformV1;
-  /** Only where no shell does it: shows toasts and brings the styles that a page has once. */
+  /** Only where no shell does it: shows toasts, the ways on, and the styles that a page has once. */
   ownsPage?: boolean;
 };
 
@@ -36,7 +37,9 @@ export function RemoteRoot(props: RemoteRootProps) {
         <PlatformRouter platform={platform}>
           <Contained name={name} platform={platform}>
             <WithStore makeStore={makeStore} platform={platform}>
-              <App />
+              <AloneContext value={ownsPage}>
+                <App />
+              </AloneContext>
             </WithStore>
           </Contained>
         </PlatformRouter>

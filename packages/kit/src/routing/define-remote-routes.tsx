@@ -9,6 +9,8 @@ import type { OverlayDefinition, PageDefinition, RouteDefinition } from './remot
 export interface RemoteRouteTable {
   readonly pages: RouteObject[];
   readonly overlays: RouteObject[];
+  /** Its pages that an address without a record opens. */
+  readonly entries: readonly Route[];
   /** The route of the contracts that an address of this remote belongs to. */
   match(pathname: string): { route: Route; params: Record<string, string> } | null;
   /** Fetches the code of an address ahead of time. */
@@ -35,6 +37,7 @@ export function defineRemoteRoutes(definitions: readonly RouteDefinition[]): Rem
       path: definition.route.path,
       element: <OverlayElement definition={definition} />,
     })),
+    entries: pages.map(({ route }) => route).filter(({ path }) => !/[:*]/.test(path)),
     match,
     preload: (pathname) => {
       const found = match(pathname);

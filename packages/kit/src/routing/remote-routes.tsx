@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { useLocation, useRoutes, type Location } from 'react-router-dom';
+import type { Route } from '@muster/contracts';
 import { LinkProvider } from '@muster/ui';
+import { usePlatform } from '../platform/platform-context.tsx';
+import { AlonePage } from './alone-page.tsx';
 import { AppLink } from './app-link.tsx';
 import type { RemoteRouteTable } from './define-remote-routes.tsx';
 import { LeaveGuardProvider } from './leave-guard.tsx';
 import { OverlayScope } from './overlay-scope.tsx';
 import { atPage, openedOver, parentLocation } from './overlay-state.ts';
-import { RoutingContext } from './routing-context.ts';
+import { AloneContext, RoutingContext } from './routing-context.ts';
 
 /** What a page said that it shows, and at which address. */
 interface PageTitle {
@@ -29,6 +32,7 @@ export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
     : location;
   const [title, setTitle] = useState<PageTitle | null>(null);
   const { pathname, search } = page;
+  const isLeftAlone = useIsLeftAlone(found?.route ?? null);
   const routing = useMemo(
     () => ({
       table: routes,
@@ -47,8 +51,9 @@ export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
       <LinkProvider value={AppLink}>
         <LeaveGuardProvider>
           {/* Another area's address: the shell is about to take this remote away. */}
-          {found && <Page routes={routes} at={overlay ? atPage(page) : location} />}
-          {overlay && (
+          {isLeftAlone && <AlonePage table={routes} found={found?.route ?? null} />}
+          {found && !isLeftAlone && <Page routes={routes} at={overlay ? atPage(page) : location} />}
+          {overlay && !isLeftAlone && (
             <OverlayScope key={overlay.route.path} page={page} title={overlay.route.title}>
               <Overlay routes={routes} at={location} />
             </OverlayScope>
@@ -57,6 +62,13 @@ export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
       </LinkProvider>
     </RoutingContext>
   );
+}
+
+/** Whether no shell is there to take the person from this address to another. */
+function useIsLeftAlone(route: Route | null): boolean {
+  const { session } = usePlatform();
+  const isAlone = use(AloneContext);
+  return isAlone && (route === null || (route.access !== 'public' && session === null));
 }
 
 function Page({ routes, at }: { routes: RemoteRouteTable; at: Location }) {

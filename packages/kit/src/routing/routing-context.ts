@@ -11,3 +11,6 @@ export interface RoutingContextValue {
 }
 
 export const RoutingContext = createContext<RoutingContextValue | null>(null);
+
+/** Whether the remote runs without a shell, which would guard addresses and show the ways on. */
+export const AloneContext = createContext(false);
