@@ -84,9 +84,10 @@ test('a team of another repository brings a screen, and a canary of it that fail
       const args = ['--env', 'standalone', '--env', 'mocks'];
       const alone = await startDevServer({ dir: own.dir, args, env: {}, ready: '/' });
       try {
-        const { page: mocked } = await as('owner');
+        const { page: mocked, context } = await as('owner');
         await mocked.goto(`${alone.origin}/bench`);
         await expect(heading(mocked)).toBeVisible();
+        await context.close();
       } finally {
         await alone.stop();
       }

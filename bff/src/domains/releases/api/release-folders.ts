@@ -97,9 +97,15 @@ export async function readLatest(
   }
 }
 
-/** The first segments of the paths that a remote owns; the home page is matched by its route. */
-export function routePrefixesOf(name: string): string[] {
+const broughtSchema = z.looseObject({ path: z.string() });
+
+/**
+ * The first segments of the paths that a remote owns, and of those that a build of it brings along;
+ * the home page is matched by its route.
+ */
+export function routePrefixesOf(name: string, brought: readonly unknown[] = []): string[] {
   const owned = allRoutes.filter(({ owner }) => owner === name);
-  const first = owned.map(({ path }) => path.split('/')[1]).filter(Boolean);
+  const came = brought.flatMap((route) => broughtSchema.safeParse(route).data ?? []);
+  const first = [...owned, ...came].map(({ path }) => path.split('/')[1]).filter(Boolean);
   return [...new Set(first.map((segment) => `/${segment}`))].toSorted();
 }

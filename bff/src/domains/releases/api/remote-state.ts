@@ -48,7 +48,10 @@ export async function remoteState(
   );
   return {
     name: remote._id,
-    routePrefixes: routePrefixesOf(remote._id),
+    routePrefixes: routePrefixesOf(
+      remote._id,
+      remote.builds.find(({ build }) => build === remote.current)?.routes,
+    ),
     current: remote.current,
     canary: canary && {
       build: canary.build,

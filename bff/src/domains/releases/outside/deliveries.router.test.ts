@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limits } from '@muster/contracts';
+import { limits, type RemoteState } from '@muster/contracts';
 import supertest from 'supertest';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { IdempotencyModel } from '../../../idempotency/idempotency-record.model.ts';
@@ -47,6 +47,11 @@ const filesOf = (text: string): Files => ({
   'mf-manifest.json': '{"metaData":{},"exposes":[]}',
   'app.js': text,
 });
+/** A page that comes with the release. */
+const page = {
+  ...{ path: '/bench', access: 'staff', kind: 'page', layout: 'staff' },
+  ...{ title: 'Bench', status: 'built', permission: 'home.read' },
+};
 type Changes = Partial<Parameters<typeof signedBegin>[2]>;
 const begin = (token: TestToken, files: Files, changes: Changes = {}) => {
   const about = { remote: token.token.remote as `mfe-${string}`, build: 'b1', ...changes };
@@ -132,7 +137,11 @@ describe('a release token', () => {
 describe('a delivery', () => {
   it('releases a remote that was not here before, and the log says with which token', async () => {
     const token = await createReleaseToken('mfe-bench');
-    const delivered = await deliver(token, filesOf('good'), { note: 'First' });
+    const files = {
+      ...filesOf('good'),
+      'routes.json': JSON.stringify({ 'benchRoutes.home': page }),
+    };
+    const delivered = await deliver(token, files, { note: 'First' });
     expect(delivered).toEqual({ outcome: 'released', before: null, seen: false, faults: [] });
     expect(await remoteOf('mfe-bench')).toMatchObject({
       current: 'b1',
@@ -146,12 +155,12 @@ describe('a delivery', () => {
       ...{ action: 'release_token.release', tokenId: entityId },
     });
     const { body } = await owner.get('/releases');
-    expect(
-      body.remotes.find(({ name }: Remote & { name: string }) => name === 'mfe-bench').history[0]
-        .by,
-    ).toBe('CI of the bench (release token)');
+    const state = body.remotes.find(({ name }: RemoteState) => name === 'mfe-bench');
+    expect(state.history[0].by).toBe('CI of the bench (release token)');
+    expect(state.routePrefixes).toEqual(['/bench']);
     const served = await visitor(test.app).get('/remotes');
-    expect(JSON.stringify(served.body)).toContain('mfe-bench');
+    const named = served.body.remotes.find(({ name }: { name: string }) => name === 'mfe-bench');
+    expect(named.routes).toMatchObject([{ path: '/bench', owner: 'mfe-bench' }]);
   });
 
   it('goes to some first, and to everybody after', async () => {

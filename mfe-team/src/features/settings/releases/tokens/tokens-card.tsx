@@ -29,17 +29,20 @@ export function TokensCard() {
     <Card
       title={t('title')}
       headingLevel={2}
+      flush
       actions={
         <Button variant="default" onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
       }
     >
-      <p className={classes.quiet}>{t('text')}</p>
+      <p className={`${classes.quiet} ${classes.lead}`}>{t('text')}</p>
       <QueryView query={query} skeleton={<Skeleton height={56} />}>
         {({ tokens }) =>
           tokens.length === 0 ? (
-            <EmptyLine text={t('none')} />
+            <div className={classes.lead}>
+              <EmptyLine text={t('none')} />
+            </div>
           ) : (
             <CardRows>
               {tokens.map((token) => (
