@@ -9,10 +9,27 @@ import type { Page } from '@playwright/test';
 import { startDevServer } from '../fixtures/dev-server.ts';
 import { makeOwnRepository } from '../fixtures/own-repository.ts';
 import { mailOf, type SessionApi } from '../fixtures/session-api.ts';
-import { expect, test } from '../fixtures/test.ts';
+import type { MusterServer } from '../fixtures/muster-server.ts';
+import { openReleaseDesk, type ReleaseDesk } from '../fixtures/release-desk.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
 /** It makes, builds and releases a remote twice, so only `npm run test:full` tries. */
 const isTried = process.env.MUSTER_TEST_FULL === '1';
+
+/** What is released lies apart from the builds of the tree. */
+const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
+  desk: [
+    async ({ browserName: _browserName }, use) => {
+      const desk = await openReleaseDesk('mfe-team');
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  server: [({ desk }, use) => use(desk.server), { scope: 'worker' }],
+});
+
+test.skip(!isTried, 'too long for every run');
 
 /** A page that reads what an endpoint of today answers, with a field to type into. */
 const page = `import { PageHeader, TextField } from '@muster/ui';
@@ -59,7 +76,6 @@ test('a team of another repository brings a screen, and a canary of it that fail
   server,
   noConsole,
 }) => {
-  test.skip(!isTried);
   test.setTimeout(480_000);
   noConsole.allow(/planted/);
   const own = makeOwnRepository('bench');
