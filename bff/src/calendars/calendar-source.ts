@@ -12,6 +12,8 @@ export interface CalendarQuery extends CalendarSpan {
   userIds: readonly Types.ObjectId[];
   /** The candidates that some of the users are. */
   candidateIds: readonly Types.ObjectId[];
+  /** What is about this job, too. */
+  jobId?: Types.ObjectId | null;
 }
 
 /** Something that another domain holds at a time, as the reader may see it. */

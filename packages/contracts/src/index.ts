@@ -290,6 +290,8 @@ export * from './domains/calendar/invitation-answer.schemas.ts';
 export * from './domains/calendar/outside-calendars.endpoints.ts';
 export * from './domains/calendar/outside-calendars.schemas.ts';
 export * from './domains/calendar/overlap.endpoints.ts';
+export * from './domains/calendar/team-calendars.endpoints.ts';
+export * from './domains/calendar/team-calendars.schemas.ts';
 export * from './domains/calendar/overlap.schemas.ts';
 export * from './domains/meetings/meeting-visit.endpoints.ts';
 export * from './domains/meetings/meetings.endpoints.ts';

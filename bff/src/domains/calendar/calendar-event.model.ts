@@ -1,10 +1,10 @@
 import {
   calendarEventKinds,
   calendarVisibilities,
-  meetingPlaces,
+  interviewPlaces,
   type CalendarEventKind,
   type CalendarVisibility,
-  type MeetingPlace,
+  type InterviewPlace,
   type Recurrence,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
@@ -23,12 +23,17 @@ export interface CalendarEventRecord extends RecordFields {
   lastEndsAt: Date;
   allDay: boolean;
   timeZone: string;
-  place: MeetingPlace | null;
+  place: InterviewPlace | null;
+  /** Of a room of the platform its path. */
   placeValue: string | null;
   description: string | null;
   visibility: CalendarVisibility;
   organiserId: Types.ObjectId;
   jobId: Types.ObjectId | null;
+  /** Minutes before each of its times; absent in events from before there were reminders. */
+  reminderMinutes?: number[];
+  /** When the next reminder is due; null without one. */
+  nextReminderAt?: Date | null;
   recurrence: Recurrence | null;
   /** Times of the rule that have records of their own, or were called off. */
   exceptions: Date[];
@@ -53,12 +58,14 @@ const eventSchema = new Schema<CalendarEventRecord>({
   lastEndsAt: moment,
   allDay: { type: Boolean, required: true },
   timeZone: { type: String, required: true },
-  place: { type: String, enum: [...meetingPlaces, null], default: null },
+  place: { type: String, enum: [...interviewPlaces, null], default: null },
   placeValue: text,
   description: text,
   visibility: { type: String, enum: calendarVisibilities, required: true },
   organiserId: { type: Schema.Types.ObjectId, required: true },
   jobId: reference,
+  reminderMinutes: { type: [Number], default: [] },
+  nextReminderAt: { type: Date, default: null },
   recurrence: { type: Schema.Types.Mixed, default: null },
   exceptions: { type: [Date], default: [] },
   seriesId: reference,
@@ -71,6 +78,7 @@ eventSchema.plugin(recordFields);
 eventSchema.index({ organiserId: 1, startsAt: 1 });
 eventSchema.index({ startsAt: 1, lastEndsAt: 1 });
 eventSchema.index({ jobId: 1, startsAt: 1 });
+eventSchema.index({ nextReminderAt: 1 });
 eventSchema.index({ seriesId: 1, occurrence: 1 });
 
 export const CalendarEventModel = model<CalendarEventRecord>(

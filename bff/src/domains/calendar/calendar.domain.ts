@@ -2,13 +2,17 @@ import type { Domain } from '../domain.ts';
 import './answers/by-mail.ts';
 import { forgetInCalendar } from './calendar.forget.ts';
 import { liveOutsideCalendars } from './calendar.live.ts';
+import { calendarJobs } from './calendar.jobs.ts';
 import { calendarRoutes } from './calendar.router.ts';
 import { outsideInCalendars } from './outside/outside-times.ts';
+import { refusesEventReminder } from './reminders/refuses-reminder.ts';
 
 /** Events that people put into calendars, and every calendar's view of the platform. */
 export const calendarDomain: Domain = {
   name: 'calendar',
   routes: calendarRoutes,
+  jobs: calendarJobs,
+  refusesMail: refusesEventReminder,
   live: liveOutsideCalendars,
   calendarEntries: outsideInCalendars,
   forget: forgetInCalendar,

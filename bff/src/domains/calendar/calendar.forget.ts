@@ -4,6 +4,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
 import { CalendarAttendeeModel } from './calendar-attendee.model.ts';
 import { CalendarFeedModel } from './calendar-feed.model.ts';
+import { TeamFeedModel } from './teams/team-feed.model.ts';
 import { OutsideCalendarModel } from './outside/outside-calendar.model.ts';
 import { CalendarEventModel, type CalendarEventRecord } from './calendar-event.model.ts';
 
@@ -32,6 +33,7 @@ export const forgetInCalendar: Forget = async (tx, traces) => {
   );
   if (traces.userId) {
     await CalendarFeedModel.deleteOne({ userId: traces.userId }, { session });
+    await TeamFeedModel.deleteMany({ userId: traces.userId }, { session });
     await OutsideCalendarModel.deleteMany({ userId: traces.userId }, { session });
   }
   await forgetValues(

@@ -4,6 +4,7 @@ import {
   calendarVisitEndpoints,
   outsideCalendarEndpoints,
   overlapEndpoints,
+  teamCalendarEndpoints,
 } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
@@ -26,6 +27,7 @@ import {
   refreshOutside,
   removeOutside,
 } from './outside/own-outside.ts';
+import { listTeams, makeTeamFeed, revokeTeamFeed } from './teams/team-feeds.ts';
 import { readOverlap } from './overlap/read-overlap.ts';
 
 /** Serves calendars, to their people, to invited guests and to other calendars. */
@@ -53,6 +55,9 @@ export function calendarRoutes(
     calendarFeedEndpoints.file,
     readFeedFile(calendars.filter(({ inFeeds = true }) => inFeeds)),
   );
+  mount(router, teamCalendarEndpoints.list, listTeams);
+  mount(router, teamCalendarEndpoints.makeFeed, makeTeamFeed(config));
+  mount(router, teamCalendarEndpoints.revokeFeed, revokeTeamFeed);
   mount(router, overlapEndpoints.read, readOverlap);
   mount(router, outsideCalendarEndpoints.list, listOutside);
   mount(router, outsideCalendarEndpoints.create, createOutside(config));

@@ -3,6 +3,7 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import type { Caller } from '../../walk/world.fixtures.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { hashToken, newToken } from '../../auth/clear-token.ts';
+import { createTeamMember } from '../team/team-member.fixtures.ts';
 import { CalendarFeedModel } from './calendar-feed.model.ts';
 import { OutsideCalendarModel } from './outside/outside-calendar.model.ts';
 import type { CalendarEventRecord } from './calendar-event.model.ts';
@@ -78,6 +79,18 @@ const onVisit = (body?: Body): EndpointFixture => {
   };
 };
 
+/** The team of a lead, to whom one person reports. */
+const onTeam: EndpointFixture = {
+  call: async () => {
+    const lead = await createUser();
+    await createAssignment(lead._id, 'team_lead');
+    const report = await createUser();
+    await createTeamMember(report, { managerUserId: lead._id });
+    return { params: { id: lead._id.toHexString() } };
+  },
+  hidden: async () => ({ params: { id: (await createUser())._id.toHexString() } }),
+};
+
 export const calendarFixtures: EndpointFixtures = {
   'calendar.list': {
     call: async (_world, caller) => {
@@ -122,6 +135,9 @@ export const calendarFixtures: EndpointFixtures = {
   },
   'outsideCalendars.refresh': onOutside,
   'outsideCalendars.remove': onOutside,
+  'teamCalendars.list': { call: () => ({}) },
+  'teamCalendars.makeFeed': onTeam,
+  'teamCalendars.revokeFeed': onTeam,
   'calendarFeed.read': { call: () => ({}) },
   'calendarFeed.make': { call: () => ({}) },
   'calendarFeed.revoke': { call: () => ({}) },

@@ -11,8 +11,8 @@ const holdsTime: ReadonlySet<string> = new Set([...clientInterviewHoldsTime, 'co
 /** Interviews of applications, in the calendars of who holds them and of the person. */
 export const clientInterviewsInCalendars: CalendarSource = {
   name: 'client-interviews',
-  entries: async (actor, { userIds, candidateIds, ...span }) => {
-    const interviews = await clientInterviewsBetween({ userIds, candidateIds }, span, {
+  entries: async (actor, { userIds, candidateIds, jobId = null, ...span }) => {
+    const interviews = await clientInterviewsBetween({ userIds, candidateIds, jobId }, span, {
       states: clientInterviewStates,
     });
     const asked = new Set(candidateIds.map(String));

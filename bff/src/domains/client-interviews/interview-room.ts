@@ -28,8 +28,8 @@ export async function keepRoom(
     ...{ interviewId, title: round, kind: 'interview', startsAt, endsAt },
     hostIds: [first, ...others],
     // The client meets the candidate by first name, in blind mode as well.
-    guest: candidate.email
-      ? { name: candidate.preferredName ?? candidate.firstName, email: candidate.email }
-      : null,
+    guests: candidate.email
+      ? [{ name: candidate.preferredName ?? candidate.firstName, email: candidate.email }]
+      : [],
   });
 }

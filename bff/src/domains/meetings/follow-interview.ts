@@ -29,11 +29,13 @@ export const followInterview = (interviewId: Types.ObjectId): Promise<void> =>
     await keepInterviewRoom(tx, {
       ...{ interviewId, title: interviewTitles[kind], kind: 'vetting', startsAt, endsAt, poolId },
       hostIds: [leadId, ...others],
-      guest: candidate?.email
-        ? {
-            name: `${candidate.preferredName ?? candidate.firstName} ${candidate.lastName}`.trim(),
-            email: candidate.email,
-          }
-        : null,
+      guests: candidate?.email
+        ? [
+            {
+              name: `${candidate.preferredName ?? candidate.firstName} ${candidate.lastName}`.trim(),
+              email: candidate.email,
+            },
+          ]
+        : [],
     });
   });

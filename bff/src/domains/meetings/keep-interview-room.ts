@@ -1,4 +1,4 @@
-import { canTransition, meetingMachine, type MeetingKind } from '@muster/contracts';
+import { canTransition, meetingMachine, normaliseEmail, type MeetingKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { compareAndSet } from '../../db/record-version.ts';
@@ -9,7 +9,7 @@ import { MeetingModel, timesOf, type MeetingRecord } from './meeting.model.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { writeAccount, writeMeeting, writeParticipant } from './write-meeting.ts';
 
-/** What a room takes from the interview that it is for. */
+/** What a room takes from the interview, or the event, that it is for. */
 export interface InterviewToRoom {
   interviewId: Types.ObjectId;
   title: string;
@@ -20,8 +20,13 @@ export interface InterviewToRoom {
   hostIds: readonly [Types.ObjectId, ...Types.ObjectId[]];
   /** Whose questions the hosts have at hand. */
   poolId?: Types.ObjectId | null;
-  /** The candidate, where they can be reached. */
-  guest: { name: string; email: string } | null;
+  /** Who comes without hosting, where they can be reached: the candidate. */
+  guests: readonly InvitedGuest[];
+}
+
+interface InvitedGuest {
+  name: string;
+  email: string;
 }
 
 const roomOf = (tx: Tx, interviewId: Types.ObjectId): Promise<MeetingRecord | null> =>
@@ -49,23 +54,42 @@ export async function callOffInterviewRoom(tx: Tx, interviewId: Types.ObjectId):
     await stepMeeting(tx, room, 'call_off');
 }
 
-async function open(tx: Tx, { hostIds, guest, ...interview }: InterviewToRoom): Promise<void> {
+async function open(tx: Tx, { hostIds, guests, ...interview }: InterviewToRoom): Promise<void> {
   const [hostId] = hostIds;
   const meeting = await writeMeeting(tx, {
     ...interview,
     ...{ status: 'scheduled', hostId, cohostIds: hostIds },
   });
-  if (!guest) return;
-  await writeParticipant(tx, meeting, { ...guest, role: 'guest', isInvited: true });
+  await keepGuests(tx, meeting, guests);
+}
+
+/** Invites who is new among the guests; who is no longer one and never came is not invited. */
+async function keepGuests(
+  tx: Tx,
+  room: MeetingRecord,
+  guests: readonly InvitedGuest[],
+): Promise<void> {
+  const emails = guests.map(({ email }) => normaliseEmail(email));
+  const ofRoom = { meetingId: room._id, role: 'guest' as const };
+  await ParticipantModel.deleteMany(
+    { ...ofRoom, isInvited: true, admittedAt: null, emailNorm: { $nin: emails } },
+    { session: tx.session },
+  );
+  const known: string[] = await ParticipantModel.distinct('emailNorm', ofRoom).session(tx.session);
+  for (const guest of guests)
+    if (!known.includes(normaliseEmail(guest.email)))
+      await writeParticipant(tx, room, { ...guest, role: 'guest', isInvited: true });
 }
 
 /** Another time, or other people; a room that is over stays so. */
 async function move(tx: Tx, room: MeetingRecord, interview: InterviewToRoom): Promise<void> {
-  const { startsAt, hostIds } = interview;
-  if (room.status !== 'scheduled' || isSame(room, interview)) return;
+  const { startsAt, hostIds, guests } = interview;
+  if (room.status !== 'scheduled') return;
+  await keepGuests(tx, room, guests);
+  if (isSame(room, interview)) return;
   const [hostId] = hostIds;
   const after = await compareAndSet<MeetingRecord>(tx, MeetingModel, room, {
-    $set: { ...timesOf(interview), hostId, memberIds: [...hostIds] },
+    $set: { ...timesOf(interview), title: interview.title, hostId, memberIds: [...hostIds] },
   });
   if (!after) throw new Error('The meeting changed meanwhile');
   await ParticipantModel.deleteMany(
@@ -86,7 +110,11 @@ async function move(tx: Tx, room: MeetingRecord, interview: InterviewToRoom): Pr
   await announceRoom(tx, room._id);
 }
 
-const isSame = (room: MeetingRecord, { startsAt, endsAt, hostIds }: InterviewToRoom): boolean =>
+const isSame = (
+  room: MeetingRecord,
+  { startsAt, endsAt, hostIds, title }: InterviewToRoom,
+): boolean =>
+  room.title === title &&
   room.startsAt.getTime() === startsAt.getTime() &&
   room.endsAt.getTime() === endsAt.getTime() &&
   room.hostId.equals(hostIds[0]) &&

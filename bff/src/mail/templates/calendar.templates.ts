@@ -76,4 +76,22 @@ The attached message takes it out of your calendar.
 
 {{senderName}}, {{agencyName}}`,
   }),
+  event_reminder: defineTemplate({
+    name: 'Reminder of an event',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'place', 'path'],
+    subject: 'Reminder: {{title}}, {{at}}',
+    body: `Hello {{firstName}},
+
+What: {{title}}
+When: {{at}}
+
+{{#place}}Where: {{place}}{{/place}}
+
+{{#path}}[Open the calendar]({{path}}){{/path}}
+
+{{senderName}}, {{agencyName}}`,
+  }),
 };

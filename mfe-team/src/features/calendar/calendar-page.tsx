@@ -25,6 +25,7 @@ import { daysOf, entriesWithin, spanOf, type NewTime } from './calendar-days.ts'
 import { EventDrawer } from './event-drawer.tsx';
 import { NewEventDrawer } from './event-form.tsx';
 import { useTeamCalendarMessages } from './messages.ts';
+import { LayersDrawer } from './layers/layers-drawer.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OverlapDrawer } from './overlap/overlap-drawer.tsx';
@@ -74,7 +75,8 @@ export function CalendarPage() {
           </div>
         </Drawer>
       )}
-      {panel === 'overlap' && <OverlapDrawer people={address.people} onClose={close} />}
+      {panel === 'overlap' && <OverlapDrawer address={address} onClose={close} />}
+      {panel === 'layers' && <LayersDrawer address={address} onClose={close} />}
       {panel === 'new' && can('calendar.write') && (
         <NewEventDrawer day={address.day} onClose={close} />
       )}
@@ -87,12 +89,15 @@ function CalendarView({ address }: { address: ReturnType<typeof useCalendarAddre
   const t = useTeamCalendarMessages();
   const me = useActor();
   const follow = useFollow();
-  const { view, day, people, change } = address;
+  const { view, day, people, team, job, zones, change } = address;
   const [moving, setMoving] = useState<{ entry: CalendarEntry; time: NewTime } | null>(null);
   const days = daysOf(view, day);
   const whose = [me?.id, ...people].filter(Boolean).join(',');
   const query = api.useCalendarListQuery({
-    query: { ...spanOf(days), ...(people.length > 0 && { people: whose }) },
+    query: {
+      ...{ ...spanOf(days), ...(people.length > 0 && { people: whose }) },
+      ...{ ...(team && { team }), ...(job && { jobId: job }) },
+    },
   });
   const open = (entry: CalendarEntry) => {
     if (entry.event) change({ event: entry.event.id, at: entry.event.occurrence });
@@ -124,6 +129,7 @@ function CalendarView({ address }: { address: ReturnType<typeof useCalendarAddre
               <>
                 <TimeGrid
                   days={days}
+                  zones={zones}
                   entries={data}
                   onOpen={open}
                   onMove={(entry, time) => setMoving({ entry, time })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CalendarEvent } from '@muster/contracts';
+import { eventReminders, type CalendarEvent } from '@muster/contracts';
 import { AnswerButtons, useCalendarMessages } from '@muster/blocks';
-import { LoadingDrawer } from '@muster/kit';
+import { AppLink, LoadingDrawer } from '@muster/kit';
 import {
   Button,
   Drawer,
@@ -74,6 +74,9 @@ function EventFacts({ event, at }: { event: CalendarEvent; at: string | null }) 
   const words = useCalendarMessages();
   const { allDay, timeZone, place, placeValue, recurrence, description, attendees } = event;
   const { startsAt, endsAt } = timeOf(event, at);
+  const reminders = eventReminders.flatMap((minutes) =>
+    event.reminderMinutes.includes(minutes) ? [t(`reminder.m${minutes}`)] : [],
+  );
   const own = viewerTimeZone();
   const when = (zone: string) =>
     allDay
@@ -104,9 +107,12 @@ function EventFacts({ event, at }: { event: CalendarEvent; at: string | null }) 
             ? [
                 {
                   label: t('event.where'),
-                  value: placeValue ?? t(`form.places.${place ?? 'none'}`),
+                  value: <Place place={place} value={placeValue} />,
                 },
               ]
+            : []),
+          ...(reminders.length > 0
+            ? [{ label: t('event.reminders'), value: reminders.join(', ') }]
             : []),
           ...(description ? [{ label: t('event.about'), value: description }] : []),
           { label: t('event.organiser'), value: event.organiser.name },
@@ -129,5 +135,18 @@ function EventFacts({ event, at }: { event: CalendarEvent; at: string | null }) 
         ]}
       />
     </div>
+  );
+}
+
+function Place({ place, value }: { place: CalendarEvent['place']; value: string | null }) {
+  const t = useTeamCalendarMessages();
+  const words = t(`form.places.${place ?? 'none'}`);
+  if (!value) return words;
+  if (place === 'platform_meeting') return <AppLink href={value}>{t('event.join')}</AppLink>;
+  if (place !== 'external_link') return value;
+  return (
+    <a href={value} target="_blank" rel="noreferrer">
+      {t('event.join')}
+    </a>
   );
 }

@@ -1,5 +1,7 @@
 import {
   calendarEventKinds,
+  eventReminders,
+  interviewPlaces,
   limits,
   meetingPlaces,
   recurrenceFrequencies,
@@ -11,6 +13,7 @@ import {
   DateField,
   EmailField,
   FieldRow,
+  MultiSelectField,
   NumberField,
   RepeatRows,
   SearchSelectField,
@@ -42,6 +45,8 @@ export function EventFields({ form, people, isNew }: EventFieldsProps) {
   const t = useTeamCalendarMessages();
   const words = useCalendarMessages();
   const { place, repeat } = form.values;
+  // A room is for one time.
+  const places = repeat === 'none' ? interviewPlaces : meetingPlaces;
   return (
     <>
       <TextField
@@ -79,19 +84,29 @@ export function EventFields({ form, people, isNew }: EventFieldsProps) {
       <PeopleFields form={form} people={people} />
       <SelectField
         label={t('form.place')}
-        options={(['none', ...meetingPlaces] as const).map((value) => ({
+        help={place === 'platform_meeting' ? t('form.roomHelp') : undefined}
+        options={(['none', ...places] as const).map((value) => ({
           value,
           label: t(`form.places.${value}`),
         }))}
         {...form.field('place')}
       />
-      {place !== 'none' && (
+      {place !== 'none' && place !== 'platform_meeting' && (
         <TextField
           label={t('form.placeValue')}
           maxLength={max.place}
           {...form.field('placeValue')}
         />
       )}
+      <MultiSelectField
+        label={t('form.reminders')}
+        help={t('form.remindersHelp')}
+        options={eventReminders.map((minutes) => ({
+          value: String(minutes),
+          label: t(`reminder.m${minutes}`),
+        }))}
+        {...form.field('reminders')}
+      />
       <TextArea
         label={t('form.description')}
         maxLength={max.description}

@@ -1,10 +1,11 @@
 import {
   momentIn,
   shownAt,
+  usualEventReminders,
   type CalendarEvent,
   type CalendarEventKind,
   type ChangeReach,
-  type MeetingPlace,
+  type InterviewPlace,
   type RecurrenceFrequency,
 } from '@muster/contracts';
 import { viewerTimeZone } from '@muster/ui';
@@ -27,9 +28,10 @@ export type EventValues = {
   count: number | null;
   colleagues: { id: string | null }[];
   guests: (typeof emptyGuest)[];
-  place: MeetingPlace | 'none';
+  place: InterviewPlace | 'none';
   placeValue: string;
   description: string;
+  reminders: string[];
   isPrivate: boolean;
   tellPeople: boolean;
   reach: ChangeReach;
@@ -42,6 +44,7 @@ export const emptyEvent = (day: string): EventValues => ({
   ...{ kind: 'meeting', title: '', allDay: false, firstDay: day, lastDay: day },
   ...{ from: '10:00', to: '11:00', timeZone: viewerTimeZone(), repeat: 'none', count: 10 },
   ...{ colleagues: [], guests: [], place: 'none', placeValue: '', description: '' },
+  reminders: usualEventReminders.map(String),
   ...{ isPrivate: false, tellPeople: true, reach: 'this' },
 });
 
@@ -62,6 +65,7 @@ export function valuesOf(event: CalendarEvent, at: string | null): EventValues {
     guests: event.attendees.flatMap(({ name, email }) => (email ? [{ name, email }] : [])),
     ...{ place: event.place ?? 'none', placeValue: event.placeValue ?? '' },
     description: event.description ?? '',
+    reminders: event.reminderMinutes.map(String),
     ...{ isPrivate: event.visibility === 'private', tellPeople: true, reach: 'this' },
   };
 }
@@ -81,7 +85,9 @@ export function preparedEvent(values: EventValues) {
     colleagueIds: values.colleagues.flatMap(({ id }) => id ?? []),
     guests: values.guests,
     place: place === 'none' ? null : place,
-    placeValue: values.placeValue || null,
+    // A room of the platform has an address of its own.
+    placeValue: place === 'platform_meeting' ? null : values.placeValue || null,
+    reminderMinutes: values.reminders.map(Number),
     description: values.description || null,
     visibility: values.isPrivate ? 'private' : 'default',
     tellPeople: values.tellPeople,
@@ -93,6 +99,7 @@ const paths: Readonly<Record<string, string>> = {
   endsAt: 'to',
   'recurrence.count': 'count',
   visibility: 'isPrivate',
+  reminderMinutes: 'reminders',
 };
 
 /** Where the form shows what is refused. */

@@ -24,6 +24,8 @@ const teamCalendarMessages = defineMessages('team-calendar', {
   busy: 'Busy',
   hours: { title: 'My hours and feed' },
   event: {
+    join: 'Open the call',
+    reminders: 'Reminders',
     title: 'Event',
     what: 'Kind',
     when: 'When',
@@ -71,15 +73,26 @@ const teamCalendarMessages = defineMessages('team-calendar', {
     place: 'Place',
     places: {
       none: 'None',
+      platform_meeting: 'Room on this platform',
       external_link: 'Video call',
       phone: 'Phone call',
       in_person: 'In person',
     },
+    roomHelp:
+      'It opens 15 minutes before; its link stands in the invitation. Guests come in by a mailed code.',
     placeValue: 'Link, number or address',
+    reminders: 'Reminders',
+    remindersHelp: 'In Muster, and by e-mail from an hour before; guests by e-mail alone.',
     description: 'Description',
     private: 'Private: colleagues see “Busy” only',
     tell: 'E-mail the people who are invited',
     saved: 'The event was saved.',
+  },
+  reminder: {
+    m15: '15 minutes before',
+    m60: '1 hour before',
+    m1440: '1 day before',
+    m10080: '1 week before',
   },
   reach: {
     label: 'Which of the repeated events',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import type { CalendarEntry } from '@muster/contracts';
-import { dayKey, formatDate, formatTime, useNow } from '@muster/ui';
+import { dayKey, formatDate, formatTime, useNow, zoneCity } from '@muster/ui';
 import {
   entriesOn,
   placeEntries,
@@ -8,12 +8,16 @@ import {
   type NewTime,
   type PlacedEntry,
 } from './calendar-days.ts';
+import { useLayerMessages } from './layers/messages.ts';
+import { changeOf, clocksIn } from './layers/zone-clocks.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import { useDragEntry } from './use-drag-entry.ts';
 import classes from './calendar.module.css';
 
 export interface GridProps {
   days: readonly string[];
+  /** Of which clocks stand beside the hours. */
+  zones?: readonly string[];
   entries: readonly CalendarEntry[];
   onOpen: (entry: CalendarEntry) => void;
   onMove: (entry: CalendarEntry, time: NewTime) => void;
@@ -27,8 +31,9 @@ const shortMinutes = 30;
 const percent = (minutes: number): string => `${(minutes / (24 * 60)) * 100}%`;
 
 /** Days beside each other, hours below each other; events can be dragged and stretched. */
-export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
+export function TimeGrid({ days, zones = [], entries, onOpen, onMove }: GridProps) {
   const t = useTeamCalendarMessages();
+  const words = useLayerMessages();
   const scroller = useRef<HTMLDivElement>(null);
   // Days begin in the morning; the night is above.
   useLayoutEffect(() => {
@@ -38,16 +43,33 @@ export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
   const today = dayKey(useNow());
   const [first = ''] = days;
   const last = days.at(-1) ?? first;
-  const columns = { '--days': days.length } as CSSProperties;
+  const columns = { '--days': days.length, '--zones': zones.length } as CSSProperties;
+  const changes = zones.flatMap((zone) => {
+    const day = changeOf(days, zone);
+    return day ? [words('changes', { city: zoneCity(zone), day: formatDate(day) })] : [];
+  });
   const label = t('grid', { from: formatDate(first), to: formatDate(last) });
   return (
     <div className={classes.gridFrame}>
+      {changes.map((change) => (
+        <p key={change} className={classes.change}>
+          {change}
+        </p>
+      ))}
       <div className={classes.heads} style={columns}>
+        {zones.map((zone) => (
+          <span key={zone} className={classes.zone} title={zone}>
+            {zoneCity(zone)}
+          </span>
+        ))}
         <span />
         {days.map((day) => (
           <h2 key={day} className={classes.head} data-today={day === today || undefined}>
             {formatDate(day, { weekday: true, year: false })}
           </h2>
+        ))}
+        {zones.map((zone) => (
+          <span key={zone} />
         ))}
         <span />
         {days.map((day) => (
@@ -76,6 +98,13 @@ export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
         tabIndex={0}
       >
         <div className={classes.grid} style={columns}>
+          {zones.map((zone) => (
+            <div key={zone} className={classes.hours} data-other>
+              {clocksIn(first, zone).map((clock, hour) => (
+                <span key={hours[hour]}>{clock}</span>
+              ))}
+            </div>
+          ))}
           <div className={classes.hours} aria-hidden>
             {hours.map((hour) => (
               <span key={hour}>{`${String(hour).padStart(2, '0')}:00`}</span>

@@ -1,8 +1,18 @@
+import { idSchema, limits, timeZoneSchema } from '@muster/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { dayKey, useNow } from '@muster/ui';
 import { calendarViews, type CalendarView } from './calendar-days.ts';
 
-type Change = Partial<Record<'view' | 'day' | 'people' | 'event' | 'at' | 'panel', string | null>>;
+type Change = Partial<
+  Record<
+    'view' | 'day' | 'people' | 'team' | 'job' | 'zones' | 'event' | 'at' | 'panel',
+    string | null
+  >
+>;
+
+/** Of what no id is nothing can be shown. */
+const idOf = (asked: string | null): string | null =>
+  asked && idSchema.safeParse(asked).success ? asked : null;
 
 /** What is shown stands in the address, so that Back and links keep it. */
 export function useCalendarAddress(isPhone: boolean) {
@@ -17,6 +27,12 @@ export function useCalendarAddress(isPhone: boolean) {
     view,
     day: isDay ? day : dayKey(now),
     people: search.get('people')?.split(',').filter(Boolean) ?? [],
+    /** The lead of a team, and a job, whose calendars are shown, too. */
+    team: idOf(search.get('team')),
+    job: idOf(search.get('job')),
+    zones: (search.get('zones')?.split(',') ?? [])
+      .filter((zone) => timeZoneSchema.safeParse(zone).success)
+      .slice(0, limits.calendar.zones),
     /** The event that is open, and which of its times. */
     event: search.get('event'),
     at: search.get('at'),

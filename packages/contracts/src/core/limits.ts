@@ -527,6 +527,8 @@ export const limits = {
     /** Entries that one view can hold. */
     entries: 1000,
     people: 20,
+    /** Clocks of other zones beside the hours. */
+    zones: 3,
     title: 160,
     name: 120,
     place: 500,

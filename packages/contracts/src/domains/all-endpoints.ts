@@ -95,6 +95,7 @@ import {
 } from './calendar/calendar.endpoints.ts';
 import { outsideCalendarEndpoints } from './calendar/outside-calendars.endpoints.ts';
 import { overlapEndpoints } from './calendar/overlap.endpoints.ts';
+import { teamCalendarEndpoints } from './calendar/team-calendars.endpoints.ts';
 import { meetingVisitEndpoints } from './meetings/meeting-visit.endpoints.ts';
 import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
 import { applicationScheduleEndpoints } from './scheduling/application-schedule.endpoints.ts';
@@ -232,6 +233,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   clientScheduleEndpoints,
   availabilityEndpoints,
   calendarEndpoints,
+  teamCalendarEndpoints,
   calendarFeedEndpoints,
   calendarVisitEndpoints,
   outsideCalendarEndpoints,

@@ -1,3 +1,4 @@
+import { usualEventReminders } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -6,6 +7,7 @@ import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.
 import { uidOf } from '../events/cut-series.ts';
 import { mailPeople } from '../events/event-mails.ts';
 import { attendeesOf } from '../events/find-event.ts';
+import { nextReminderAt } from '../reminders/next-reminder.ts';
 import { setPeople } from '../events/invite-people.ts';
 
 interface Booking {
@@ -26,12 +28,16 @@ interface Booking {
 export async function bookEvent(tx: Tx, booking: Booking): Promise<CalendarEventRecord> {
   const { guest, phone, endsAt, ...fields } = booking;
   const _id = new Types.ObjectId();
+  const reminderMinutes = [...usualEventReminders];
+  const times = { startsAt: booking.startsAt, endsAt, timeZone: booking.timeZone };
+  const once = { ...times, recurrence: null, exceptions: [], reminderMinutes };
   const [created] = await CalendarEventModel.create(
     [
       {
         ...{ ...fields, _id, uid: uidOf(_id), endsAt, lastEndsAt: endsAt },
         ...{ kind: 'meeting', allDay: false, place: 'phone', placeValue: phone },
-        ...{ visibility: 'default', recurrence: null },
+        ...{ visibility: 'default', recurrence: null, reminderMinutes },
+        nextReminderAt: nextReminderAt(once, tx.at),
         ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
       },
     ],

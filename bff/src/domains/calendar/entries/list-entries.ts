@@ -11,6 +11,7 @@ import type {
   CalendarSource,
   HeldEntry,
 } from '../../../calendars/calendar-source.ts';
+import { teamOf } from '../teams/teams-now.ts';
 import { eventEntries, type UnnamedEntry } from './own-events.ts';
 
 const { calendar: max } = limits;
@@ -19,7 +20,7 @@ const { calendar: max } = limits;
 export async function entriesOf(
   actor: Actor,
   sources: readonly CalendarSource[],
-  query: CalendarQuery & { jobId: Types.ObjectId | null },
+  query: CalendarQuery,
 ): Promise<CalendarEntry[]> {
   const held = await Promise.all(
     sources.map(async ({ name, entries }) =>
@@ -67,11 +68,20 @@ export async function askedFor(
   ];
 }
 
+/** Those of the team of a lead. @throws AppError VALIDATION_FAILED */
+async function teamAsked(leadId: string): Promise<Types.ObjectId[]> {
+  const team = await teamOf(new Types.ObjectId(leadId));
+  if (!team) throw invalidField('team', 'NOT_FOUND');
+  return team.memberIds;
+}
+
 /** Everything between two moments in the calendars of some people, and about a job. */
 export const listEntries =
   (sources: readonly CalendarSource[]): Service<typeof calendarEndpoints.list> =>
   async ({ actor }, { query }) => {
-    const userIds = await askedFor(actor, query.people);
+    const asked = await askedFor(actor, query.people);
+    const team = query.team && actor.audience === 'staff' ? await teamAsked(query.team) : [];
+    const userIds = [...asked, ...team.filter((id) => !asked.some((one) => one.equals(id)))];
     const job =
       query.jobId && actor.audience === 'staff' ? await findJob(actor, query.jobId) : null;
     const data = await entriesOf(actor, sources, {

@@ -6,6 +6,7 @@ import type { Service } from '../../../http/mount.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
 import { cutOut, writeEvent } from './cut-series.ts';
 import { mailPeople } from './event-mails.ts';
+import { keepEventRoom } from './event-room.ts';
 import { attendeesOf, findOwnEvent, type FoundEvent } from './find-event.ts';
 import { showEvent } from './show-event.ts';
 
@@ -20,6 +21,7 @@ export const cancelEvent: Service<typeof calendarEndpoints.cancel> = (ctx, { par
         cancelledAt: tx.at,
         sequence: part.event.sequence + 1,
       });
+      await keepEventRoom(tx, { ...part, event });
       const singles = await cancelSingles(tx, event);
       if (body.tellPeople) await tellOfCancelling(tx, { ...part, event }, rest, singles);
       await audit(tx, {

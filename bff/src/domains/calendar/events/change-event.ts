@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { CalendarAttendeeModel } from '../calendar-attendee.model.ts';
@@ -11,6 +11,7 @@ import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.
 import { requireJob } from './create-event.ts';
 import { cutOut, writeEvent, type Meant } from './cut-series.ts';
 import { mailPeople } from './event-mails.ts';
+import { keepEventRoom } from './event-room.ts';
 import { attendeesOf, findOwnEvent, type FoundEvent } from './find-event.ts';
 import { setPeople } from './invite-people.ts';
 import { clockSpan, lastEndOf, laterOnClock } from './occurrences.ts';
@@ -53,7 +54,9 @@ async function applyChange(
   const isMoved = Number(times.startsAt) !== Number(event.startsAt);
   const hasOtherEnd = Number(times.endsAt) !== Number(event.endsAt);
   const next = { ...event, ...facts, ...times };
-  const after = await writeEvent(tx, event, {
+  if (facts.place === 'platform_meeting' && event.recurrence)
+    throw invalidField('place', 'NOT_ALLOWED');
+  const written = await writeEvent(tx, event, {
     ...{ ...facts, ...times, sequence: event.sequence + 1 },
     lastEndsAt: lastEndOf(next),
   });
@@ -65,8 +68,9 @@ async function applyChange(
       { session: tx.session },
     );
   const { all, added, removed } = people
-    ? await setPeople(tx, after, people)
+    ? await setPeople(tx, written, people)
     : { all: attendees, added: [], removed: [] };
+  const after = await keepEventRoom(tx, { event: written, attendees: all });
   if (tellPeople) {
     const isNew = new Set(added.map(({ _id }) => _id.toHexString()));
     await mailPeople(tx, after, added, 'invited');
@@ -136,12 +140,14 @@ export const updateEvent: Service<typeof calendarEndpoints.update> = async (
 ) => {
   await requireJob(ctx.actor, body.jobId);
   const { kind, title, allDay, timeZone, place, placeValue, description, visibility } = body;
+  const { reminderMinutes } = body;
   return changeEvent(ctx, params.id, {
     meant: meantBy(body),
     startsAt: new Date(body.startsAt),
     endsAt: new Date(body.endsAt),
     facts: {
       ...{ kind, title, allDay, timeZone, place, placeValue, description, visibility },
+      reminderMinutes,
       jobId: body.jobId === null ? null : new Types.ObjectId(body.jobId),
     },
     people: { colleagueIds: body.colleagueIds, guests: body.guests },

@@ -7,8 +7,10 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findJob } from '../../jobs/api/job-lookup.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { nextReminderAt } from '../reminders/next-reminder.ts';
 import { uidOf } from './cut-series.ts';
 import { mailPeople } from './event-mails.ts';
+import { keepEventRoom } from './event-room.ts';
 import { setPeople } from './invite-people.ts';
 import { lastEndOf } from './occurrences.ts';
 import { showEvent } from './show-event.ts';
@@ -36,6 +38,7 @@ export const createEvent: Service<typeof calendarEndpoints.create> = async (ctx,
         {
           ...{ ...record, _id, uid: uidOf(_id), organiserId: ctx.actor.userId },
           lastEndsAt: lastEndOf(record),
+          nextReminderAt: nextReminderAt(record, tx.at),
           jobId: jobId && new Types.ObjectId(jobId),
           ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
         },
@@ -43,8 +46,9 @@ export const createEvent: Service<typeof calendarEndpoints.create> = async (ctx,
       { session: tx.session },
     );
     if (!created) throw new Error('The event was not stored');
-    const event = created.toObject<CalendarEventRecord>();
-    const { all } = await setPeople(tx, event, { colleagueIds, guests });
+    const stored = created.toObject<CalendarEventRecord>();
+    const { all } = await setPeople(tx, stored, { colleagueIds, guests });
+    const event = await keepEventRoom(tx, { event: stored, attendees: all });
     if (tellPeople) await mailPeople(tx, event, all, 'invited');
     await audit(tx, {
       ...{ action: 'calendar_event.create', entity: 'calendar_event', entityId: _id },

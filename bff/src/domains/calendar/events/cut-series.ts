@@ -6,6 +6,7 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
 import type { FoundEvent } from './find-event.ts';
+import { nextReminderAt } from '../reminders/next-reminder.ts';
 import { copyPeople } from './invite-people.ts';
 import { lastEndOf, occurrencesOf, timesByRule } from './occurrences.ts';
 
@@ -25,7 +26,7 @@ export async function writeEvent(
   set: Facts,
 ): Promise<CalendarEventRecord> {
   const after = await compareAndSet<CalendarEventRecord>(tx, CalendarEventModel, current, {
-    $set: set,
+    $set: { ...set, nextReminderAt: nextReminderAt({ ...current, ...set }, tx.at) },
   });
   if (!after) throw versionConflict(current, ['startsAt']);
   return after;
@@ -37,6 +38,7 @@ async function copyOf(tx: Tx, found: FoundEvent, facts: Facts): Promise<FoundEve
   const stamps = { createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId };
   const copy = { ...event, ...stamps, ...facts, _id };
   copy.lastEndsAt = lastEndOf(copy);
+  copy.nextReminderAt = nextReminderAt(copy, tx.at);
   const { version: _version, fieldVersions: _fields, lastAction: _action, ...fields } = copy;
   const [created] = await CalendarEventModel.create([fields], { session: tx.session });
   if (!created) throw new Error('The event was not stored');

@@ -1,8 +1,10 @@
-import type { MeetingPlace } from '@muster/contracts';
+import type { InterviewPlace } from '@muster/contracts';
 import { DateTime } from 'luxon';
+import { siteAddress } from '../../../mail/site-address.ts';
 import type { CalendarEventRecord } from '../calendar-event.model.ts';
 
-const placeWords: Readonly<Record<MeetingPlace, string>> = {
+const placeWords: Readonly<Record<InterviewPlace, string>> = {
+  platform_meeting: 'Video call',
   external_link: 'Video call',
   phone: 'Phone call',
   in_person: 'In person',
@@ -14,6 +16,7 @@ export function placeInWords({
   placeValue,
 }: Pick<CalendarEventRecord, 'place' | 'placeValue'>): string | null {
   if (!place) return placeValue;
+  if (place === 'platform_meeting') return placeValue && siteAddress(placeValue);
   return placeValue ? `${placeWords[place]}: ${placeValue}` : placeWords[place];
 }
 

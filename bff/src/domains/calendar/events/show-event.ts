@@ -36,6 +36,7 @@ export async function showEvent(
         ? { id: job._id.toHexString(), title: job.title }
         : null,
     recurrence: event.recurrence,
+    reminderMinutes: event.reminderMinutes ?? [],
     organiser: {
       id: event.organiserId.toHexString(),
       name: people.name(event.organiserId),

@@ -1,5 +1,6 @@
 import { limits, type CalendarEntry, type calendarFeedEndpoints } from '@muster/contracts';
 import ical, { ICalEventStatus } from 'ical-generator';
+import type { Types } from 'mongoose';
 import { Readable } from 'node:stream';
 import { addDays } from '../../../db/calendar-day.ts';
 import { createActor, type Actor } from '../../../auth/actor.ts';
@@ -18,14 +19,23 @@ import { agencyName } from '../../../mail/agency.ts';
 import type { CalendarSource } from '../../../calendars/calendar-source.ts';
 import { CalendarFeedModel, type CalendarFeedRecord } from '../calendar-feed.model.ts';
 import { entriesOf } from '../entries/list-entries.ts';
+import { TeamFeedModel, type TeamFeedRecord } from '../teams/team-feed.model.ts';
+import { teamOf } from '../teams/teams-now.ts';
 
 const { feed: span } = limits.calendar;
 
-/** Whose address it is, in the role in which it was made. @throws AppError TOKEN_INVALID */
-async function readerOf(secret: string): Promise<Actor> {
-  const feed = await CalendarFeedModel.findOne({
-    secretHash: hashToken(secret.replace(/\.ics$/, '')),
-  }).lean<CalendarFeedRecord>();
+/** Who reads by an address, and whose calendars. */
+interface FeedReader {
+  actor: Actor;
+  userIds: readonly Types.ObjectId[];
+}
+
+/** An address belongs to a person, in the role in which it was made. @throws AppError TOKEN_INVALID */
+async function readerOf(secret: string): Promise<FeedReader> {
+  const named = { secretHash: hashToken(secret.replace(/\.ics$/, '')) };
+  const own = await CalendarFeedModel.findOne(named).lean<CalendarFeedRecord>();
+  const ofTeam = own ? null : await TeamFeedModel.findOne(named).lean<TeamFeedRecord>();
+  const feed = own ?? ofTeam;
   const assignment =
     feed &&
     (await RoleAssignmentModel.findOne({
@@ -35,7 +45,11 @@ async function readerOf(secret: string): Promise<Actor> {
   const isActive = feed && (await UserModel.exists({ _id: feed.userId, status: 'active' }));
   if (!assignment || !isActive) throw new AppError('TOKEN_INVALID');
   const { _id, userId, role, companyId, candidateId } = assignment;
-  return createActor({ userId, assignmentId: _id, role, companyId, candidateId });
+  const actor = createActor({ userId, assignmentId: _id, role, companyId, candidateId });
+  if (!ofTeam) return { actor, userIds: [userId] };
+  const team = await teamOf(ofTeam.leadId);
+  if (!team || !actor.can('calendar.write')) throw new AppError('TOKEN_INVALID');
+  return { actor, userIds: team.memberIds };
 }
 
 /** Whole days as days, which are the same in every zone; else plain moments. */
@@ -44,19 +58,20 @@ const timesOf = ({ startsAt, endsAt, days }: CalendarEntry) =>
     ? { start: new Date(days.firstDay), end: new Date(addDays(days.lastDay, 1)), allDay: true }
     : { start: new Date(startsAt), end: new Date(endsAt) };
 
-/** The calendar as others read it (RFC 5545), one event for each time. */
-export function writeFeed(entries: readonly CalendarEntry[]): string {
+/** The calendar as others read it (RFC 5545), one event for each time; of a team with who has it. */
+export function writeFeed(entries: readonly CalendarEntry[], named = false): string {
   const calendar = ical({
     prodId: { company: 'Muster', product: 'Calendar' },
     name: agencyName(),
     ttl: limits.calendar.feed.refresh / 1000,
   });
   for (const entry of entries) {
-    const { key, title, place, isCancelled } = entry;
+    const { key, title, place, isCancelled, people } = entry;
+    const what = title ?? 'Busy';
     calendar.createEvent({
       id: `${key.replaceAll(':', '-')}@muster`,
       ...timesOf(entry),
-      summary: title ?? 'Busy',
+      summary: named ? `${people.map(({ name }) => name).join(', ')}: ${what}` : what,
       ...(place && { location: place }),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
@@ -72,15 +87,15 @@ export const readFeedFile =
     { params }: Input<typeof calendarFeedEndpoints.file>,
   ): Promise<FileAnswer> => {
     await countLinkUse(ctx);
-    const actor = await orCountWrongLink(ctx, readerOf(params.secret));
+    const { actor, userIds } = await orCountWrongLink(ctx, readerOf(params.secret));
     const now = Date.now();
     const entries = await entriesOf(actor, sources, {
       ...{ from: new Date(now - span.past), to: new Date(now + span.ahead) },
-      userIds: [actor.userId],
+      userIds,
       candidateIds: actor.candidateId ? [actor.candidateId] : [],
       jobId: null,
     });
-    const content = Buffer.from(writeFeed(entries));
+    const content = Buffer.from(writeFeed(entries, userIds.length > 1));
     return {
       name: 'calendar.ics',
       contentType: 'text/calendar; charset=utf-8',

@@ -1,19 +1,11 @@
-import type { CalendarFeed, calendarFeedEndpoints } from '@muster/contracts';
+import type { calendarFeedEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { hashToken, newToken } from '../../../auth/clear-token.ts';
 import type { Config } from '../../../config.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { CalendarFeedModel, type CalendarFeedRecord } from '../calendar-feed.model.ts';
-
-const showFeed = (
-  feed: Pick<CalendarFeedRecord, 'createdAt'> | null,
-  url: string | null = null,
-): CalendarFeed => ({
-  isOn: feed !== null,
-  since: feed?.createdAt.toISOString() ?? null,
-  url,
-});
+import { showFeed } from './show-feed.ts';
 
 /** Whether there is an address; what it is was told when it was made. */
 export const readFeed: Service<typeof calendarFeedEndpoints.read> = async ({ actor }) =>

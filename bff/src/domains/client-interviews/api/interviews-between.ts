@@ -8,11 +8,12 @@ export type { ClientInterviewRecord as ClientInterviewNow };
 interface People {
   userIds: readonly Types.ObjectId[];
   candidateIds?: readonly Types.ObjectId[];
+  jobId?: Types.ObjectId | null;
 }
 
 /** Interviews of these users and candidates between two instants; those that take their time unless said. */
 export const clientInterviewsBetween = (
-  { userIds, candidateIds = [] }: People,
+  { userIds, candidateIds = [], jobId = null }: People,
   { from, to }: { from: Date; to: Date },
   {
     states = clientInterviewHoldsTime,
@@ -22,6 +23,7 @@ export const clientInterviewsBetween = (
   const of: QueryFilter<ClientInterviewRecord>[] = [
     { 'hosts.userId': { $in: [...userIds] } },
     { candidateId: { $in: [...candidateIds] } },
+    ...(jobId ? [{ jobId }] : []),
   ];
   return ClientInterviewModel.find(
     {

@@ -9,6 +9,21 @@ export async function reportsOf(managerUserId: Types.ObjectId): Promise<Types.Ob
   return found.map(({ userId }) => userId);
 }
 
+/** Leads with those of the staff at work who report to them; all, or that of one lead. */
+export const teamsOfStaff = (
+  leadId: Types.ObjectId | null,
+): Promise<{ leadId: Types.ObjectId; reportIds: Types.ObjectId[] }[]> =>
+  TeamMemberModel.aggregate<{ leadId: Types.ObjectId; reportIds: Types.ObjectId[] }>([
+    {
+      $match: {
+        ...{ kind: 'staff', status: { $ne: 'ended' }, deletedAt: null },
+        managerUserId: leadId ?? { $ne: null },
+      },
+    },
+    { $group: { _id: '$managerUserId', reportIds: { $addToSet: '$userId' } } },
+    { $project: { _id: 0, leadId: '$_id', reportIds: 1 } },
+  ]);
+
 /** The staff at work, of a team lead those who report to them. */
 export const staffOf = (
   managerUserId: Types.ObjectId | null,

@@ -2,8 +2,11 @@ import { defineMessages, useT } from '@muster/ui';
 
 const overlapMessages = defineMessages('team-calendar-overlap', {
   title: 'Common hours',
-  whose: 'Working hours that these people share, days off left out: {{people}}.',
-  alone: 'Show the calendar of a colleague to see what you have in common.',
+  text: 'Working hours that all of these people share, days off left out.',
+  whose: 'Whose hours are compared',
+  who: '{{name}} ({{city}})',
+  add: 'Add a colleague',
+  alone: 'Add a colleague to see what you have in common.',
   none: 'There are no hours at which all of them work.',
   map: 'Common hours of the next twelve months on the clock of {{city}}; in most weeks {{hours}} hours',
   legend: 'Hours on the clock of {{city}}. Marked weeks have less in common than most.',

@@ -36,3 +36,10 @@ export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
 /** How much of a repeated event a change is about. */
 export const changeReaches = ['this', 'following', 'all'] as const;
 export type ChangeReach = (typeof changeReaches)[number];
+
+/** Minutes before an event at which its people can be reminded. */
+export const eventReminders = [15, 60, 1440, 10080] as const;
+/** What a new event begins with. */
+export const usualEventReminders = [1440, 15] as const;
+/** From so many minutes on a reminder goes out by mail, too: a later one would come too late. */
+export const remindsByMailFrom = 60;

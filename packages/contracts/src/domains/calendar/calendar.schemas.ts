@@ -13,14 +13,16 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { interviewPlaces, meetingPlaces } from '../scheduling/scheduling.enums.ts';
+import { interviewPlaces } from '../scheduling/scheduling.enums.ts';
 import {
   attendeeRoles,
   calendarEntryKinds,
   calendarEventKinds,
   calendarVisibilities,
   changeReaches,
+  eventReminders,
   recurrenceFrequencies,
+  usualEventReminders,
 } from './calendar.enums.ts';
 import { calendarAnswers, calendarResponses } from './calendar.machine.ts';
 
@@ -35,6 +37,8 @@ export const calendarQuery = z
     to: timestampSchema,
     /** Ids of colleagues, with commas between them; without any, the own calendar. */
     people: z.string().max(600).optional(),
+    /** The team of this lead, too. */
+    team: idSchema.optional(),
     /** What is about this job, too. */
     jobId: idSchema.optional(),
   })
@@ -102,11 +106,19 @@ const fields = {
   /** Whole days: both moments are midnights in the zone. */
   allDay: z.boolean().default(false),
   timeZone: timeZoneSchema,
-  place: z.enum(meetingPlaces).nullable().default(null),
+  place: z.enum(interviewPlaces).nullable().default(null),
   placeValue: text(max.place).nullable().default(null),
   description: longText(max.description).nullable().default(null),
   visibility: z.enum(calendarVisibilities).default('default'),
   jobId: idSchema.nullable().default(null),
+  /** How long before the start its people are reminded. */
+  reminderMinutes: z
+    .array(z.number().int())
+    .max(eventReminders.length, { message: 'TOO_MANY' })
+    .refine((all) => all.every((one) => (eventReminders as readonly number[]).includes(one)), {
+      params: { code: 'INVALID_OPTION' },
+    })
+    .default([...usualEventReminders]),
   recurrence: recurrenceSchema.nullable().default(null),
   /** Colleagues who are to be there. */
   colleagueIds: z.array(idSchema).max(max.attendees, { message: 'TOO_MANY' }).default([]),
@@ -129,13 +141,17 @@ const hasLink = (place: string | null, value: string | null) =>
   place !== 'external_link' || !value || urlSchema.safeParse(value).success;
 const noLink = { path: ['placeValue'], params: { code: 'INVALID_FORMAT' } };
 
+/** A room is for one time: those of a repeated event have none. */
+const noRoom = { path: ['place'], params: { code: 'NOT_ALLOWED' } };
+
 const tellPeople = z.boolean();
 
 export const calendarEventCreateSchema = z
   .strictObject({ ...fields, tellPeople: tellPeople.default(true) })
   .refine(inOrder, wrongOrder)
   .refine(isShort, tooLong)
-  .refine(({ place, placeValue }) => hasLink(place, placeValue), noLink);
+  .refine(({ place, placeValue }) => hasLink(place, placeValue), noLink)
+  .refine(({ place, recurrence }) => place !== 'platform_meeting' || recurrence === null, noRoom);
 export type CalendarEventCreate = z.infer<typeof calendarEventCreateSchema>;
 
 /** Which times of a repeated event a change is about; of others it says nothing. */
@@ -198,9 +214,10 @@ export const calendarEventSchema = z.object({
   endsAt: timestampSchema,
   allDay: z.boolean(),
   timeZone: z.string(),
-  place: z.enum(meetingPlaces).nullable(),
+  place: z.enum(interviewPlaces).nullable(),
   placeValue: z.string().nullable(),
   description: z.string().nullable(),
+  reminderMinutes: z.array(z.number().int()),
   visibility: z.enum(calendarVisibilities),
   job: z.object({ id: idSchema, title: z.string() }).nullable(),
   recurrence: recurrenceSchema.nullable(),

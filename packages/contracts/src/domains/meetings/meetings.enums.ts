@@ -1,4 +1,4 @@
-export const meetingKinds = ['vetting', 'interview', 'adhoc'] as const;
+export const meetingKinds = ['vetting', 'interview', 'event', 'adhoc'] as const;
 export type MeetingKind = (typeof meetingKinds)[number];
 
 export const meetingRoles = ['host', 'cohost', 'guest'] as const;

@@ -1,0 +1,18 @@
+import { momentIn, shownAt } from '@muster/contracts';
+import { viewerTimeZone } from '@muster/ui';
+
+const clockOf = (day: string, hour: number, zone: string): string => {
+  const moment = Date.parse(momentIn(day, `${String(hour).padStart(2, '0')}:00`, viewerTimeZone()));
+  return new Date(shownAt(moment, zone)).toISOString().slice(11, 16);
+};
+
+/** What clocks of a zone show at each full hour of the viewer’s day. */
+export const clocksIn = (day: string, zone: string): string[] =>
+  Array.from({ length: 24 }, (_, hour) => clockOf(day, hour, zone));
+
+/** The first of some days on which clocks of a zone are another way ahead; null: the same on all. */
+export function changeOf(days: readonly string[], zone: string): string | null {
+  const [first = ''] = days;
+  const noon = clockOf(first, 12, zone);
+  return days.find((day) => clockOf(day, 12, zone) !== noon) ?? null;
+}
