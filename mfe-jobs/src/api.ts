@@ -18,6 +18,7 @@ import {
   pipelineEndpoints,
   poolEndpoints,
   positionEndpoints,
+  screeningFormEndpoints,
   suggestionEndpoints,
 } from '@muster/contracts';
 import { createMusterApi, type MusterApi } from '@muster/kit';
@@ -33,6 +34,7 @@ import {
 const application = {
   applicationsRead: applicationRecordEndpoints.read,
   applicationsUpdate: applicationRecordEndpoints.update,
+  screeningFormsOfCandidate: screeningFormEndpoints.ofCandidate,
   applicationsEvents: applicationRecordEndpoints.events,
   applicationsClientView: applicationRecordEndpoints.clientView,
   applicationsSubmissions: applicationRecordEndpoints.submissions,

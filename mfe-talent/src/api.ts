@@ -12,11 +12,12 @@ import {
   userEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { savedViewEndpoints } from '@muster/blocks';
+import { mailBlockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
   ...savedViewEndpoints,
+  ...mailBlockEndpoints,
   poolsList: poolEndpoints.list,
   poolsCreate: poolEndpoints.create,
   poolsPreviewRule: poolEndpoints.previewRule,
@@ -44,9 +45,11 @@ export const api = createMusterApi({
   questionsRevisions: questionEndpoints.revisions,
   candidatesRead: candidateEndpoints.read,
   screeningFormsOfCandidate: screeningFormEndpoints.ofCandidate,
+  screeningFormsOfJob: screeningFormEndpoints.ofJob,
   screeningFormsCreate: screeningFormEndpoints.create,
   screeningFormsUpdate: screeningFormEndpoints.update,
   screeningFormsDelete: screeningFormEndpoints.delete,
+  screeningFormsPreviewMail: screeningFormEndpoints.previewMail,
   screeningFormsSend: screeningFormEndpoints.send,
   screeningFormsCopyLink: screeningFormEndpoints.copyLink,
   screeningFormsBulk: screeningFormEndpoints.bulk,

@@ -22,6 +22,8 @@ interface Mail<K extends MailTemplateKey> {
   subject?: { type: string; id: Types.ObjectId };
   /** The record that the link in it opens, where that is another than it is about. */
   opens?: { type: string; id: Types.ObjectId };
+  /** The template of a user that its words were begun with. */
+  templateId?: Types.ObjectId | null;
   /** It waits until then and can be cancelled so long. */
   sendAt?: Date;
   /** Where answers go, unless to the agency’s own address. */
@@ -33,14 +35,16 @@ interface Mail<K extends MailTemplateKey> {
 /** Queues a mail with the change that asks for it; it is written and sent after the commit. */
 export async function sendMail<K extends MailTemplateKey>(
   tx: Tx,
-  { template, to, variables, userId = null, subject, opens, sendAt, replyTo, calendar }: Mail<K>,
+  { template, to, variables, userId = null, subject, sendAt, ...more }: Mail<K>,
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
+  const { opens, replyTo, calendar, templateId } = more;
   await EmailMessageModel.insertMany(
     [
       {
         _id,
         template,
+        templateId: templateId ?? null,
         category: mailTemplates[template].category,
         variables,
         userId,

@@ -315,6 +315,7 @@ export * from './domains/scheduling/starts-in.ts';
 export * from './domains/screening/answer-rules.ts';
 export * from './domains/screening/screening.endpoints.ts';
 export * from './domains/screening/screening.machine.ts';
+export * from './domains/screening/screening-mail.schemas.ts';
 export * from './domains/screening/screening.schemas.ts';
 export * from './domains/screening/screening-visit.endpoints.ts';
 export * from './domains/search/saved-searches.endpoints.ts';

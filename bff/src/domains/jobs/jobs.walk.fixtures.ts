@@ -11,7 +11,7 @@ import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 
 /** A complete job without seats, on which the caller works where the permission asks for that. */
-function jobFor(
+export function jobFor(
   { colleague, company }: World,
   caller: Caller,
   permission: PermissionName,
@@ -30,7 +30,7 @@ function jobFor(
 }
 
 /** Another's secret: not there for anybody but owners and admins. */
-async function secretOf(world: World, caller: Caller): Promise<Job | null> {
+export async function secretOf(world: World, caller: Caller): Promise<Job | null> {
   if (caller.name === 'owner' || caller.name === 'admin') return null;
   return readyJob({
     companyId: world.company._id,

@@ -29,7 +29,7 @@ import {
   type PromisingText,
 } from '../promises/api/track-promises.ts';
 import { findMessage } from './find-message.ts';
-import { planMail, wantedTime } from './mail-plan.ts';
+import { planMail, wantedTime } from './api/mail-plan.ts';
 import { signed } from './signature.ts';
 import { showMessage } from './message.serializer.ts';
 

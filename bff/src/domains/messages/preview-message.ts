@@ -5,7 +5,7 @@ import { displayName } from '../../identity/user.model.ts';
 import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
 import { recipientProblem } from '../candidates/api/contact/recipient-problem.ts';
 import { fillForCandidate } from '../email-templates/api/fill-words.ts';
-import { planMail, wantedTime } from './mail-plan.ts';
+import { planMail, wantedTime } from './api/mail-plan.ts';
 
 /** What is being written, as its reader would receive it, and when. */
 export const previewMessage =

@@ -290,3 +290,30 @@ it('mails a copy of the answers to who asks for it, with the names of files', as
     ].join('\n\n'),
   );
 });
+
+it.each([
+  ['the first', 0],
+  ['further', 1],
+] as const)(
+  'lets two devices bring %s files to one answer at once, and loses none',
+  async (_which, had) => {
+    const { form, candidate, key, phone } = await scene();
+    const laptop = await device(form, candidate.email ?? '');
+    const before = had ? [await readyFor(form)] : [];
+    if (had) await phone.save(key, before);
+    const [mine, theirs] = [await readyFor(form), await readyFor(form)];
+    const both = await Promise.all([
+      phone.save(key, [...before, mine], had),
+      laptop.save(key, [...before, theirs], had),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // Who came second is told what is there, and puts its file beside it.
+    const refused = both.find(({ status }) => status === 409);
+    const { value, version, files } = refused?.body.error.context.current ?? {};
+    expect(files).toHaveLength(had + 1);
+    const late = value.includes(mine) ? theirs : mine;
+    const merged = await laptop.save(key, [...value, late], version);
+    expect(merged.body.value.toSorted()).toEqual([...before, mine, theirs].toSorted());
+    expect([await statusOf(mine), await statusOf(theirs)]).toEqual(['used', 'used']);
+  },
+);

@@ -2,8 +2,10 @@ import {
   answerLanguages,
   answerTypes,
   screeningFormMachine,
+  screeningMailLanguages,
   type QuestionFields,
   type ScreeningFormState,
+  type ScreeningMailLanguage,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
@@ -19,12 +21,13 @@ export interface AskedQuestion extends Omit<QuestionFields, 'isActive'> {
 export interface ScreeningFormRecord extends RecordFields {
   candidateId: Types.ObjectId;
   poolId: Types.ObjectId | null;
+  jobId: Types.ObjectId | null;
   title: string;
   intro: string | null;
   questions: AskedQuestion[];
   status: ScreeningFormState;
   previousStatus: ScreeningFormState | null;
-  /** A draft, or open to answers: one for each candidate and pool. */
+  /** A draft, or open to answers: one for each candidate, pool and job. */
   isLive: boolean;
   dueInDays: number;
   dueAt: Date | null;
@@ -32,6 +35,10 @@ export interface ScreeningFormRecord extends RecordFields {
   sentTo: string | null;
   sentBy: Types.ObjectId | null;
   sentAt: Date | null;
+  /** The language of the e-mails about it. */
+  mailLanguage: ScreeningMailLanguage;
+  /** When the e-mail is planned to leave; null: at once. */
+  mailAt: Date | null;
   firstOpenedAt: Date | null;
   /** When an answer was kept last. */
   autosaveAt: Date | null;
@@ -73,6 +80,7 @@ const askedQuestionSchema = new Schema<AskedQuestion>(
 const formSchema = new Schema<ScreeningFormRecord>({
   candidateId: { type: Schema.Types.ObjectId, required: true },
   poolId: { type: Schema.Types.ObjectId, default: null },
+  jobId: { type: Schema.Types.ObjectId, default: null },
   title: { type: String, required: true },
   intro: { type: String, default: null },
   questions: { type: [askedQuestionSchema], required: true },
@@ -85,6 +93,8 @@ const formSchema = new Schema<ScreeningFormRecord>({
   sentTo: { type: String, default: null },
   sentBy: { type: Schema.Types.ObjectId, default: null },
   sentAt: { type: Date, default: null },
+  mailLanguage: { type: String, enum: screeningMailLanguages, default: 'en' },
+  mailAt: { type: Date, default: null },
   firstOpenedAt: { type: Date, default: null },
   autosaveAt: { type: Date, default: null },
   submittedAt: { type: Date, default: null },
@@ -99,11 +109,12 @@ const formSchema = new Schema<ScreeningFormRecord>({
 });
 formSchema.plugin(recordFields);
 formSchema.index(
-  { candidateId: 1, poolId: 1 },
+  { candidateId: 1, poolId: 1, jobId: 1 },
   { unique: true, partialFilterExpression: { ...liveOnly, isLive: true } },
 );
 formSchema.index({ candidateId: 1, createdAt: -1 });
 formSchema.index({ status: 1, expiresAt: 1 });
+formSchema.index({ jobId: 1, createdAt: -1 }, { sparse: true });
 
 export const ScreeningFormModel = model<ScreeningFormRecord>(
   'ScreeningForm',

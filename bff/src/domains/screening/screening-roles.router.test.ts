@@ -7,11 +7,12 @@ import {
   type PermissionName,
   type ScreeningFormState,
 } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { questionInput } from '../questions/question.fixtures.ts';
 import { createAnswer, createForm, formLink } from './screening.fixtures.ts';
 import { ScreeningFormModel } from './screening-form.model.ts';
 
@@ -57,6 +58,68 @@ describe.each(roles.filter((role) => role !== 'contractor'))('%s', (role) => {
     });
   });
 });
+
+/** What staff do with a form besides moving it on, on a form in the state that takes it. */
+const otherActions: Readonly<Record<string, (who: SignedIn, ids: Ids) => Promise<number>>> = {
+  create: async (who, { candidateId }) =>
+    (
+      await who.post(`/candidates/${candidateId}/screening-forms`, {
+        ...{ poolId: null, title: 'Screening', intro: null },
+        ...{ dueInDays: 5, questions: [{ from: 'own', key: null, question: questionInput() }] },
+      })
+    ).status,
+  edit: async (who, { draftId }) =>
+    (await who.patch(`/screening-forms/${draftId}`, { version: 1, changes: { dueInDays: 3 } }))
+      .status,
+  discard: async (who, { draftId }) =>
+    (await who.delete(`/screening-forms/${draftId}`, { version: 2 })).status,
+  remind: async (who, { sentId }) =>
+    (await who.post(`/screening-forms/${sentId}/actions/remind`, { version: 1 })).status,
+  copy_link: async (who, { sentId }) =>
+    (await who.post(`/screening-forms/${sentId}/actions/copy-link`)).status,
+  review: async (who, { doneId, key }) =>
+    (
+      await who.put(`/screening-forms/${doneId}/answers/${key}/review`, {
+        ...{ version: 1, score: 4, note: null },
+      })
+    ).status,
+  request_more: async (who, { doneId, key }) => {
+    const version = (await ScreeningFormModel.findById(doneId).lean())?.version ?? 0;
+    const path = `/screening-forms/${doneId}/actions/request-more`;
+    return (await who.post(path, { version, keys: [key] })).status;
+  },
+};
+type Ids = Record<'candidateId' | 'draftId' | 'sentId' | 'doneId' | 'key', string>;
+
+async function formsFor(vetterIds: Types.ObjectId[]): Promise<Ids> {
+  const candidate = await createCandidateRecord({ vetterIds });
+  const other = () => ({ poolId: new Types.ObjectId() });
+  const draft = await createForm(candidate, other());
+  const sent = await createForm(candidate, { ...other(), status: 'sent' });
+  const done = await createForm(candidate, { ...other(), status: 'submitted' });
+  const [question] = done.questions;
+  if (!question) throw new Error('No question');
+  await createAnswer(done, question, 'We rewrote the queue.');
+  const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
+  return {
+    ...{ candidateId: idOf(candidate), draftId: idOf(draft), sentId: idOf(sent) },
+    ...{ doneId: idOf(done), key: question.key.toHexString() },
+  };
+}
+
+it.each(roles.filter((role) => role !== 'contractor'))(
+  '%s begins, changes, reminds, scores and asks again by permission alone',
+  async (role) => {
+    const who = await signInAs(test, role);
+    const ids = await formsFor(role === 'vetter' ? [who.user._id] : []);
+    const may = can(role, 'screening.send');
+    for (const [action, run] of Object.entries(otherActions)) {
+      const status = await run(who, ids);
+      const isMade = action === 'create' || action === 'request_more';
+      expect([action, status]).toEqual([action, may ? (isMade ? 201 : 200) : 403]);
+    }
+  },
+);
 
 it.each(staffActionNames)(
   '%s is no step of a vetter who does not know the person',

@@ -1,14 +1,17 @@
 import { screeningFormEndpoints, screeningVisitEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
+import type { Config } from '../../config.ts';
 import { mountBytes } from '../../http/mount-bytes.ts';
 import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { bulkScreening } from './delivery/bulk-screening.ts';
 import { copyLink } from './delivery/copy-link.ts';
 import { disableLink } from './delivery/disable-link.ts';
+import { previewMail } from './delivery/preview-mail.ts';
 import { remindOfForm } from './delivery/remind.ts';
 import { enableForm, extendForm, sendForm } from './delivery/send-form.ts';
 import { createForm, deleteForm, updateForm } from './form/draft-form.ts';
+import { readJobScreening } from './form/job-questions.ts';
 import { readAnswerFile } from './form/read-answer-file.ts';
 import { readForm, readFormsOfCandidate } from './form/read-forms.ts';
 import { requestMore } from './form/request-more.ts';
@@ -20,14 +23,16 @@ import { submitForm } from './visit/submit-form.ts';
 import { beginFile, fileUploads } from './visit/upload-file.ts';
 
 /** Serves screening forms, to staff and to the candidate who answers one. */
-export function screeningRoutes(router: Router): void {
+export function screeningRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, screeningFormEndpoints.ofCandidate, readFormsOfCandidate);
+  mount(router, screeningFormEndpoints.ofJob, readJobScreening);
   mount(router, screeningFormEndpoints.create, createForm);
   mount(router, screeningFormEndpoints.bulk, bulkScreening);
   mount(router, screeningFormEndpoints.read, readForm);
   mountFile(router, screeningFormEndpoints.file, readAnswerFile);
   mount(router, screeningFormEndpoints.update, updateForm);
   mount(router, screeningFormEndpoints.delete, deleteForm);
+  mount(router, screeningFormEndpoints.previewMail, previewMail(config));
   mount(router, screeningFormEndpoints.send, sendForm);
   mount(router, screeningFormEndpoints.copyLink, copyLink);
   mount(router, screeningFormEndpoints.remind, remindOfForm);

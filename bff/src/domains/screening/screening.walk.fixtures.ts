@@ -5,6 +5,7 @@ import type { Caller } from '../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { bytes, createUpload } from '../files/files.walk.fixtures.ts';
+import { jobFor, secretOf } from '../jobs/jobs.walk.fixtures.ts';
 import type { AccessToken } from '../links/access-token.model.ts';
 import { giveLinkCode } from '../links/links.fixtures.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
@@ -141,6 +142,19 @@ export const screeningFixtures: EndpointFixtures = {
     changes: { title: 'Screening, once more', questions: [ownQuestion()] },
   })),
   'screeningForms.delete': onForm('draft', () => ({})),
+  'screeningForms.ofJob': {
+    call: async (world, caller) => ({
+      params: { id: (await jobFor(world, caller, 'screening.send'))._id.toHexString() },
+    }),
+    hidden: async (world, caller) => {
+      const secret = await secretOf(world, caller);
+      return secret && { params: { id: secret._id.toHexString() } };
+    },
+  },
+  'screeningForms.previewMail': about('screening.send', async (candidate) => ({
+    params: { id: (await createForm(candidate))._id.toHexString() },
+    body: { message: 'Take your time.', language: 'es' },
+  })),
   'screeningForms.send': onForm('draft', () => delivered),
   'screeningForms.copyLink': onForm('sent', null),
   'screeningForms.remind': onForm('opened', () => ({})),

@@ -7,6 +7,7 @@ import { invitationTemplates } from './invitation.templates.ts';
 import { noticeTemplates } from './notice.templates.ts';
 import { reminderTemplates } from './reminder.templates.ts';
 import { scheduleTemplates } from './schedule.templates.ts';
+import { screeningTemplates } from './screening.templates.ts';
 import { securityTemplates } from './security.templates.ts';
 import { staffTemplates } from './staff.templates.ts';
 
@@ -15,6 +16,7 @@ export const mailTemplates = {
   ...invitationTemplates,
   ...securityTemplates,
   ...candidateTemplates,
+  ...screeningTemplates,
   ...clientTemplates,
   ...staffTemplates,
   ...scheduleTemplates,

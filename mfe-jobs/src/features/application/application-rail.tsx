@@ -28,12 +28,15 @@ import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationMessages, type ApplicationMessages } from './messages.ts';
 import { isTerm } from './terms-fields.ts';
+import { ScreeningSection } from './screening-section.tsx';
 import { warningsOf } from './rate-warnings.tsx';
 
 /** Beside every part: what is missing, which clocks run, where else the person is, what happened. */
 export function ApplicationRail({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
-  const mayReadFit = useCan()('match.read');
+  const can = useCan();
+  const mayReadFit = can('match.read');
+  const mayReadScreening = can('screening.readAnswers');
   const isMissing = record.checklist.some(({ state }) => state === 'missing');
   // With the client already: what is missing keeps a new version from being sent.
   const isOpen =
@@ -48,6 +51,7 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
           <TaskList subject={{ subjectType: 'application', subjectId: record.id }} />
         </BlocksProvider>
       </Can>
+      {mayReadScreening && <ScreeningSection record={record} />}
       {record.others.length > 0 && <Others record={record} t={t} />}
       {/* Loads by itself and is tall: what is there from the first paint stands above it. */}
       {mayReadFit && <Fit record={record} t={t} />}

@@ -1,6 +1,7 @@
 import {
   applicationRecordEndpoints,
   checklistKeys,
+  screeningFormEndpoints,
   type ApplicationRecord,
   type ChecklistKey,
 } from '@muster/contracts';
@@ -64,6 +65,9 @@ export const show = (
       respond(clientView, () => view),
       respond(events, () => ({ data: [] })),
       respond(submissions, () => ({ data: [] })),
+      respond(screeningFormEndpoints.ofCandidate, () => ({
+        ...{ data: [], obstacle: null, allowedActions: [] },
+      })),
       respond(feedback, () => ({ data: [], mayNote: true })),
       ...handlers,
     ],

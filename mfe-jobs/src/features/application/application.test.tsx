@@ -4,6 +4,7 @@ import {
   applicationRecordEndpoints,
   matchingEndpoints,
   reasonEndpoints,
+  screeningFormEndpoints,
   type ApplicationFeedback,
 } from '@muster/contracts';
 import {
@@ -589,4 +590,29 @@ test('the client is asked for feedback in own words, which the dialog says it wi
       message: 'Did the talk help?',
     }),
   );
+});
+
+test('says how far the screening for the job is, what it came to, and begins one', async () => {
+  const { ofCandidate } = screeningFormEndpoints;
+  const shown = record();
+  const { job, candidate } = shown;
+  const form = fixtureFor(ofCandidate.response.shape.data.element, {
+    ...{ id: idOf(90), candidate, job: { id: job.id, number: 'J-00007', title: job.title } },
+    ...{ title: 'Screening: payments', status: 'submitted', score: 4.2, questions: [] },
+  });
+  const others = { ...form, id: idOf(91), title: 'Screening: Go pool', job: null };
+  const { container } = show(shown, '/profile', [
+    respond(ofCandidate, () => ({
+      ...{ data: [others, form], obstacle: null },
+      allowedActions: ['create' as const],
+    })),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Screening: payments' })).toBeVisible();
+  expect(screen.getByText('4.2 of 5')).toBeVisible();
+  expect(screen.queryByText('Screening: Go pool')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Screen for this job' })).toHaveAttribute(
+    'href',
+    `/screening-questions/${candidate.id}/new?job=${job.id}`,
+  );
+  expect(await axeFindings(container)).toEqual([]);
 });

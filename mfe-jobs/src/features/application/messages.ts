@@ -150,6 +150,14 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     text: 'Visible to staff only.',
     sameClient: 'Same client',
   },
+  screening: {
+    title: 'Screening for this job',
+    none: 'No questions were sent for this job yet.',
+    begin: 'Screen for this job',
+    score: '{{score}} of 5',
+    flagged_one: '{{count}} flag',
+    flagged_other: '{{count}} flags',
+  },
   history: {
     title: 'History',
     none: 'Nothing has happened yet.',

@@ -1,6 +1,7 @@
 import {
   answerProblem,
   isAnswered,
+  limits,
   type AnswerFile,
   type AnswerProblem,
   type AnswerValue,
@@ -14,6 +15,8 @@ export interface Entry {
   value: AnswerValue | null;
   /** Of an answer by files, in the order of its value. */
   files: readonly AnswerFile[];
+  /** The ids of the files of the version that it was written over. */
+  before: readonly string[];
   language: string | null;
   /** The version that it was written over; 0 before the first. */
   version: number;
@@ -58,14 +61,33 @@ export interface AnswerBook {
 }
 
 const blank: Entry = {
-  ...{ value: null, files: [], language: null, version: 0 },
+  ...{ value: null, files: [], before: [], language: null, version: 0 },
   ...{ isDirty: false, theirs: null, refused: null },
 };
 
+const idsOf = (files: readonly AnswerFile[]): string[] => files.map(({ id }) => id);
+
 const entryOf = ({ value, files, language, version }: VisitorAnswer): Entry => ({
   ...blank,
-  ...{ value, files, language, version },
+  ...{ value, files, before: idsOf(files), language, version },
 });
+
+/**
+ * The files of both devices: theirs without those that were removed here, and those that were added
+ * here. Null where there is no room for all of them, or one of the two is a link.
+ */
+function withBoth({ value, files, before }: Entry, theirs: VisitorAnswer): Entry | null {
+  if (typeof value === 'string' || typeof theirs.value === 'string') return null;
+  const here = idsOf(files);
+  const there = idsOf(theirs.files);
+  const all = [
+    ...theirs.files.filter(({ id }) => here.includes(id) || !before.includes(id)),
+    ...files.filter(({ id }) => !there.includes(id) && !before.includes(id)),
+  ];
+  if (all.length > limits.screening.files.perAnswer) return null;
+  const merged = all.length > 0 ? idsOf(all) : null;
+  return { ...entryOf(theirs), value: merged, files: all, isDirty: true };
+}
 
 /** The answer to a question, empty where there is none. */
 export const entryFor = ({ entries }: BookState, key: string): Entry => entries.get(key) ?? blank;
@@ -128,8 +150,10 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
       return false;
     }
     if ('theirs' in outcome) {
-      put(key, { ...now, theirs: outcome.theirs });
-      return false;
+      const isFiles = byKey.get(key)?.answerType === 'file';
+      const both = isFiles ? withBoth(now, outcome.theirs) : null;
+      put(key, both ?? { ...now, theirs: outcome.theirs });
+      return both ? sendOne(key, both) : false;
     }
     const isSame = now.value === value && now.language === language;
     if ('refused' in outcome) {
@@ -139,7 +163,10 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
     const { files } = isSame ? outcome.saved : now;
     put(
       key,
-      { ...now, files, version: outcome.saved.version, isDirty: !isSame },
+      {
+        ...{ ...now, files, before: idsOf(outcome.saved.files) },
+        ...{ version: outcome.saved.version, isDirty: !isSame },
+      },
       { savedAt: outcome.saved.savedAt, failure: null },
     );
     return true;
@@ -172,11 +199,11 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
     write: (key, written) => rewrite(key, written),
     addFile: (key, file) => {
       const files = [...entryFor(state, key).files, file];
-      rewrite(key, { files, value: files.map(({ id }) => id) });
+      rewrite(key, { files, value: idsOf(files) });
     },
     removeFile: (key, id) => {
       const files = entryFor(state, key).files.filter((file) => file.id !== id);
-      rewrite(key, { files, value: files.length > 0 ? files.map((file) => file.id) : null });
+      rewrite(key, { files, value: files.length > 0 ? idsOf(files) : null });
     },
     flush: async () => {
       // What was written while another round was under way goes with the next.

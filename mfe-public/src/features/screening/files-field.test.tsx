@@ -201,3 +201,47 @@ test('who submits while a file is on its way has it go along', async () => {
   await waitFor(() => expect(network.callsOf(visit.submit)).toHaveLength(1));
   expect(network.callsOf(visit.saveAnswer)[0]?.body).toMatchObject({ value: [study.id] });
 });
+
+test('a file that another device brings meanwhile stays beside one’s own, and what it removed is gone', async () => {
+  const fileOf = (digit: string, name: string): AnswerFile => ({
+    ...{ id: `64b7f0c2a1d4e5f6071829c${digit}`, name, size: 10, scan: 'clean' },
+  });
+  const [shared, removed] = [fileOf('1', 'shared.pdf'), fileOf('2', 'removed.pdf')];
+  const theirs = fileOf('3', 'theirs.pdf');
+  const answer = (files: AnswerFile[], version: number) => ({
+    ...{ key, value: files.map(({ id }) => id), files, language: null, savedAt, version },
+  });
+  const { user, network } = show(
+    [
+      ...server({ answers: [answer([shared, removed], 1)] }),
+      respond(visit.saveAnswer, ({ body }) => {
+        if (body.version === 1)
+          return fail('VERSION_CONFLICT', {
+            context: {
+              ...{ current: answer([shared, theirs], 2), version: 2 },
+              changedFields: ['value'],
+            },
+          });
+        const known = [shared, theirs, study];
+        const value = Array.isArray(body.value) ? body.value : [];
+        return answer(
+          value.flatMap((id) => known.filter((file) => file.id === id)),
+          body.version + 1,
+        );
+      }),
+    ],
+    'files-6',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const { group, input } = await place();
+  await user.upload(input, pdf());
+  expect(await within(group).findByRole('button', { name: 'Remove theirs.pdf' })).toBeVisible();
+  expect(within(group).getByRole('button', { name: 'Remove study.pdf' })).toBeVisible();
+  expect(within(group).queryByText('removed.pdf')).toBeNull();
+  await waitFor(() =>
+    expect(network.callsOf(visit.saveAnswer).at(-1)?.body).toMatchObject({
+      ...{ version: 2, value: [shared.id, theirs.id, study.id] },
+    }),
+  );
+  expect(screen.queryByText(/another device/)).toBeNull();
+});

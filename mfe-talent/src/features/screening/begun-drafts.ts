@@ -10,12 +10,18 @@ export interface BegunDrafts {
 /** In the address in place of a draft: none of them, a new form. */
 export const newForm = 'new';
 
-/** The draft that the address names by itself or by one of its questions, or the only one there is. */
+/**
+ * The draft that the address names by itself or by one of its questions, or the only one there is;
+ * with a job in the address, of the drafts for this job.
+ */
 export function begunDrafts(
   forms: readonly ScreeningForm[],
   address: URLSearchParams,
 ): BegunDrafts {
-  const all = forms.filter(({ status }) => status === 'draft');
+  const jobId = address.get('job');
+  const all = forms.filter(
+    ({ status, job }) => status === 'draft' && (jobId === null || job?.id === jobId),
+  );
   if (address.get('form') === newForm) return { all, asked: null };
   const [only, ...others] = all;
   const asked =

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { begunDrafts, newForm } from './begun-drafts.ts';
 import { Builder } from './builder.tsx';
+import { ForJob, JobLine } from './for-job.tsx';
 import { DraftList } from './draft-list.tsx';
 import { VettingFrame } from '../../shared/vetting-frame.tsx';
 import { useScreeningMessages } from './messages.ts';
@@ -58,7 +59,8 @@ function Drafts({ candidateId, forms, onRead }: DraftsProps) {
   const [address] = useSearchParams();
   const { all } = begunDrafts(forms, address);
   const [draft, begin] = useBuiltDraft(forms, address);
-  const hrefOf = (form: string) => href(route, { candidateId }, { form });
+  const job = address.get('job');
+  const hrefOf = (form: string) => href(route, { candidateId }, { form, ...(job && { job }) });
 
   async function loadAgain() {
     const read = await onRead();
@@ -79,13 +81,21 @@ function Drafts({ candidateId, forms, onRead }: DraftsProps) {
           {draft && <AppLink href={hrefOf(newForm)}>{t('begun.another')}</AppLink>}
         </Card>
       )}
-      <Builder
-        key={draft ? `${draft.id}-${draft.version}` : 'new'}
-        candidateId={candidateId}
-        draft={draft}
-        onSaved={begin}
-        onLoadAgain={() => void loadAgain()}
-      />
+      <ForJob jobId={draft ? null : address.get('job')}>
+        {(from) => (
+          <>
+            <JobLine job={draft?.job ?? from?.job ?? null} />
+            <Builder
+              key={draft ? `${draft.id}-${draft.version}` : (from?.job.id ?? 'new')}
+              candidateId={candidateId}
+              draft={draft}
+              from={from}
+              onSaved={begin}
+              onLoadAgain={() => void loadAgain()}
+            />
+          </>
+        )}
+      </ForJob>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   candidateEndpoints,
+  emailTemplateEndpoints,
   poolEndpoints,
   questionEndpoints,
   screeningFormEndpoints,
@@ -96,6 +97,7 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
   await waitFor(() =>
     expect(network.callsOf(send)[0]?.body).toEqual({
       ...{ version: 1, by: 'mail', message: 'Take your time.' },
+      ...{ language: 'en', words: null, sendAt: null },
     }),
   );
   await waitFor(() =>
@@ -228,4 +230,96 @@ test('a form that was opened by link gives the link later where it does not come
   await user.click(screen.getByRole('button', { name: 'Get link' }));
   expect(await screen.findByText(/secret-of-the-link/)).toBeVisible();
   expect(network.callsOf(send)).toHaveLength(1);
+});
+
+test('a form is sent in own words, in another language and at a chosen time, as it is previewed', async () => {
+  const { ofCandidate, previewMail, send } = screeningFormEndpoints;
+  const template = fixtureFor(emailTemplateEndpoints.list.response.shape.data.element, {
+    ...{ id: '64b0000000000000000000e1', name: 'Bonjour', topic: 'screening' },
+    ...{ audience: 'candidate', scope: 'personal', isActive: true },
+  });
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/new/email` },
+    handlers: [
+      respond(candidateEndpoints.read, () =>
+        fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+      ),
+      respond(ofCandidate, () => ({
+        ...{ data: [draft], obstacle: null },
+        allowedActions: ['create' as const],
+      })),
+      respond(emailTemplateEndpoints.list, () => ({ data: [template] })),
+      respond(emailTemplateEndpoints.fill, () => ({
+        ...{ subject: 'Pour Mateus', text: 'Bonjour Mateus !', missing: [] },
+      })),
+      respond(previewMail, ({ body }) => ({
+        ...{ name: 'Mateus Ferreira', to: 'mateus@people.test', problem: null, missing: [] },
+        subject: body.words?.subject ?? 'Some questions for you',
+        text: `${body.words?.text ?? 'Hello Mateus'}\n\n${body.language}`,
+        ...{ leavesAt: '2030-12-01T09:00:00.000Z', recipientZone: 'America/Recife' },
+        waitsFor: body.sendAt ? ('sender' as const) : null,
+      })),
+      respond(send, () => ({ ...draft, status: 'sent' as const, version: 2, allowedActions: [] })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send screening form' }));
+  expect(await dialog.findByText(/^Hello Mateus/)).toBeVisible();
+  expect(dialog.getByText('To mateus@people.test')).toBeVisible();
+  await user.click(dialog.getByText('Own words or a template'));
+  await user.click(dialog.getByRole('combobox', { name: /Language of the e-mail/ }));
+  await user.click(await screen.findByRole('option', { name: 'French' }));
+  await user.click(await dialog.findByRole('combobox', { name: /^Template/ }));
+  await user.click(await screen.findByRole('option', { name: /Bonjour/ }));
+  expect(await dialog.findByText(/^Bonjour Mateus !\s+fr$/)).toBeVisible();
+  await user.click(dialog.getByText('At a set time'));
+  await user.click(dialog.getByRole('button', { name: 'Schedule form' }));
+  expect(network.callsOf(send)).toHaveLength(0);
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  await user.click(dialog.getByText('Now'));
+  await user.click(dialog.getByRole('button', { name: 'Send form' }));
+  await waitFor(() => expect(network.callsOf(send)).toHaveLength(1));
+  expect(network.callsOf(send)[0]?.body).toEqual({
+    ...{ version: 1, by: 'mail', message: null, language: 'fr', sendAt: null },
+    words: { subject: 'Pour Mateus', text: 'Bonjour Mateus !', templateId: template.id },
+  });
+});
+
+test('a form for a job begins with the pools and the last questions of the job', async () => {
+  const { ofCandidate, ofJob, create } = screeningFormEndpoints;
+  const jobId = '64b0000000000000000000f1';
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/new?job=${jobId}` },
+    handlers: [
+      respond(candidateEndpoints.read, () =>
+        fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+      ),
+      // A form of a pool that was begun is another one.
+      respond(ofCandidate, () => ({
+        ...{ data: [draft], obstacle: null },
+        allowedActions: ['create' as const],
+      })),
+      respond(ofJob, () => ({
+        job: { id: jobId, number: 'J-00007', title: 'Payments engineer' },
+        pools: [{ ...pool, kind: 'manual' as const }],
+        questions: [{ ...fields, key: '64b0000000000000000000d9', pool: null }],
+      })),
+      respond(questionEndpoints.list, () => ({
+        ...{ pool, interviewMinutes: null, version: 1, allowedActions: [] },
+        use: 'screening' as const,
+        questions: [question],
+      })),
+      respond(create, () => draft),
+    ],
+  });
+  expect(await screen.findByText(/Asked for the job Payments engineer/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue(
+    'Screening: Payments engineer',
+  );
+  expect(screen.getByRole('button', { name: 'Go backend', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
+  expect(network.callsOf(create)[0]?.body).toMatchObject({
+    ...{ jobId, poolId: null, title: 'Screening: Payments engineer' },
+    questions: [{ from: 'form', key: '64b0000000000000000000d9' }],
+  });
 });

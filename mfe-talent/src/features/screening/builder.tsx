@@ -1,4 +1,11 @@
-import { href, limits, talentRoutes, totalMinutes, type ScreeningForm } from '@muster/contracts';
+import {
+  href,
+  limits,
+  talentRoutes,
+  totalMinutes,
+  type JobScreening,
+  type ScreeningForm,
+} from '@muster/contracts';
 import { useFormDraft, usePlatform, useUnsavedGuard } from '@muster/kit';
 import {
   Button,
@@ -14,9 +21,15 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { PreviewDrawer } from '../../shared/questions/preview/preview-drawer.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { changedFields, checkDraft, valuesOf, type DraftValues } from './draft-items.ts';
+import {
+  blankValues,
+  changedFields,
+  checkDraft,
+  valuesOf,
+  type DraftValues,
+} from './draft-items.ts';
 import { DraftItems } from './draft-items-card.tsx';
-import { useScreeningMessages } from './messages.ts';
+import { useScreeningMessages, type ScreeningMessages } from './messages.ts';
 import { PoolPicker } from './pool-picker.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
 import classes from './screening.module.css';
@@ -24,22 +37,22 @@ import classes from './screening.module.css';
 interface BuilderProps {
   candidateId: string;
   draft: ScreeningForm | null;
+  /** The job that a new form is for, and what it begins with. */
+  from: JobScreening | null;
   onSaved: (draft: ScreeningForm) => void;
   /** Goes on with the draft as a colleague left it. */
   onLoadAgain: () => void;
 }
 
 /** Title, introduction and questions of a form that was not sent yet. */
-export function Builder({ candidateId, draft, onSaved, onLoadAgain }: BuilderProps) {
+export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: BuilderProps) {
   const t = useScreeningMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const [create, creating] = api.useScreeningFormsCreateMutation();
   const [update, updating] = api.useScreeningFormsUpdateMutation();
   const [initial] = useState<DraftValues>(() =>
-    draft
-      ? valuesOf(draft)
-      : { poolId: null, title: t('form.titleUsual'), intro: '', dueInDays: 5, items: [] },
+    draft ? valuesOf(draft) : blankValues(from ? titleOfJob(from, t) : t('form.titleUsual'), from),
   );
   const [values, setValues] = useState(initial);
   const [isDirty, setIsDirty] = useState(false);
@@ -65,16 +78,16 @@ export function Builder({ candidateId, draft, onSaved, onLoadAgain }: BuilderPro
       changedPaths: () => changedFields(initial, values),
       applyPatch: change,
     },
-    `screening-form/${candidateId}/${draft?.id ?? 'new'}`,
+    `screening-form/${candidateId}/${draft?.id ?? from?.job.id ?? 'new'}`,
   );
 
   async function save(thenSend: boolean) {
     setIsTried(true);
     if (!checked.success) return;
-    const { poolId, ...fields } = checked.data;
+    const { poolId, jobId, ...fields } = checked.data;
     const { data } =
       draft === null
-        ? await create({ params: { id: candidateId }, body: { poolId, ...fields } })
+        ? await create({ params: { id: candidateId }, body: { poolId, jobId, ...fields } })
         : isDirty
           ? await update({
               params: { id: draft.id },
@@ -135,11 +148,12 @@ export function Builder({ candidateId, draft, onSaved, onLoadAgain }: BuilderPro
         </div>
       </Card>
       <PoolPicker
-        poolId={draft ? null : values.poolId}
+        poolId={draft ? null : (values.poolId ?? from?.pools[0]?.id ?? null)}
+        pools={from?.pools ?? []}
         items={values.items}
         onPool={({ id, name }) =>
           // A draft keeps the pool that it was begun for.
-          draft === null && values.items.length === 0
+          draft === null && from === null && values.items.length === 0
             ? change({ poolId: id, title: t('form.titleFor', { pool: name }) })
             : undefined
         }
@@ -187,6 +201,9 @@ export function Builder({ candidateId, draft, onSaved, onLoadAgain }: BuilderPro
     </>
   );
 }
+
+const titleOfJob = ({ job }: JobScreening, t: ScreeningMessages): string =>
+  t('form.titleFor', { pool: job.title }).slice(0, limits.screening.title.max);
 
 interface Issue {
   code?: string | undefined;

@@ -1,6 +1,8 @@
 import {
+  limits,
   screeningFormCreateSchema,
   type DraftQuestion,
+  type JobScreening,
   type Question,
   type QuestionFields,
   type ScreeningForm,
@@ -15,6 +17,7 @@ export interface DraftItem {
 
 export type DraftValues = {
   poolId: string | null;
+  jobId: string | null;
   title: string;
   intro: string;
   dueInDays: number | null;
@@ -36,7 +39,7 @@ const fieldsOfAsked = ({
   pool: _pool,
   answer: _answer,
   ...fields
-}: ScreeningQuestion) => ({
+}: Omit<ScreeningQuestion, 'answer'> & { answer?: unknown }) => ({
   ...fields,
   isActive: true,
 });
@@ -55,13 +58,24 @@ export const fieldsOfPooled = ({
 /** A draft as it is edited. */
 export const valuesOf = (form: ScreeningForm): DraftValues => ({
   poolId: form.pool?.id ?? null,
+  jobId: form.job?.id ?? null,
   title: form.title,
   intro: form.intro ?? '',
   dueInDays: form.dueInDays,
-  items: form.questions.map((question) => ({
+  items: itemsOf(form.questions),
+});
+
+const itemsOf = (questions: readonly Omit<ScreeningQuestion, 'answer'>[]): DraftItem[] =>
+  questions.map((question) => ({
     draft: { from: 'form', key: question.key },
     fields: fieldsOfAsked(question),
-  })),
+  }));
+
+/** A form that is begun; for a job, with what its last form asked. */
+export const blankValues = (title: string, from: JobScreening | null): DraftValues => ({
+  ...{ poolId: null, jobId: from?.job.id ?? null, title, intro: '' },
+  dueInDays: limits.screening.dueInDays.usual,
+  items: itemsOf(from?.questions ?? []),
 });
 
 /** What the server takes, or what has to change first, by field. */

@@ -4,6 +4,7 @@ import { defineMessages, useT } from '@muster/ui';
 export const screeningMessages = defineMessages('mfe-talent-screening', {
   title: 'Screening form',
   candidate: 'For {{name}}',
+  forJob: 'Asked for the job {{title}} ({{number}}). Its last form is what you begin with.',
   begun: {
     title: 'Begun earlier',
     text: 'These forms of this candidate are not sent yet. Open one to go on with it.',
@@ -25,6 +26,7 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
   pick: {
     title: 'Questions from a pool',
     pool: 'Talent pool',
+    ofJob: 'Pools of the job',
     placeholder: 'Choose a pool',
     empty: 'Choose a pool to load its questions.',
     none: 'This pool has no screening questions in use.',
@@ -79,11 +81,35 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
       no_contact: 'This candidate does not agree to be contacted.',
       do_not_contact: 'This candidate must not be contacted.',
     },
+    words: 'What does the e-mail say?',
+    usual: 'The usual invitation',
+    own: 'Own words or a template',
+    language: 'Language of the e-mail',
+    languageHelp: {
+      usual: 'Reminders are written in it, too. The page of the form is in English.',
+      own: 'Of the button and the deadline below your words, and of reminders.',
+    },
+    subject: 'Subject',
+    text: 'Text',
+    textHelp: 'The button with the personal link and the deadline follow below it.',
+    preview: 'As the candidate gets it',
+    noSubject: 'No subject yet',
+    to: 'To {{to}}',
+    hidden: '{{name}}, address hidden',
+    missing: 'Not known of this candidate, so the e-mail cannot be sent: {{names}}.',
+    leaves: {
+      now: 'It leaves as soon as you send it. It is {{theirs}} for {{name}}.',
+      sender: 'It leaves on {{mine}}. That is {{theirs}} for {{name}}.',
+      quiet_hours:
+        'It is not a time to write to {{name}}: the e-mail leaves on {{mine}}, which is {{theirs}} there.',
+    },
+    confirmLater: 'Schedule form',
+    planned: 'The screening form goes out at the chosen time',
     effects: {
       mail: 'The candidate gets an e-mail with a personal link.',
       link: 'No e-mail is sent. You get a link to hand over yourself.',
       locked: 'The wording of the questions is locked.',
-      due: 'Answers are due in {{count}} days; reminders go out 48 and 12 hours before the link ends.',
+      due: 'Answers are due {{count}} days after it is sent; reminders go out 48 and 12 hours before the link ends.',
     },
     keep: 'Back to the form',
     confirm: 'Send form',

@@ -10,13 +10,15 @@ import classes from './screening.module.css';
 
 interface PoolPickerProps {
   poolId: string | null;
+  /** Those of the job that the form is for. */
+  pools: readonly { id: string; name: string }[];
   items: readonly DraftItem[];
   onPool: (pool: { id: string; name: string }) => void;
   onAdd: (items: DraftItem[]) => void;
 }
 
 /** Ticks questions of a pool and puts them into the form, in the order of the pool. */
-export function PoolPicker({ poolId, items, onPool, onAdd }: PoolPickerProps) {
+export function PoolPicker({ poolId, pools, items, onPool, onAdd }: PoolPickerProps) {
   const t = useScreeningMessages();
   const [shown, setShown] = useState(poolId);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -30,6 +32,25 @@ export function PoolPicker({ poolId, items, onPool, onAdd }: PoolPickerProps) {
   return (
     <Card title={t('pick.title')}>
       <div className={classes.fields}>
+        {pools.length > 0 && (
+          <div role="group" aria-label={t('pick.ofJob')} className={classes.pools}>
+            <span className={classes.quiet}>{t('pick.ofJob')}</span>
+            {pools.map(({ id, name }) => (
+              <Button
+                key={id}
+                size="xs"
+                variant={id === shown ? 'light' : 'default'}
+                aria-pressed={id === shown}
+                onClick={() => {
+                  setShown(id);
+                  setChosen([]);
+                }}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        )}
         <SearchSelectField
           label={t('pick.pool')}
           placeholder={t('pick.placeholder')}

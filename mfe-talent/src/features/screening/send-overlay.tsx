@@ -1,40 +1,22 @@
 import {
   candidatesRoutes,
   href,
-  limits,
-  longText,
   talentRoutes,
   type ScreeningForm,
   type ScreeningFormList,
 } from '@muster/contracts';
-import {
-  QueryView,
-  errorText,
-  useFormMutation,
-  useLeave,
-  useOverlayClose,
-  usePlatform,
-} from '@muster/kit';
-import {
-  Button,
-  CopyButton,
-  DecisionForm,
-  DecisionNotice,
-  NoticeBar,
-  SegmentedField,
-  TextArea,
-  useZodForm,
-} from '@muster/ui';
+import { QueryView, errorText, useOverlayClose, usePlatform } from '@muster/kit';
+import { Button, CopyButton, DecisionNotice, NoticeBar } from '@muster/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
 import { api } from '../../api.ts';
 import { begunDrafts } from './begun-drafts.ts';
 import { DraftList } from './draft-list.tsx';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
+import { SendForm, type WayToSend } from './send/send-form.tsx';
 
-/** Sends the draft: by mail with a message, or as a link to copy. */
+/** Sends the draft: by mail, now or later, or as a link to copy. */
 export function SendOverlay() {
   const { candidateId = '' } = useParams();
   const query = api.useScreeningFormsOfCandidateQuery({ params: { id: candidateId } });
@@ -101,90 +83,7 @@ function Send({ list }: { list: ScreeningFormList }) {
   );
 }
 
-const waysToSend = ['mail', 'link'] as const;
-type WayToSend = (typeof waysToSend)[number];
 type Sent = { draft: ScreeningForm; by: WayToSend };
-
-const schema = z.object({
-  by: z.enum(waysToSend),
-  message: longText(limits.screening.message),
-});
-
-interface SendFormProps {
-  draft: ScreeningForm;
-  onSent: (by: WayToSend) => void;
-}
-
-function SendForm({ draft, onSent }: SendFormProps) {
-  const t = useScreeningMessages();
-  const close = useOverlayClose();
-  const platform = usePlatform();
-  const leave = useLeave();
-  const [send] = api.useScreeningFormsSendMutation();
-  const form = useZodForm({
-    schema,
-    initialValues: { by: 'mail' as WayToSend, message: '' },
-  });
-  const { by } = form.values;
-
-  const saving = useFormMutation({
-    form,
-    mutation: send,
-    version: draft.version,
-    toArgs: ({ output, version }) => ({
-      params: { id: draft.id },
-      body: {
-        version,
-        by: output.by,
-        message: output.by === 'mail' ? output.message || null : null,
-      },
-    }),
-    onSaved: () => {
-      onSent(by);
-      platform.notify({ kind: 'success', text: t('sending.done') });
-      if (by === 'link') return;
-      const { id } = draft.candidate;
-      leave(
-        () => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id })),
-        true,
-      );
-    },
-  });
-  return (
-    <DecisionForm
-      onClose={close}
-      title={t('sending.title')}
-      subtitle={draft.title}
-      keep={t('sending.keep')}
-      confirm={t(by === 'mail' ? 'sending.confirm' : 'sending.confirmLink')}
-      effects={[
-        t(`sending.effects.${by}`),
-        t('sending.effects.locked'),
-        t('sending.effects.due', { count: draft.dueInDays }),
-      ]}
-      unsaved={form.dirty}
-      summary={form.summary}
-      saving={saving}
-    >
-      <SegmentedField
-        label={t('sending.by')}
-        options={waysToSend.map((value) => ({
-          value,
-          label: t(`sending.${value}`),
-        }))}
-        {...form.field('by')}
-      />
-      {by === 'mail' && (
-        <TextArea
-          label={t('sending.message')}
-          help={t('sending.messageHelp')}
-          maxLength={limits.screening.message}
-          {...form.field('message')}
-        />
-      )}
-    </DecisionForm>
-  );
-}
 
 interface AwaitedLinkProps {
   draft: ScreeningForm;

@@ -12,7 +12,7 @@ export function useBuiltDraft(
   address: URLSearchParams,
 ): readonly [draft: ScreeningForm | null, begin: (draft: ScreeningForm | null) => void] {
   const form = address.get('form');
-  const wanted = [form, address.get('question')].join(' ');
+  const wanted = [form, address.get('question'), address.get('job')].join(' ');
   const decided = () => ({ wanted, draft: begunDrafts(forms, address).asked });
   const [built, setBuilt] = useState(decided);
   const begin = (draft: ScreeningForm | null) => setBuilt({ wanted, draft });

@@ -19,7 +19,7 @@ import {
   withdrawPromisesOf,
   withdrawPromisesOfAll,
 } from '../../promises/api/track-promises.ts';
-import { planMail } from '../mail-plan.ts';
+import { planMail } from '../api/mail-plan.ts';
 import { signed } from '../signature.ts';
 import { recipientJudge, skipNow } from './judge-recipients.ts';
 import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';

@@ -15,7 +15,7 @@ import { requestApproval } from '../../approvals/api/approvals.ts';
 import { requireCandidateWords } from '../../email-templates/api/fill-words.ts';
 import { findUsable } from '../../email-templates/api/usable-template.ts';
 import { runBulk, runBulkWith, selectRecords } from '../../operations/api/bulk.ts';
-import { wantedTime } from '../mail-plan.ts';
+import { wantedTime } from '../api/mail-plan.ts';
 import { bulkMailApproval } from './bulk-mail-approval.ts';
 import { bulkMail, type BulkMailParams } from './bulk-mail.ts';
 import { requireQuota } from './daily-quota.ts';

@@ -1,4 +1,4 @@
-import { limits, type screeningFormEndpoints } from '@muster/contracts';
+import { limits, type ScreeningDelivery, type screeningFormEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -72,7 +72,8 @@ export const poolScreening: BulkAction<Params> = {
         const standing = await standingOf(id, pool, tx);
         if (standing.outcome !== 'ok') return standing;
         const form = await writeForm(tx, {
-          ...{ candidateId: candidate._id, poolId: pool._id, intro: null, followUpOf: null },
+          ...{ candidateId: candidate._id, poolId: pool._id, jobId: null },
+          ...{ intro: null, followUpOf: null },
           title: `Screening: ${pool.name}`.slice(0, limits.screening.title.max),
           dueInDays: params.dueInDays,
           questions: await formQuestions(
@@ -82,11 +83,8 @@ export const poolScreening: BulkAction<Params> = {
             { present: [], at: 'questions' },
           ),
         });
-        const { _id } = await sendDraft(
-          tx,
-          { form, candidate },
-          { version: form.version, by: 'mail', message: params.message },
-        );
+        const delivery = usualDelivery(form, params.message);
+        const { _id } = await sendDraft(actor, tx, { form, candidate }, delivery);
         return { ...done, undo: _id.toHexString() };
       },
       undo: async (tx, id, formId) => {
@@ -104,6 +102,14 @@ export const poolScreening: BulkAction<Params> = {
     };
   },
 };
+
+/** The usual invitation, at once. */
+const usualDelivery = (
+  { version }: ScreeningFormRecord,
+  message: string | null,
+): ScreeningDelivery => ({
+  ...{ version, by: 'mail', message, language: null, words: null, sendAt: null },
+});
 
 /** Sending a pool's questions needs the right to read them. @throws AppError VALIDATION_FAILED */
 async function findPool(actor: Actor, poolId: Types.ObjectId): Promise<Pool> {
@@ -124,7 +130,7 @@ async function standingOf(id: string, { _id: poolId }: Pool, tx?: Tx): Promise<B
   if (refusal) return refusals[refusal];
   if (await isBeforeRetryDay(candidate, tx?.at ?? new Date(), session)) return tooEarly;
   const live = await ScreeningFormModel.exists({
-    ...{ candidateId, poolId, isLive: true, deletedAt: null },
+    ...{ candidateId, poolId, jobId: null, isLive: true, deletedAt: null },
   }).session(session);
   return live ? alreadyAsked : done;
 }

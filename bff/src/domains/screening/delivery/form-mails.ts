@@ -1,16 +1,32 @@
-import { openScreeningStates } from '@muster/contracts';
-import { dayInWords } from '../../../db/calendar-day.ts';
-import { isRecordId } from '../../../db/record-id.ts';
+import {
+  openScreeningStates,
+  type ScreeningDelivery,
+  type ScreeningMailLanguage,
+  type ScreeningWords,
+} from '@muster/contracts';
+import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
+import { isRecordId, recordId } from '../../../db/record-id.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import type { MailTemplateKey } from '../../../mail/templates/all-templates.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../people/api/people.ts';
 import type { FoundForm } from '../form/find-form.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+import { frameIn, usualWords, type FormMailKind } from './mail-words.ts';
 import { askingRefusal } from './may-be-asked.ts';
+
+/** The mails that bring the link. */
+export const linkTemplates = [
+  'screening_invite',
+  'screening_reminder',
+  'screening_in_words',
+] as const satisfies readonly MailTemplateKey[];
 
 /** What links to a form are about. */
 export const formSubject = ({ _id }: Pick<ScreeningFormRecord, '_id'>) => ({
@@ -34,40 +50,78 @@ export const addFormLink = (
     ...options,
   });
 
+/** What the sender of a mail about a form chose. */
+export interface MailChoice extends Pick<ScreeningDelivery, 'message'> {
+  language: ScreeningMailLanguage;
+  words: Pick<ScreeningWords, 'subject' | 'text'> | null;
+}
+
 /** Mails the link to a form, for the first time or once more. */
 export async function mailForm(
   tx: Tx,
   found: FoundForm,
-  template: 'screening_invite' | 'screening_reminder',
-  message: string | null = null,
+  kind: FormMailKind,
+  { message, words, language, sendAt }: MailChoice & Pick<ScreeningDelivery, 'words' | 'sendAt'>,
 ): Promise<void> {
   const { form, candidate } = found;
   if (candidate.email === null) return;
+  const { content, missing } = await formMail(tx, found, kind, { message, words, language });
+  const [gap] = missing;
+  if (gap) throw invalidField('words.text', 'VARIABLE_NOT_FILLED', { name: gap.name });
   await addFormLink(tx, found);
-  const minutes = form.questions.reduce((sum, { timeMinutes }) => sum + (timeMinutes ?? 0), 0);
-  await sendMail(tx, {
-    template,
+  const envelope = {
     to: candidate.email,
     subject: formSubject(form),
-    variables: {
-      ...(await letterhead(tx, found)),
-      title: form.title,
-      message: message ?? '',
-      count: String(form.questions.length),
-      minutes: minutes > 0 ? String(minutes) : '',
-      date: dayInWords(
-        ((template === 'screening_invite' ? form.dueAt : form.expiresAt) ?? tx.at)
-          .toISOString()
-          .slice(0, 10),
-      ),
-    },
-  });
+    templateId: words?.templateId ? recordId(words.templateId) : null,
+    ...(sendAt && { sendAt: new Date(sendAt) }),
+  };
+  await (content.template === 'screening_in_words'
+    ? sendMail(tx, { ...envelope, ...content })
+    : sendMail(tx, { ...envelope, ...content }));
+}
+
+/** The mail about a form: the agency’s template, its words in another language, or own ones. */
+export async function formMail(
+  by: Writer,
+  found: FoundForm,
+  kind: FormMailKind,
+  { message, words, language }: MailChoice,
+) {
+  const { form, candidate } = found;
+  const minutes = form.questions.reduce((sum, { timeMinutes }) => sum + (timeMinutes ?? 0), 0);
+  const facts = {
+    ...(await letterhead(by, found)),
+    title: form.title,
+    message: message ?? '',
+    count: String(form.questions.length),
+    minutes: minutes > 0 ? String(minutes) : '',
+  };
+  const day = (kind === 'screening_invite' ? form.dueAt : form.expiresAt) ?? by.at;
+  if (words) {
+    const { missing, ...filled } = fillForCandidate(words, candidate, facts.senderName);
+    const variables = { ...filled, ...frameIn(language, day) };
+    return { content: { template: 'screening_in_words' as const, variables }, missing };
+  }
+  if (language !== 'en') {
+    const variables = usualWords(language, kind, facts, day);
+    return { content: { template: 'screening_in_words' as const, variables }, missing: [] };
+  }
+  const variables = { ...facts, date: dayInWords(dayOf(day)) };
+  return { content: { template: kind, variables }, missing: [] };
+}
+
+/** Who writes a mail, and when. */
+interface Writer extends Pick<Tx, 'at' | 'userId'> {
+  session: Tx['session'] | null;
 }
 
 /** Sender and recipient: the present actor, or the original sender for automatic mails. */
-export async function letterhead(tx: Tx, { form, candidate }: FoundForm) {
-  const senderId = tx.userId ?? form.sentBy;
-  const people = await findPeople([senderId], tx.session);
+export async function letterhead(
+  { userId, session }: Omit<Writer, 'at'>,
+  { form, candidate }: FoundForm,
+) {
+  const senderId = userId ?? form.sentBy;
+  const people = await findPeople([senderId], session);
   return {
     firstName: candidate.preferredName ?? candidate.firstName,
     senderName: people.ref(senderId)?.name ?? agencyName(),
@@ -90,6 +144,8 @@ export async function refusesFormMail({
     : null;
   const candidate = form && (await findLiveCandidate(form.candidateId));
   if (!form || !candidate || (await askingRefusal(candidate))) return true;
-  const isLink = template === 'screening_invite' || template === 'screening_reminder';
-  return isLink && !openScreeningStates.some((state) => state === form.status);
+  return (
+    linkTemplates.some((key) => key === template) &&
+    !openScreeningStates.some((state) => state === form.status)
+  );
 }

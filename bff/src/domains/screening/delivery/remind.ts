@@ -52,6 +52,8 @@ export async function sendReminder(
     entityId: form._id,
     changes: [{ path: 'reminders', before: form.reminders, after: reminders }],
   });
-  await mailForm(tx, { form: after, candidate }, 'screening_reminder');
+  await mailForm(tx, { form: after, candidate }, 'screening_reminder', {
+    ...{ message: null, words: null, language: form.mailLanguage ?? 'en', sendAt: null },
+  });
   return after;
 }

@@ -8,10 +8,14 @@ import {
 } from '@muster/contracts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
+import { cancelMailsAbout } from '../../../mail/held-mails.ts';
+import { findUsable } from '../../email-templates/api/usable-template.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
+import { wantedTime } from '../../messages/api/mail-plan.ts';
 import { countQuestionUses } from '../../questions/api/screening-questions.ts';
 import { isBeforeRetryDay } from '../../vetting/api/vetting-status.ts';
 import { changeForm } from '../form/change-form.ts';
@@ -19,7 +23,7 @@ import { findForm, type FoundForm } from '../form/find-form.ts';
 import { orDuplicate, requireNoOther } from '../form/one-live-form.ts';
 import { showForm } from '../form/show-form.ts';
 import type { ScreeningFormRecord } from '../screening-form.model.ts';
-import { formSubject, mailForm } from './form-mails.ts';
+import { formSubject, linkTemplates, mailForm } from './form-mails.ts';
 import { requireAskable } from './may-be-asked.ts';
 
 type Endpoints = typeof screeningFormEndpoints;
@@ -39,12 +43,16 @@ export const runOnForm = (
 
 /** Opens a form to its candidate for the usual time. Links from before stay closed. */
 async function openToCandidate(
+  actor: Actor,
   tx: Tx,
   found: FoundForm,
   action: Opening,
-  { version, by, message }: ScreeningDelivery,
+  { version, by, ...given }: ScreeningDelivery,
 ): Promise<ScreeningFormRecord> {
   const { form, candidate } = found;
+  const mail = { ...given, language: given.language ?? form.mailLanguage ?? 'en' };
+  const mailAt = by === 'mail' && mail.sendAt ? wantedTime(tx.at, mail.sendAt) : null;
+  const from = mailAt ?? tx.at;
   const after = await changeForm(tx, form, {
     action,
     version,
@@ -53,30 +61,45 @@ async function openToCandidate(
       if (await isBeforeRetryDay(candidate, tx.at, tx.session))
         throw new AppError('VETTING_RETRY_LATER');
       await requireNoOther(tx, form, form._id);
+      await requireTemplate(tx, actor, mail);
     },
     set: ({ dueInDays, sentAt, sentBy }) => ({
-      dueAt: new Date(tx.at.getTime() + dueInDays * dayMs),
-      expiresAt: new Date(tx.at.getTime() + limits.screening.life),
+      dueAt: new Date(from.getTime() + dueInDays * dayMs),
+      expiresAt: new Date(from.getTime() + limits.screening.life),
       sentTo: candidate.email,
       sentAt: sentAt ?? tx.at,
       sentBy: sentBy ?? tx.userId,
+      ...{ mailAt, mailLanguage: mail.language },
       reminders: 0,
       remindersDue: 0,
     }),
   });
   if (after === form) return form;
   await revokeLinksTo(tx, formSubject(form), 'superseded');
-  if (by === 'mail') await mailForm(tx, { form: after, candidate }, 'screening_invite', message);
+  await cancelMailsAbout(tx, formSubject(form), linkTemplates);
+  if (by === 'mail') await mailForm(tx, { form: after, candidate }, 'screening_invite', mail);
   return after;
+}
+
+/** @throws AppError VALIDATION_FAILED for a template that is not there for this author */
+async function requireTemplate(
+  { session }: Tx,
+  actor: Actor,
+  { words }: Pick<ScreeningDelivery, 'words'>,
+): Promise<void> {
+  if (!words?.templateId) return;
+  const template = await findUsable(actor, words.templateId, 'candidate', session);
+  if (!template) throw invalidField('words.templateId', 'NOT_FOUND');
 }
 
 /** Sends a draft; its questions count as used from now on. */
 export async function sendDraft(
+  actor: Actor,
   tx: Tx,
   found: FoundForm,
   delivery: ScreeningDelivery,
 ): Promise<ScreeningFormRecord> {
-  const after = await openToCandidate(tx, found, 'send', delivery);
+  const after = await openToCandidate(actor, tx, found, 'send', delivery);
   if (after !== found.form)
     await countQuestionUses(
       tx,
@@ -86,10 +109,14 @@ export async function sendDraft(
 }
 
 export const sendForm: Service<Endpoints['send']> = (ctx, { params, body }) =>
-  runOnForm(ctx, params.id, (tx, found) => sendDraft(tx, found, body));
+  runOnForm(ctx, params.id, (tx, found) => sendDraft(ctx.actor, tx, found, body));
 
 export const enableForm: Service<Endpoints['enable']> = (ctx, { params, body }) =>
-  orDuplicate(runOnForm(ctx, params.id, (tx, found) => openToCandidate(tx, found, 'enable', body)));
+  orDuplicate(
+    runOnForm(ctx, params.id, (tx, found) => openToCandidate(ctx.actor, tx, found, 'enable', body)),
+  );
 
 export const extendForm: Service<Endpoints['extend']> = (ctx, { params, body }) =>
-  orDuplicate(runOnForm(ctx, params.id, (tx, found) => openToCandidate(tx, found, 'extend', body)));
+  orDuplicate(
+    runOnForm(ctx, params.id, (tx, found) => openToCandidate(ctx.actor, tx, found, 'extend', body)),
+  );

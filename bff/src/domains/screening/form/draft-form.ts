@@ -1,4 +1,5 @@
 import type { screeningFormEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
 import { audit, changesBetween, type FieldChange } from '../../../audit/audit.service.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { showConflict, transactShown } from '../../../db/show-conflict.ts';
@@ -8,18 +9,20 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findJob } from '../../jobs/api/job-lookup.ts';
 import { findPoolFor } from '../../pools/api/find-pool.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 import { auditedFields } from './change-form.ts';
 import { findForm } from './find-form.ts';
 import { formQuestions } from './form-questions.ts';
+import { lastQuestions } from './job-questions.ts';
 import { orDuplicate, requireNoOther } from './one-live-form.ts';
 import { showForm } from './show-form.ts';
 
 type Endpoints = typeof screeningFormEndpoints;
 type NewForm = Pick<
   ScreeningFormRecord,
-  'candidateId' | 'poolId' | 'title' | 'intro' | 'questions' | 'dueInDays' | 'followUpOf'
+  'candidateId' | 'poolId' | 'jobId' | 'title' | 'intro' | 'questions' | 'dueInDays' | 'followUpOf'
 >;
 
 /** Begins a form for a candidate. */
@@ -33,12 +36,15 @@ export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) 
         body.poolId === null
           ? null
           : await findPoolFor(actor, 'pool.readQuestions', recordId(body.poolId), session);
+      const job = body.jobId === null ? null : await findJob(actor, body.jobId, session);
       const questions = await formQuestions(tx, actor, body.questions, {
-        present: [],
+        present: job ? await lastQuestions(job._id, session) : [],
         at: 'questions',
       });
       const form = await writeForm(tx, {
-        ...{ candidateId: candidate._id, poolId: pool?._id ?? null, questions },
+        ...{ candidateId: candidate._id, poolId: pool?._id ?? null, jobId: job?._id ?? null },
+        // Those of another form of the job are asked here under keys of their own.
+        questions: questions.map((question) => ({ ...question, key: new Types.ObjectId() })),
         ...{ title: body.title, intro: body.intro, dueInDays: body.dueInDays, followUpOf: null },
       });
       return showForm(actor, { form, candidate }, session);

@@ -5,17 +5,17 @@ import { AppError } from '../../../http/app-error.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
 /**
- * A candidate answers one form of a pool at a time.
+ * A candidate answers one form of a pool and job at a time.
  * @throws AppError DUPLICATE with the form that is in the way
  */
 export async function requireNoOther(
   { session }: Tx,
-  { candidateId, poolId }: Pick<ScreeningFormRecord, 'candidateId' | 'poolId'>,
+  { candidateId, poolId, jobId }: Pick<ScreeningFormRecord, 'candidateId' | 'poolId' | 'jobId'>,
   except: Types.ObjectId | null = null,
 ): Promise<void> {
   const other = await ScreeningFormModel.findOne(
     {
-      ...{ candidateId, poolId, isLive: true, deletedAt: null },
+      ...{ candidateId, poolId, jobId, isLive: true, deletedAt: null },
       ...(except && { _id: { $ne: except } }),
     },
     { _id: 1 },

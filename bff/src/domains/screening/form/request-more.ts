@@ -25,9 +25,9 @@ export const requestMore: Service<typeof screeningFormEndpoints.requestMore> = (
       if (body.version !== form.version) throw versionConflict(form, []);
       const asked = form.questions.filter(({ key }) => body.keys.includes(key.toHexString()));
       if (asked.length < new Set(body.keys).size) throw invalidField('keys', 'INVALID_OPTION');
-      const { title, intro, dueInDays, candidateId, poolId } = form;
+      const { title, intro, dueInDays, candidateId, poolId, jobId } = form;
       const draft = await writeForm(tx, {
-        ...{ candidateId, poolId, title, intro, dueInDays },
+        ...{ candidateId, poolId, jobId, title, intro, dueInDays },
         questions: asked.map((question) => ({ ...question, key: new Types.ObjectId() })),
         followUpOf: form._id,
       });

@@ -16,7 +16,7 @@ const undoSchema = z.object({
 type SetAside = z.input<typeof undoSchema>['setAside'][number];
 
 /**
- * A candidate answers one form of a pool at a time: of two that meet by a merge, the one that is out
+ * A candidate answers one form of a pool and job at a time: of two that meet by a merge, the one that is out
  * with the candidate stays, and that of the record that stays where both are or neither is. The
  * other is closed as if its link had been disabled; a draft waits until the first is done.
  */
@@ -32,8 +32,10 @@ export async function setAsideForms(
   const setAside: SetAside[] = [];
   for (const theirs of live.filter(({ candidateId }) => candidateId.equals(from))) {
     const own = live.find(
-      ({ candidateId, poolId }) =>
-        candidateId.equals(to) && String(poolId) === String(theirs.poolId),
+      ({ candidateId, poolId, jobId }) =>
+        candidateId.equals(to) &&
+        String(poolId) === String(theirs.poolId) &&
+        String(jobId ?? null) === String(theirs.jobId ?? null),
     );
     if (!own) continue;
     const loser = own.status === 'draft' && theirs.status !== 'draft' ? own : theirs;

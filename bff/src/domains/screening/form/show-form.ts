@@ -13,6 +13,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { visibleJobs, type Job } from '../../jobs/api/job-lookup.ts';
 import { findPeople, type People } from '../../people/api/people.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import type { StoredFile } from '../../files/api/files.ts';
@@ -41,6 +42,11 @@ export async function showForms(
     ...form.questions.flatMap(({ source }) => source?.poolId ?? []),
   ]);
   const pools = new Map((await poolRefs(actor, poolIds, session)).map((pool) => [pool.id, pool]));
+  const jobs = await visibleJobs(
+    actor,
+    found.flatMap(({ form }) => form.jobId?.toHexString() ?? []),
+    session,
+  );
   const people = await findPeople(
     [
       ...found.flatMap(({ form }) => [form.sentBy, form.reviewedBy, form.createdBy]),
@@ -62,6 +68,7 @@ export async function showForms(
         name: candidate.name,
       },
       pool: (form.poolId && pools.get(form.poolId.toHexString())) ?? null,
+      job: shownJob(form.jobId && jobs.get(form.jobId.toHexString())),
       title: form.title,
       intro: form.intro,
       status: form.status,
@@ -79,6 +86,7 @@ export async function showForms(
           : null,
       sentBy: people.ref(form.sentBy),
       sentAt: form.sentAt?.toISOString() ?? null,
+      mailAt: form.mailAt?.toISOString() ?? null,
       firstOpenedAt: form.firstOpenedAt?.toISOString() ?? null,
       autosaveAt: form.autosaveAt?.toISOString() ?? null,
       submittedAt: form.submittedAt?.toISOString() ?? null,
@@ -105,7 +113,14 @@ export async function showForm(
   return shown;
 }
 
-const showQuestion = (
+/** The job that a form is for, as far as the reader may know of it. */
+const shownJob = (job: Job | null | undefined) => (job ? showScreenedJob(job) : null);
+
+export const showScreenedJob = ({ _id, number, title }: Job) => ({
+  ...{ id: _id.toHexString(), number, title },
+});
+
+export const showQuestion = (
   actor: Actor,
   { key, source: _source, ...fields }: AskedQuestion,
 ): Omit<ScreeningQuestion, 'pool' | 'answer'> => ({

@@ -10,6 +10,8 @@ export const screeningMessages = defineMessages('mfe-candidates-screening', {
     draft: 'Draft by {{name}}',
     sent: 'Sent {{date}} by {{name}}',
     to: 'to {{mail}}',
+    job: 'for {{title}}',
+    mailAt: 'the e-mail leaves {{date}}',
     due: 'due {{date}}',
     until: 'open until {{date}}',
     ended: 'ended {{date}}',

@@ -7,7 +7,7 @@ import {
   type ScreeningQuestion,
 } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
-import { Badge, StateBadge, formatDate, formatDateTime } from '@muster/ui';
+import { Badge, StateBadge, formatDate, formatDateTime, useNow } from '@muster/ui';
 import { FormActions } from './form-actions.tsx';
 import { useScreeningMessages, type ScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
@@ -16,6 +16,7 @@ import classes from './screening.module.css';
 export function ScreeningFormItem({ form }: { form: ScreeningForm }) {
   const t = useScreeningMessages();
   const given = form.questions.filter(({ answer }) => isAnswered(answer?.value));
+  const now = useNow();
   const flagged = form.questions.filter(({ answer }) => answer?.flagged).length;
   return (
     <article className={classes.form} aria-label={form.title}>
@@ -25,19 +26,27 @@ export function ScreeningFormItem({ form }: { form: ScreeningForm }) {
         {form.score !== null && <Badge family="blue">{t('score', { score: form.score })}</Badge>}
         {flagged > 0 && <Badge family="red">{t('flagged', { count: flagged })}</Badge>}
       </div>
-      <p className={classes.quiet}>{factsOf(form, given.length, t).join(' · ')}</p>
+      <p className={classes.quiet}>{factsOf(form, given.length, { t, now }).join(' · ')}</p>
       {given.length > 0 && <Answers form={form} />}
       <FormActions form={form} />
     </article>
   );
 }
 
-function factsOf(form: ScreeningForm, given: number, t: ScreeningMessages): string[] {
+function factsOf(
+  form: ScreeningForm,
+  given: number,
+  { t, now }: { t: ScreeningMessages; now: number },
+): string[] {
   if (form.status === 'draft') return [t('facts.draft', { name: form.createdBy?.name ?? '' })];
   const { sentAt, sentBy, sentTo, dueAt, expiresAt, submittedAt, autosaveAt } = form;
   const isOpen = ['sent', 'opened', 'in_progress'].includes(form.status);
   return [
     sentAt !== null && t('facts.sent', { date: formatDate(sentAt), name: sentBy?.name ?? '' }),
+    isOpen &&
+      form.mailAt !== null &&
+      Date.parse(form.mailAt) > now &&
+      t('facts.mailAt', { date: formatDateTime(form.mailAt) }),
     sentTo !== null && t('facts.to', { mail: sentTo }),
     t('answered', { n: given, total: form.questions.length }),
     isOpen && dueAt !== null && t('facts.due', { date: formatDate(dueAt) }),
@@ -48,6 +57,7 @@ function factsOf(form: ScreeningForm, given: number, t: ScreeningMessages): stri
     submittedAt !== null && t('facts.submitted', { date: formatDateTime(submittedAt) }),
     isOpen && autosaveAt !== null && t('facts.saved', { date: formatDateTime(autosaveAt) }),
     form.reminders > 0 && t('facts.reminders', { count: form.reminders }),
+    form.job !== null && t('facts.job', { title: form.job.title }),
     form.followUpOf !== null && t('facts.followUp'),
   ].filter((fact) => fact !== false);
 }

@@ -87,6 +87,16 @@ export const templateVariables = {
     sample: 'Platform engineer',
     audiences: ['candidate'],
   },
+  linkLabel: {
+    label: 'What the button says',
+    sample: 'Answer the questions',
+    audiences: ['candidate'],
+  },
+  deadline: {
+    label: 'Until when answers are expected',
+    sample: 'Please answer by 1 March 2027.',
+    audiences: ['candidate'],
+  },
   account: { label: 'Has an account', sample: 'yes', audiences: ['candidate'] },
   facts: {
     label: 'What has changed',

@@ -4,9 +4,9 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
   bulkScreeningSchema,
+  jobScreeningSchema,
   screeningAnswerFileParams,
   screeningAnswerParams,
-  screeningDeliverySchema,
   screeningDisableSchema,
   screeningFormCreateSchema,
   screeningFormListSchema,
@@ -17,6 +17,11 @@ import {
   screeningReviewSchema,
   screeningVersionSchema,
 } from './screening.schemas.ts';
+import {
+  screeningDeliverySchema,
+  screeningMailPreviewAnswer,
+  screeningMailPreviewSchema,
+} from './screening-mail.schemas.ts';
 
 const changes = [{ entity: 'ScreeningForm' }] as const;
 const provides = changes;
@@ -43,6 +48,18 @@ export const screeningFormEndpoints = {
     params: idParams,
     response: screeningFormListSchema,
     provides,
+    sensitive: true,
+  }),
+  ofJob: defineEndpoint({
+    name: 'screeningForms.ofJob',
+    method: 'GET',
+    path: '/jobs/:id/screening',
+    access: 'screening.send',
+    summary:
+      'What a screening form for a job begins with: its pools, and the last questions asked.',
+    params: idParams,
+    response: jobScreeningSchema,
+    provides: [...provides, { entity: 'Job', id: 'id' }],
     sensitive: true,
   }),
   create: defineEndpoint({
@@ -118,12 +135,24 @@ export const screeningFormEndpoints = {
     changes,
     errors: actionErrors,
   }),
+  previewMail: defineEndpoint({
+    name: 'screeningForms.previewMail',
+    method: 'POST',
+    path: '/screening-forms/:id/actions/preview-mail',
+    access: 'screening.send',
+    summary: 'The e-mail with the link as the candidate would get it; nothing is kept or sent.',
+    params: idParams,
+    body: screeningMailPreviewSchema,
+    response: screeningMailPreviewAnswer,
+    readOnly: true,
+  }),
   send: defineEndpoint({
     name: 'screeningForms.send',
     method: 'POST',
     path: '/screening-forms/:id/actions/send',
     access: 'screening.send',
-    summary: 'Sends a draft by mail, or opens it for a link that somebody copies.',
+    summary:
+      'Sends a draft by mail, now or at a chosen time, or opens it for a link that somebody copies.',
     params: idParams,
     body: screeningDeliverySchema,
     response: screeningFormSchema,

@@ -40,6 +40,8 @@ const formFields = {
 export const screeningFormCreateSchema = z.strictObject({
   /** The pool for which the candidate is screened. */
   poolId: idSchema.nullable(),
+  /** The job for which the candidate is screened; questions of its last form may be kept as they are. */
+  jobId: idSchema.nullable().default(null),
   ...formFields,
 });
 export const screeningFormPatch = z.strictObject({
@@ -56,13 +58,6 @@ export const bulkScreeningSchema = withSelection({
   dryRun: z.boolean().default(false),
 });
 
-/** How the candidate gets the link: by mail with a message, or copied by a user. */
-export const screeningDeliverySchema = z.strictObject({
-  version: versionSchema,
-  by: z.enum(['mail', 'link']),
-  message: longText(most.message).nullable(),
-});
-export type ScreeningDelivery = z.infer<typeof screeningDeliverySchema>;
 export const screeningVersionSchema = z.strictObject({ version: versionSchema });
 export const screeningDisableSchema = z.strictObject({
   version: versionSchema,
@@ -119,11 +114,24 @@ export const screeningQuestionSchema = z.object({
 });
 export type ScreeningQuestion = z.infer<typeof screeningQuestionSchema>;
 
+/** The job that a form is for. */
+export const screenedJobSchema = z.object({ id: idSchema, number: z.string(), title: z.string() });
+
+/** What a form for a job begins with: its pools, and the questions of the last form for it. */
+export const jobScreeningSchema = z.object({
+  job: screenedJobSchema,
+  pools: z.array(poolRefSchema),
+  questions: z.array(screeningQuestionSchema.omit({ answer: true })),
+});
+export type JobScreening = z.infer<typeof jobScreeningSchema>;
+
 /** A form as staff see it. Answers that are not sent yet are among it. */
 export const screeningFormSchema = z.object({
   id: idSchema,
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
   pool: poolRefSchema.nullable(),
+  /** Where the reader may know of it. */
+  job: screenedJobSchema.nullable(),
   title: z.string(),
   intro: z.string().nullable(),
   status: z.enum(screeningFormMachine.states),
@@ -135,6 +143,8 @@ export const screeningFormSchema = z.object({
   sentTo: z.string().nullable(),
   sentBy: personRefSchema.nullable(),
   sentAt: timestampSchema.nullable(),
+  /** When the e-mail is planned to leave, where its sender chose a time. */
+  mailAt: timestampSchema.nullable(),
   firstOpenedAt: timestampSchema.nullable(),
   autosaveAt: timestampSchema.nullable(),
   submittedAt: timestampSchema.nullable(),

@@ -1,5 +1,5 @@
 import { limits, nextMailTime, type MailHours, type waitReasons } from '@muster/contracts';
-import { invalidField } from '../../http/app-error.ts';
+import { invalidField } from '../../../http/app-error.ts';
 
 interface MailPlan {
   /** When it leaves. */
