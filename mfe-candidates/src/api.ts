@@ -186,6 +186,7 @@ const vetting = {
   scorecardsSummary: scorecardEndpoints.summary,
   scorecardsReleaseSummary: scorecardEndpoints.releaseSummary,
   scorecardsWithdrawSummary: scorecardEndpoints.withdrawSummary,
+  scorecardsReview: scorecardEndpoints.review,
   scorecardsBegin: scorecardEndpoints.begin,
   transcriptsRead: transcriptEndpoints.read,
   transcriptsAdd: transcriptEndpoints.add,

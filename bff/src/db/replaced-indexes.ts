@@ -4,6 +4,8 @@ import { mongo, type Model } from 'mongoose';
 const replaced: Readonly<Record<string, readonly string[]>> = {
   // An address may be invited while it has an account: unique with `invitation` now.
   users: ['emailNorm_1'],
+  // A scorecard may be of no interview.
+  vetting_scorecards: ['interviewId_1_authorId_1'],
   // A candidate may be screened for several jobs at a time: unique with `jobId` now.
   screening_forms: ['candidateId_1_poolId_1'],
 };

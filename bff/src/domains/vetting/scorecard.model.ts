@@ -17,11 +17,14 @@ export interface AskedQuestion {
   idealAnswer: string | null;
 }
 
-/** What one interviewer found in one interview; a suggested rate in it is 🔒. */
+/** What one interviewer found in one interview, or in work or profile; a suggested rate in it is 🔒. */
 export interface ScorecardRecord extends RecordFields {
   candidateId: Types.ObjectId;
-  interviewId: Types.ObjectId;
+  /** Null: written without an interview. */
+  interviewId: Types.ObjectId | null;
   authorId: Types.ObjectId;
+  /** Who types it in the author's place; null: the author. */
+  typedBy: Types.ObjectId | null;
   status: ScorecardState;
   card: ScorecardFields;
   questions: AskedQuestion[];
@@ -33,8 +36,9 @@ const reference = { type: Schema.Types.ObjectId, required: true } as const;
 
 const scorecardSchema = new Schema<ScorecardRecord>({
   candidateId: reference,
-  interviewId: reference,
+  interviewId: { type: Schema.Types.ObjectId, default: null },
   authorId: reference,
+  typedBy: { type: Schema.Types.ObjectId, default: null },
   status: { type: String, enum: scorecardStates, required: true, default: 'draft' },
   card: { type: Schema.Types.Mixed, required: true },
   questions: { type: [Schema.Types.Mixed], default: [] } as never,
@@ -44,7 +48,10 @@ const scorecardSchema = new Schema<ScorecardRecord>({
 scorecardSchema.plugin(recordFields);
 scorecardSchema.index(
   { interviewId: 1, authorId: 1 },
-  { unique: true, partialFilterExpression: liveOnly },
+  {
+    ...{ name: 'one_of_each_interviewer', unique: true },
+    partialFilterExpression: { ...liveOnly, interviewId: { $type: 'objectId' } },
+  },
 );
 scorecardSchema.index({ candidateId: 1, status: 1 });
 scorecardSchema.index({ submittedAt: 1 });

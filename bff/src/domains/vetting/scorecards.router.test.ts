@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { clientViewOf } from '../submissions/api/client-view.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
@@ -205,3 +206,99 @@ const nothingPrepared = {
   ...{ introduction: null, bioId: null, bioOverride: null, shownAttachmentIds: [] },
   ...{ shownSkillIds: null, availableFrom: null, noticeDays: null, proposedBillRate: null },
 };
+
+describe('a scorecard in another’s place', () => {
+  const beginFor = (who: SignedIn, author: SignedIn) =>
+    who.post(`/vetting-interviews/${interview._id.toHexString()}/scorecard`, {
+      authorId: author.user._id.toHexString(),
+    });
+  const judge = async (who: SignedIn) => submit(who, (await begin(who)).body);
+
+  it('says who typed it, counts as its author’s, and tells the author', async () => {
+    await judge(first);
+    const skill = await createSkill('Elixir');
+    const made = await beginFor(first, second);
+    expect(made.body).toMatchObject({
+      ...{ author: { id: second.user._id.toHexString() }, isOwn: false },
+      typedBy: { id: first.user._id.toHexString() },
+    });
+    // Two windows at once open the same one.
+    expect((await beginFor(first, second)).body.id).toBe(made.body.id);
+    const verifiedSkills = [{ skillId: skill._id.toHexString(), score: 4 }];
+    const handed = await submit(first, made.body, filledCard({ verifiedSkills }));
+    expect(handed.body).toMatchObject({ status: 'submitted', allowedActions: ['amend'] });
+    const evidence = (await candidateNow(candidate)).skills.find(({ skillId }) =>
+      skillId.equals(skill._id),
+    );
+    expect(evidence?.verifiedBy).toEqual(second.user._id);
+    const told = await NotificationModel.find({ userId: second.user._id }).lean();
+    expect(told).toMatchObject([{ title: expect.stringContaining('submitted your scorecard') }]);
+    // Its author reads and corrects it, and the former text says who typed that.
+    const { id, version } = handed.body;
+    const corrected = await second.post(`/vetting-feedback/${id}/actions/amend`, {
+      ...{ version, card: filledCard({ recommendation: 'no' }) },
+    });
+    expect(corrected.body).toMatchObject({
+      ...{ status: 'amended', isOwn: true, revisions: [{ recommendation: 'yes' }] },
+      typedBy: { id: first.user._id.toHexString() },
+    });
+  });
+
+  it('is typed by nobody whose own judgement is to come, nor over what its author began', async () => {
+    expect((await beginFor(first, second)).body.error.code).toBe('FEEDBACK_HIDDEN');
+    await judge(first);
+    const third = await signInAs(test, 'vetter');
+    expect((await beginFor(first, third)).body.error.code).toBe('NOT_AN_INTERVIEWER');
+    const own = await begin(second);
+    expect((await beginFor(first, second)).body.error).toMatchObject({
+      ...{ code: 'INVALID_TRANSITION', context: { currentState: 'draft' } },
+    });
+    expect((await submit(first, own.body)).status).toBe(403);
+  });
+
+  it('is offered where it may be typed, and hidden as a draft from everybody else', async () => {
+    const offered = async (who: SignedIn) =>
+      (await who.get(`/vetting-interviews/${interview._id.toHexString()}`)).body.mayScoreFor.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await offered(first)).toEqual([]);
+    await judge(first);
+    expect(await offered(first)).toEqual([second.user._id.toHexString()]);
+    const { id } = (await beginFor(first, second)).body;
+    expect(await offered(first)).toEqual([]);
+    expect((await first.get(`/vetting-feedback/${id}`)).status).toBe(200);
+    expect((await second.get(`/vetting-feedback/${id}`)).status).toBe(200);
+    expect((await lead.get(`/vetting-feedback/${id}`)).body.error.code).toBe('FEEDBACK_HIDDEN');
+  });
+});
+
+describe('a scorecard without an interview', () => {
+  const review = (who: SignedIn) =>
+    who.post(`/candidates/${candidate._id.toHexString()}/scorecards`, {});
+
+  it('is one draft, proves a verdict once it is in, and is compared with the others', async () => {
+    const made = (await review(first)).body;
+    expect(made).toMatchObject({ interviewId: null, kind: null, interviewAt: null, isOwn: true });
+    expect((await review(first)).body.id).toBe(made.id);
+    expect((await submit(first, made)).body.status).toBe('submitted');
+    // A later review is another one.
+    expect((await review(first)).body.id).not.toBe(made.id);
+    const { body } = await lead.get(`/candidates/${candidate._id.toHexString()}/vetting`);
+    expect(body.submitted).toBe(1);
+    expect(body.scorecards).toContainEqual(
+      expect.objectContaining({ id: made.id, interviewId: null, kind: null, isHidden: false }),
+    );
+    const summary = await lead.get(`/candidates/${candidate._id.toHexString()}/vetting-summary`);
+    expect(summary.body.authors).toMatchObject([{ scorecardId: made.id, kind: null }]);
+    // What it found does not free its author from judging the interview.
+    await submit(second, (await begin(second)).body);
+    const theirs = await first.get(`/candidates/${candidate._id.toHexString()}/vetting-summary`);
+    expect(theirs.body.hidden).toBe(1);
+  });
+
+  it('is written by those who vet the person', async () => {
+    const other = await signInAs(test, 'vetter');
+    expect((await review(other)).status).toBe(404);
+    expect((await review(manager)).status).toBe(403);
+  });
+});

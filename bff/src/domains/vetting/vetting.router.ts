@@ -28,6 +28,7 @@ import { scheduleInterview } from './interviews/schedule-interview.ts';
 import { readOwnPreparations } from './kit/own-preparations.ts';
 import { readKit } from './kit/read-kit.ts';
 import { readInterview, readVetting } from './overview/show-vetting.ts';
+import { beginReview } from './scorecards/begin-review.ts';
 import { deleteScorecard, readScorecard } from './scorecards/read-scorecard.ts';
 import { readSummary } from './scorecards/summarise.ts';
 import {
@@ -74,6 +75,7 @@ export function vettingRoutes(router: Router, { config }: { config: Config }): v
   mount(router, vettingInterviewEndpoints.reopen, reopenInterview);
   mount(router, vettingInterviewEndpoints.correctStatus, correctStatus);
   mount(router, scorecardEndpoints.begin, beginScorecard);
+  mount(router, scorecardEndpoints.review, beginReview);
   mount(router, scorecardEndpoints.summary, readSummary);
   mount(router, scorecardEndpoints.releaseSummary, releaseSummary);
   mount(router, scorecardEndpoints.withdrawSummary, withdrawSummary);

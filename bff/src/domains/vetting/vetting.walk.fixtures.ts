@@ -252,6 +252,16 @@ export const vettingFixtures: EndpointFixtures = {
     { to: 'cancelled', note },
   ),
   'scorecards.begin': onInterview('vetting.submitFeedback', {}, {}, false),
+  'scorecards.review': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'vetting.submitFeedback');
+      return { params: { id: candidate._id.toHexString() }, body: {} };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { params: { id: candidate._id.toHexString() }, body: {} };
+    },
+  },
   'scorecards.read': onScorecard('vetting.read', 'submitted', null),
   'scorecards.save': onScorecard('vetting.submitFeedback', 'draft', { card }),
   'scorecards.submit': onScorecard('vetting.submitFeedback', 'draft', { card }),

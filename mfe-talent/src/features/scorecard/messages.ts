@@ -3,6 +3,8 @@ import { defineMessages, useT } from '@muster/ui';
 const messages = defineMessages('mfe-talent-scorecard', {
   title: 'Scorecard of {{name}}',
   kit: 'Interview kit',
+  typedBy: 'typed by {{name}}',
+  review: 'Without an interview',
   crumb: 'Scorecard',
   kind: {
     intro_language: 'Introduction and language',

@@ -14,7 +14,8 @@ export function ScorecardFrame({
   children: ReactNode;
 }) {
   const t = useScorecardMessages();
-  const { candidate, kind, author, status, allowedActions, id, interviewId } = scorecard;
+  const { candidate, kind, author, typedBy, status, allowedActions, id, interviewId } = scorecard;
+  const typed = typedBy && t('typedBy', { name: typedBy.name });
   const title = t('title', { name: candidate.name });
   useDocumentTitle(title);
   return (
@@ -22,17 +23,21 @@ export function ScorecardFrame({
       candidate={candidate}
       title={title}
       crumb={t('crumb')}
-      subtitle={[t(`kind.${kind}`), author?.name, candidate.number].filter(Boolean).join(' · ')}
+      subtitle={[kind ? t(`kind.${kind}`) : t('review'), author?.name, typed, candidate.number]
+        .filter(Boolean)
+        .join(' · ')}
       actions={
         <>
           <StateBadge machine="scorecard" state={status} />
-          <RouteLink
-            route={candidatesRoutes.vettingInterviews}
-            params={{ id: candidate.id }}
-            query={{ kit: interviewId }}
-          >
-            {t('kit')}
-          </RouteLink>
+          {interviewId && (
+            <RouteLink
+              route={candidatesRoutes.vettingInterviews}
+              params={{ id: candidate.id }}
+              query={{ kit: interviewId }}
+            >
+              {t('kit')}
+            </RouteLink>
+          )}
           {allowedActions.includes('delete') && (
             <RouteLink
               route={talentRoutes.scorecardDelete}

@@ -5,7 +5,14 @@ import { TalentRoutes } from '../../routes.tsx';
 
 const scorecard: Scorecard = {
   ...{ id: '64b0000000000000000000e1', interviewId: '64b0000000000000000000c1', kind: 'technical' },
-  ...{ author: null, isOwn: true, status: 'draft', isHidden: false, recommendation: null },
+  ...{
+    author: null,
+    typedBy: null,
+    isOwn: true,
+    status: 'draft',
+    isHidden: false,
+    recommendation: null,
+  },
   ...{ submittedAt: null, interviewAt: null, revisions: [], seesRate: false, version: 1 },
   candidate: { id: '64b000000000000000000011', number: 'C-000011', name: 'Mateus Ferreira' },
   card: {

@@ -17,7 +17,8 @@ export interface ScorePair {
 }
 
 type Ratings = Pick<ScorecardRecord['card'], 'ratings'>;
-type Card = Pick<ScorecardRecord, 'interviewId' | 'candidateId' | 'authorId'> & {
+type Card = Pick<ScorecardRecord, 'candidateId' | 'authorId'> & {
+  interviewId: Types.ObjectId;
   submittedAt: Date;
   card: Ratings;
   revisions: { at: Date; card: Ratings }[];
@@ -34,6 +35,8 @@ export async function readScorePairs(since: Date, until: Date): Promise<ScorePai
   const submitted = { deletedAt: null, status: { $ne: 'draft' as const } };
   const interviewIds: Types.ObjectId[] = await ScorecardModel.distinct('interviewId', {
     ...submitted,
+    // Without an interview nothing is shared.
+    interviewId: { $ne: null },
     submittedAt: { $gte: since, $lt: until },
   });
   const cards = await ScorecardModel.find(

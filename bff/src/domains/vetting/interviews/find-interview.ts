@@ -27,9 +27,23 @@ export async function findInterview(
       }).lean<VettingInterviewRecord>()
     : null;
   if (!interview) throw new AppError('NOT_FOUND');
-  const candidate = await findCandidate(actor, interview.candidateId.toHexString(), { session });
+  const candidateId = interview.candidateId.toHexString();
+  return { interview, candidate: await findVetted(actor, permission, candidateId, session) };
+}
+
+/**
+ * A candidate whose vetting is visible to the actor, on whom `permission` is held.
+ * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
+ */
+export async function findVetted(
+  actor: Actor,
+  permission: PermissionName,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<Candidate> {
+  const candidate = await findCandidate(actor, id, { session });
   if (!reaches(actor, 'vetting.read', candidate)) throw new AppError('NOT_FOUND');
   if (!reaches(actor, permission, candidate))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
-  return { interview, candidate };
+  return candidate;
 }

@@ -16,6 +16,7 @@ import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { readAbsences } from '../../scheduling/api/absences.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { owesJudgement } from '../scorecards/scorecard-visibility.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { mayChooseAgain } from './attempts.ts';
 import type { FoundInterview } from './find-interview.ts';
@@ -78,10 +79,11 @@ export async function showInterviews(
     session,
   );
   const writes = reaches(actor, 'vetting.submitFeedback', candidate);
+  const owes = writes && (await owesJudgement(actor, candidate._id, session));
   return interviews.map((interview) => {
     const { _id, interviewers, poolId, startsAt, endsAt, status } = interview;
     const cardOf = (userId: Actor['userId']) =>
-      cards.find((card) => card.interviewId.equals(_id) && card.authorId.equals(userId));
+      cards.find((card) => card.interviewId?.equals(_id) && card.authorId.equals(userId));
     const own = cardOf(actor.userId);
     const isInterviewer = interviewers.some(({ userId }) => userId.equals(actor.userId));
     const pool = pools.find(({ id }) => id === poolId?.toHexString());
@@ -114,16 +116,27 @@ export async function showInterviews(
       version: interview.version,
       allowedActions: allowedInterviewActions(actor, candidate, interview),
       ownScorecardId: own?._id.toHexString() ?? null,
-      mayScore:
-        writes &&
-        isInterviewer &&
-        !own &&
-        startsAt !== null &&
-        startsAt <= now &&
-        ['scheduled', 'rescheduling', 'in_progress', 'completed'].includes(status),
+      mayScore: writes && isInterviewer && !own && isScored(interview, now),
+      mayScoreFor:
+        writes && !owes && isScored(interview, now)
+          ? interviewers.flatMap(({ userId }) =>
+              userId.equals(actor.userId) || cardOf(userId)
+                ? []
+                : [{ id: userId.toHexString(), name: people.name(userId) }],
+            )
+          : [],
     };
   });
 }
+
+/** Whether a scorecard of it may be begun. */
+const isScored = (
+  { startsAt, status }: Pick<VettingInterviewRecord, 'startsAt' | 'status'>,
+  now: Date,
+): boolean =>
+  startsAt !== null &&
+  startsAt <= now &&
+  ['scheduled', 'rescheduling', 'in_progress', 'completed'].includes(status);
 
 /** One interview with what its own screen needs. */
 export async function showInterviewPage(

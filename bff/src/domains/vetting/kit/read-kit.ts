@@ -37,7 +37,7 @@ export const readKit: Service<typeof interviewKitEndpoints.read> = async (
   const wanted = await wantedSkills(actor, interview, candidate);
   const own = cards.find(
     ({ interviewId, authorId }) =>
-      interviewId.equals(interview._id) && authorId.equals(actor.userId),
+      interviewId?.equals(interview._id) && authorId.equals(actor.userId),
   );
   return {
     interviewId: interview._id.toHexString(),

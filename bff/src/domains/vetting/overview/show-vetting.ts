@@ -41,7 +41,10 @@ export async function showVetting(
     .sort({ submittedAt: -1, _id: -1 })
     .lean<ScorecardRecord[]>();
   const people = await findPeople(
-    [...decisions.map(({ decidedBy }) => decidedBy), ...cards.map(({ authorId }) => authorId)],
+    [
+      ...decisions.map(({ decidedBy }) => decidedBy),
+      ...cards.flatMap(({ authorId, typedBy }) => [authorId, typedBy]),
+    ],
     session,
   );
   const reasons = await reasonLabels(
@@ -63,6 +66,7 @@ export async function showVetting(
     mayRequestInterview:
       interviewableStates.includes(vettingStatus) &&
       reaches(actor, 'vettingInterview.manage', candidate),
+    mayReview: reaches(actor, 'vetting.submitFeedback', candidate),
     decisions: decisions.map((row) => ({
       id: row._id.toHexString(),
       action: row.action,
@@ -78,9 +82,10 @@ export async function showVetting(
     })),
     interviews: await showInterviews(actor, candidate, interviews, session),
     scorecards: cards.flatMap((card) => {
-      const interview = interviews.find((one) => one._id.equals(card.interviewId));
+      const interview = interviews.find((one) => card.interviewId?.equals(one._id)) ?? null;
       const isHidden = isHiddenFrom(actor, card, owes);
-      return interview ? [showScorecardRow(actor, card, interview, { people, isHidden })] : [];
+      if (card.interviewId && !interview) return [];
+      return [showScorecardRow(actor, card, interview, { people, isHidden })];
     }),
   };
 }

@@ -3,11 +3,14 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findInterview, type FoundInterview } from '../interviews/find-interview.ts';
+import { findInterview, findVetted, type FoundInterview } from '../interviews/find-interview.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { isWrittenBy } from './scorecard-visibility.ts';
 
-export interface FoundScorecard extends FoundInterview {
+export interface FoundScorecard extends Pick<FoundInterview, 'candidate'> {
   scorecard: ScorecardRecord;
+  /** Null: written without one. */
+  interview: FoundInterview['interview'] | null;
 }
 
 /**
@@ -26,18 +29,23 @@ export async function findScorecard(
       }).lean<ScorecardRecord>()
     : null;
   if (!scorecard) throw new AppError('NOT_FOUND');
-  const interviewId = scorecard.interviewId.toHexString();
-  return { scorecard, ...(await findInterview(actor, permission, interviewId, session)) };
+  const { interviewId, candidateId } = scorecard;
+  if (interviewId !== null) {
+    const id = interviewId.toHexString();
+    return { scorecard, ...(await findInterview(actor, permission, id, session)) };
+  }
+  const candidate = await findVetted(actor, permission, candidateId.toHexString(), session);
+  return { scorecard, interview: null, candidate };
 }
 
-/** The user's own scorecard, for writing. @throws AppError FORBIDDEN for another author's */
+/** A scorecard that is the user's own or typed by them, for writing. @throws AppError FORBIDDEN */
 export async function findOwnScorecard(
   actor: Actor,
   id: string,
   session: ClientSession | null = null,
 ): Promise<FoundScorecard> {
   const found = await findScorecard(actor, 'vetting.submitFeedback', id, session);
-  if (!found.scorecard.authorId.equals(actor.userId))
+  if (!isWrittenBy(actor, found.scorecard))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
   return found;
 }

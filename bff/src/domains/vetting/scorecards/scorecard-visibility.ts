@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 
-type Card = Pick<ScorecardRecord, 'authorId' | 'status'>;
+type Card = Pick<ScorecardRecord, 'authorId' | 'typedBy' | 'status'>;
 
 export const isSubmitted = ({ status }: Pick<ScorecardRecord, 'status'>): boolean =>
   status !== 'draft';
@@ -64,4 +64,10 @@ const openInterviews = (
  * so that judgements stay independent.
  */
 export const isHiddenFrom = (actor: Actor, card: Card, owes: boolean): boolean =>
-  !card.authorId.equals(actor.userId) && (!isSubmitted(card) || owes);
+  !isWrittenBy(actor, card) && (!isSubmitted(card) || owes);
+
+/** Whether the user is the author of a scorecard, or types it in the author's place. */
+export const isWrittenBy = (
+  { userId }: Pick<Actor, 'userId'>,
+  { authorId, typedBy }: Pick<Card, 'authorId' | 'typedBy'>,
+): boolean => authorId.equals(userId) || (typedBy?.equals(userId) ?? false);

@@ -9,19 +9,20 @@ import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { TranscriptModel, type TranscriptRecord } from '../transcripts/transcript.model.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import type { FoundScorecard } from './find-scorecard.ts';
-import { isSubmitted } from './scorecard-visibility.ts';
+import { isSubmitted, isWrittenBy } from './scorecard-visibility.ts';
 
 /** A scorecard in a list. */
 export const showScorecardRow = (
   actor: Actor,
   scorecard: ScorecardRecord,
-  { kind }: Pick<VettingInterviewRecord, 'kind'>,
+  interview: Pick<VettingInterviewRecord, 'kind'> | null,
   { people, isHidden }: { people: People; isHidden: boolean },
 ): ScorecardRow => ({
   id: scorecard._id.toHexString(),
-  interviewId: scorecard.interviewId.toHexString(),
-  kind,
+  interviewId: scorecard.interviewId?.toHexString() ?? null,
+  kind: interview?.kind ?? null,
   author: people.ref(scorecard.authorId),
+  typedBy: people.ref(scorecard.typedBy),
   isOwn: scorecard.authorId.equals(actor.userId),
   status: scorecard.status,
   submittedAt: scorecard.submittedAt?.toISOString() ?? null,
@@ -39,8 +40,9 @@ export async function showScorecard(
   { scorecard, interview, candidate }: FoundScorecard,
   session: ClientSession | null = null,
 ): Promise<Scorecard> {
-  const { card, revisions, authorId } = scorecard;
-  const people = await findPeople([authorId, ...revisions.map(({ by }) => by)], session);
+  const { card, revisions, authorId, typedBy } = scorecard;
+  const writers = [authorId, typedBy, ...revisions.map(({ by }) => by)];
+  const people = await findPeople(writers, session);
   const { suggestedRate = null, ...rest } = card;
   const shows = seesRate(actor, candidate);
   const skillIds = [
@@ -56,7 +58,7 @@ export async function showScorecard(
       number: candidate.number,
       name: candidate.name,
     },
-    interviewAt: interview.startsAt?.toISOString() ?? null,
+    interviewAt: interview?.startsAt?.toISOString() ?? null,
     card: { ...rest, ...(shows && { suggestedRate }) },
     questions: scorecard.questions,
     skills: [...names].map(([id, name]) => ({ id, name })),
@@ -83,8 +85,8 @@ async function transcriptFor(
   { scorecard, interview, candidate }: FoundScorecard,
   session: ClientSession | null,
 ): Promise<Scorecard['transcript']> {
-  const isOwn = scorecard.authorId.equals(actor.userId);
-  if (!isOwn || !reaches(actor, 'attachment.readTranscript', candidate)) return null;
+  if (!interview || !isWrittenBy(actor, scorecard)) return null;
+  if (!reaches(actor, 'attachment.readTranscript', candidate)) return null;
   const found = await TranscriptModel.findOne(
     { interviewId: interview._id, status: 'approved', deletedAt: null },
     { sentences: 1, highlights: 1 },
@@ -104,8 +106,8 @@ function actionsOn(
   candidate: Candidate,
   isOnlyEvidence: boolean,
 ): (typeof scorecardActions)[number][] {
-  const isOwn = scorecard.authorId.equals(actor.userId);
-  const writes = isOwn && reaches(actor, 'vetting.submitFeedback', candidate);
+  const writes =
+    isWrittenBy(actor, scorecard) && reaches(actor, 'vetting.submitFeedback', candidate);
   const isDraft = !isSubmitted(scorecard);
   return [
     ...(writes && isDraft ? (['edit', 'submit'] as const) : []),
@@ -119,9 +121,10 @@ function actionsOn(
 /** One's own draft; those who lead delete any. */
 export function mayDelete(actor: Actor, scorecard: ScorecardRecord): boolean {
   const scope = actor.scopeOf('vetting.deleteFeedback');
-  if (scope === 'self') return scorecard.authorId.equals(actor.userId) && !isSubmitted(scorecard);
+  const writes = isWrittenBy(actor, scorecard);
+  if (scope === 'self') return writes && !isSubmitted(scorecard);
   // A draft of another author cannot be deleted.
-  return scope === 'all' && (isSubmitted(scorecard) || scorecard.authorId.equals(actor.userId));
+  return scope === 'all' && (isSubmitted(scorecard) || writes);
 }
 
 /** Whether the present verdict rests on this scorecard and no other. */

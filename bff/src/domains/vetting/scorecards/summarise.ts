@@ -29,7 +29,7 @@ export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
   const owes = await owesJudgement(actor, candidate._id);
   const shown = all.filter((card) => !isHiddenFrom(actor, card, owes));
   const interviews = await VettingInterviewModel.find({
-    _id: { $in: shown.map(({ interviewId }) => interviewId) },
+    _id: { $in: shown.flatMap(({ interviewId }) => interviewId ?? []) },
   }).lean<VettingInterviewRecord[]>();
   const people = await findPeople(shown.map(({ authorId }) => authorId));
   const released = await findSummary(candidate);
@@ -46,7 +46,7 @@ export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
     authors: shown.map(({ _id, authorId, interviewId, status, submittedAt, card }) => ({
       scorecardId: _id.toHexString(),
       author: people.ref(authorId),
-      kind: interviews.find((one) => one._id.equals(interviewId))?.kind ?? 'technical',
+      kind: interviews.find(({ _id: one }) => interviewId?.equals(one))?.kind ?? null,
       status,
       submittedAt: submittedAt?.toISOString() ?? null,
       recommendation: card.recommendation,

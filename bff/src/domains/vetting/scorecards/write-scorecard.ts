@@ -1,5 +1,7 @@
 import {
+  href,
   scorecardProblems,
+  talentRoutes,
   type Scorecard,
   type ScorecardFields,
   type scorecardEndpoints,
@@ -7,6 +9,7 @@ import {
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { recordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { changeState } from '../../../db/transition.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
@@ -18,12 +21,14 @@ import type { Service } from '../../../http/mount.ts';
 import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { writeVerified } from '../../candidates/api/changes/verified-facts.ts';
 import { notify } from '../../notifications/api/notify.ts';
+import { findPeople } from '../../people/api/people.ts';
 import { askedQuestions } from '../../questions/api/asked-questions.ts';
 import { findInterview } from '../interviews/find-interview.ts';
 import { ScorecardModel, emptyCard, type ScorecardRecord } from '../scorecard.model.ts';
 import { vettingLink } from '../vetting-links.ts';
 import { feedbackTask } from './feedback-task.ts';
 import { findOwnScorecard, type FoundScorecard } from './find-scorecard.ts';
+import { isWrittenBy, owesJudgement } from './scorecard-visibility.ts';
 import { seesRate, showScorecard } from './show-scorecard.ts';
 
 type Begin = Service<typeof scorecardEndpoints.begin>;
@@ -39,19 +44,25 @@ export const beginScorecard: Begin = async (ctx, input) => {
   }
 };
 
-const begin: Begin = (ctx, { params }) => {
+const begin: Begin = (ctx, { params, body }) => {
   const { actor } = ctx;
   return transact(ctx, async (tx) => {
     const { session } = tx;
     const found = await findInterview(actor, 'vetting.submitFeedback', params.id, session);
     const { interview, candidate } = found;
-    const own = { interviewId: interview._id, authorId: actor.userId };
+    const authorId = body.authorId === null ? actor.userId : recordId(body.authorId);
+    const typedBy = authorId.equals(actor.userId) ? null : actor.userId;
+    const own = { interviewId: interview._id, authorId };
     const there = await ScorecardModel.findOne({ ...own, deletedAt: null }, null, {
       session,
     }).lean<ScorecardRecord>();
+    if (there && !isWrittenBy(actor, there)) throw notNow(there, 'begin_scorecard');
     if (there) return showScorecard(actor, { ...found, scorecard: there }, session);
-    if (!interview.interviewers.some(({ userId }) => userId.equals(actor.userId)))
+    if (!interview.interviewers.some(({ userId }) => userId.equals(authorId)))
       throw new AppError('NOT_AN_INTERVIEWER');
+    // What others found is told to nobody whose own judgement is still to come.
+    if (typedBy && (await owesJudgement(actor, candidate._id, session)))
+      throw new AppError('FEEDBACK_HIDDEN');
     if (['cancelled', 'no_show', 'requested', 'invited'].includes(interview.status))
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: interview.status, action: 'begin_scorecard' },
@@ -64,7 +75,7 @@ const begin: Begin = (ctx, { params }) => {
     const [created] = await ScorecardModel.create(
       [
         {
-          ...{ ...own, candidateId: candidate._id, card: emptyCard(), questions },
+          ...{ ...own, typedBy, candidateId: candidate._id, card: emptyCard(), questions },
           ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
         },
       ],
@@ -96,7 +107,7 @@ export const submitScorecard: Service<typeof scorecardEndpoints.submit> = (ctx, 
   onOwn(ctx, params.id, async (tx, found) => {
     const { after, already } = await hand(tx, ctx.actor, found, body, 'submitted');
     if (already) return after;
-    await feedbackTask.finish(tx, found.interview, after.authorId);
+    if (found.interview) await feedbackTask.finish(tx, found.interview, after.authorId);
     await notify(tx, {
       topic: 'assignment',
       userIds: [found.candidate.ownerUserId],
@@ -104,8 +115,26 @@ export const submitScorecard: Service<typeof scorecardEndpoints.submit> = (ctx, 
       link: vettingLink(after.candidateId),
       subject: { type: 'candidate', id: after.candidateId },
     });
+    await tellAuthor(tx, after);
     return after;
   });
+
+/** Whoever had a scorecard typed for them is told, to read and correct it. */
+async function tellAuthor(tx: Tx, scorecard: ScorecardRecord): Promise<void> {
+  const { _id, authorId, typedBy, candidateId } = scorecard;
+  if (!typedBy) return;
+  const typist = (await findPeople([typedBy], tx.session)).name(typedBy);
+  await notify(tx, {
+    topic: 'assignment',
+    userIds: [authorId],
+    title: `${typist} submitted your scorecard of {name}`,
+    body: 'It counts as yours. Read it, and correct what is not.',
+    link: href(talentRoutes.scorecard, {
+      ...{ candidateId: candidateId.toHexString(), vettingFeedbackId: _id.toHexString() },
+    }),
+    subject: { type: 'candidate', id: candidateId },
+  });
+}
 
 /** Corrects what was handed in; the former text is kept beside it. */
 export const amendScorecard: Service<typeof scorecardEndpoints.amend> = (ctx, { params, body }) =>
@@ -123,7 +152,7 @@ async function hand(
   to: 'submitted' | 'amended',
 ) {
   const card = checked(actor, candidate, scorecard, body.card);
-  const problems = scorecardProblems(card, interview.kind);
+  const problems = scorecardProblems(card, interview?.kind ?? null);
   if (problems.length > 0)
     throw new AppError('VALIDATION_FAILED', {
       fields: problems.map(({ path, code, params }) => fieldError(`card.${path}`, code, params)),
@@ -161,7 +190,7 @@ async function hand(
         score,
       })),
       english: card.englishLevel,
-      by: actor.userId,
+      by: scorecard.authorId,
     });
   return result;
 }

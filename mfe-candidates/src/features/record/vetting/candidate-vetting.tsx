@@ -26,6 +26,7 @@ import { api } from '../../../api.ts';
 import { DecisionDialog, offeredSteps } from './decision-dialog.tsx';
 import { FeedbackSummary } from './summary/feedback-summary.tsx';
 import { InterviewItem } from './interview-item.tsx';
+import { ReviewButton } from './summary/review-button.tsx';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
 
@@ -156,10 +157,15 @@ function InterviewsCard({ vetting: { candidate, interviews } }: { vetting: Vetti
   );
 }
 
-function ScorecardsCard({ vetting: { candidate, scorecards } }: { vetting: Vetting }) {
+function ScorecardsCard({ vetting: { candidate, scorecards, mayReview } }: { vetting: Vetting }) {
   const t = useVettingMessages();
   return (
-    <Card title={t('scorecards.title')} count={scorecards.length} flush>
+    <Card
+      title={t('scorecards.title')}
+      count={scorecards.length}
+      actions={mayReview && <ReviewButton candidateId={candidate.id} />}
+      flush
+    >
       {scorecards.length === 0 ? (
         <EmptyState size="compact" icon={IconClipboardCheck} title={t('scorecards.empty')} />
       ) : (
@@ -180,7 +186,10 @@ function ScorecardsCard({ vetting: { candidate, scorecards } }: { vetting: Vetti
                 <StateBadge machine="scorecard" state={card.status} />
               </h3>
               <p className={classes.facts}>
-                <span>{t(`kind.${card.kind}`)}</span>
+                <span>{card.kind ? t(`kind.${card.kind}`) : t('scorecards.review')}</span>
+                {card.typedBy && (
+                  <span>{t('scorecards.typedBy', { name: card.typedBy.name })}</span>
+                )}
                 {card.submittedAt && <span>{formatDate(card.submittedAt)}</span>}
                 {card.recommendation && (
                   <span>{t(`scorecards.recommendation.${card.recommendation}`)}</span>

@@ -97,27 +97,43 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
           {t('interviews.kit')}
         </RouteLink>
         <OwnScorecard interview={interview} />
+        <ScorecardsInPlace interview={interview} />
       </div>
     </li>
   );
 }
 
-/** To the reader's own scorecard, which begins with the interview. */
-function OwnScorecard({ interview }: { interview: VettingInterview }) {
+/** Types what another interviewer found, in their place. */
+function ScorecardsInPlace({ interview }: { interview: VettingInterview }) {
   const t = useVettingMessages();
+  const { isLoading, write } = useBegin(interview);
+  return interview.mayScoreFor.map(({ id, name }) => (
+    <Button key={id} size="xs" variant="subtle" loading={isLoading} onClick={() => void write(id)}>
+      {t('interviews.writeFor', { name })}
+    </Button>
+  ));
+}
+
+function useBegin({ id, candidateId }: VettingInterview) {
   const follow = useFollow();
   const { notify } = usePlatform();
   const [begin, { isLoading }] = api.useScorecardsBeginMutation();
-  const { id, candidateId, ownScorecardId, mayScore } = interview;
   const open = (vettingFeedbackId: string) =>
     follow(href(talentRoutes.scorecard, { candidateId, vettingFeedbackId }));
 
-  async function write() {
-    const answer = await begin({ params: { id }, body: {} });
+  async function write(authorId: string | null) {
+    const answer = await begin({ params: { id }, body: { authorId } });
     if (answer.error) notify({ kind: 'error', text: errorText(answer.error) });
     else open(answer.data.id);
   }
+  return { isLoading, open, write };
+}
 
+/** To the reader's own scorecard, which begins with the interview. */
+function OwnScorecard({ interview }: { interview: VettingInterview }) {
+  const t = useVettingMessages();
+  const { isLoading, open, write } = useBegin(interview);
+  const { ownScorecardId, mayScore } = interview;
   if (ownScorecardId)
     return (
       <Button size="xs" variant="default" onClick={() => open(ownScorecardId)}>
@@ -126,7 +142,7 @@ function OwnScorecard({ interview }: { interview: VettingInterview }) {
     );
   if (!mayScore) return null;
   return (
-    <Button size="xs" variant="default" loading={isLoading} onClick={() => void write()}>
+    <Button size="xs" variant="default" loading={isLoading} onClick={() => void write(null)}>
       {t('interviews.write')}
     </Button>
   );

@@ -127,6 +127,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     scorecard: 'Open scorecard',
     write: 'Write scorecard',
     candidate: 'Candidate',
+    writeFor: 'Write scorecard for {{name}}',
     noTime: 'No time yet',
     minutes: '{{count}} min',
     attempt: 'Attempt {{count}}',
@@ -270,6 +271,9 @@ const messages = defineMessages('mfe-candidates-vetting', {
     empty: 'No scorecards yet',
     hidden: 'Shown once your own is submitted',
     open: 'Open the scorecard of {{name}}',
+    typedBy: 'typed by {{name}}',
+    review: 'Without an interview',
+    writeReview: 'Review work or profile',
     recommendation: {
       strong_yes: 'Strong yes',
       yes: 'Yes',

@@ -12,6 +12,7 @@ import {
 import {
   act,
   axeFindings,
+  fixtureFor,
   renderRemote,
   respond,
   screen,
@@ -41,6 +42,7 @@ const interview: VettingInterviewPage = {
   ...{ startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z' },
   ...{ instructions: null, internalBrief: null, endReason: null, endNote: null },
   ...{ noShowParty: null, ownScorecardId: null, mayScore: false, missedBefore: 1 },
+  ...{ mayScoreFor: [] },
   mayChooseAgain: true,
   allowedActions: ['mark_no_show', 'cancel'],
   candidate: { ...who, timeZone: 'America/Recife', hasEmail: true },
@@ -48,6 +50,7 @@ const interview: VettingInterviewPage = {
 const vetting: Vetting = {
   ...{ candidate: who, version: 3, status: 'in_review', vettedAt: null, expiresAt: null },
   ...{ retryAfter: null, submitted: 1, missed: 0, mayRequestInterview: false },
+  ...{ mayReview: false },
   allowedActions: ['pass', 'fail', 'hold'],
   decisions: [
     {
@@ -60,7 +63,8 @@ const vetting: Vetting = {
   scorecards: [
     {
       ...{ id: '64b0000000000000000000e1', interviewId: interview.id, kind: 'technical' },
-      ...{ author: ana, isOwn: false, status: 'submitted', isHidden: true, recommendation: null },
+      ...{ author: ana, typedBy: { ...ana, name: 'Lea Lead' } },
+      ...{ isOwn: false, status: 'submitted', isHidden: true, recommendation: null },
       submittedAt: '2026-11-20T09:00:00.000Z',
     },
   ],
@@ -92,6 +96,7 @@ test('the vetting of a person at a glance, and the verdict with what it does', a
   expect(await screen.findByText('Ana Vetter (lead)')).toBeVisible();
   expect(screen.getByText('Shown once your own is submitted')).toBeVisible();
   expect(screen.getByText('Away.')).toBeVisible();
+  expect(screen.getByText('typed by Lea Lead')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Pass' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pass' }));
@@ -276,4 +281,27 @@ test('who is vetted already is not offered another interview', async () => {
   });
   expect(await screen.findByRole('link', { name: 'Add to job' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Schedule interview' })).toBeNull();
+});
+
+test('what another interviewer found is typed in their place', async () => {
+  const { begin } = scorecardEndpoints;
+  const held = { ...interview, mayScoreFor: [ana] };
+  const { user, network, platform } = renderRemote(
+    <CandidateVetting candidateId={candidate.id} waits={false} />,
+    {
+      ...{ api, session: 'team_lead' },
+      handlers: [
+        ...handlers,
+        respond(vettingEndpoints.read, () => ({ ...vetting, interviews: [held] })),
+        respond(begin, () => fixtureFor(begin.response, { id: '64b0000000000000000000e9' })),
+      ],
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Write scorecard for Ana Vetter' }));
+  await waitFor(() =>
+    expect(platform.visited).toContain(
+      `/vetting-feedback/${candidate.id}/64b0000000000000000000e9`,
+    ),
+  );
+  expect(network.callsOf(begin)[0]?.body).toEqual({ authorId: ana.id });
 });

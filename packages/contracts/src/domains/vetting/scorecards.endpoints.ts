@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
   releasedSummarySchema,
+  scorecardBeginSchema,
   scorecardDeleteSchema,
   scorecardSchema,
   scorecardWriteSchema,
@@ -21,12 +22,28 @@ export const scorecardEndpoints = {
     method: 'POST',
     path: '/vetting-interviews/:id/scorecard',
     access: 'vetting.submitFeedback',
-    summary: 'Opens the own scorecard of an interview, once it has begun.',
+    summary:
+      'Opens the own scorecard of an interview, once it has begun, or one in another’s place.',
+    params: idParams,
+    body: scorecardBeginSchema,
+    response: scorecardSchema,
+    changes: [{ entity: 'Vetting' }],
+    errors: [
+      ...['INVALID_TRANSITION', 'SELF_RECORD', 'INTERVIEW_TOO_EARLY'],
+      ...['NOT_AN_INTERVIEWER', 'FEEDBACK_HIDDEN'],
+    ] as const,
+  }),
+  review: defineEndpoint({
+    name: 'scorecards.review',
+    method: 'POST',
+    path: '/candidates/:id/scorecards',
+    access: 'vetting.submitFeedback',
+    summary: 'Opens a scorecard without an interview, of work or profile; a draft is gone on with.',
     params: idParams,
     body: z.strictObject({}),
     response: scorecardSchema,
     changes: [{ entity: 'Vetting' }],
-    errors: ['INVALID_TRANSITION', 'SELF_RECORD', 'INTERVIEW_TOO_EARLY', 'NOT_AN_INTERVIEWER'],
+    errors: ['SELF_RECORD'],
   }),
   read: defineEndpoint({
     name: 'scorecards.read',

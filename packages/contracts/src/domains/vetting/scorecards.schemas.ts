@@ -51,7 +51,7 @@ export type ScorecardFields = z.infer<typeof scorecardFieldsSchema>;
 /** Why a scorecard cannot be submitted as it is. */
 export function scorecardProblems(
   card: ScorecardFields,
-  kind: VettingInterviewKind,
+  kind: VettingInterviewKind | null,
 ): { path: keyof ScorecardFields; code: 'REQUIRED' | 'TOO_SHORT'; params?: { min: number } }[] {
   const found: ReturnType<typeof scorecardProblems> = [];
   if (card.recommendation === null) found.push({ path: 'recommendation', code: 'REQUIRED' });
@@ -69,15 +69,22 @@ export const scorecardWriteSchema = z.strictObject({
   version: versionSchema,
   card: scorecardFieldsSchema,
 });
+export const scorecardBeginSchema = z.strictObject({
+  /** The interviewer whose scorecard the user types in their place; null: one's own. */
+  authorId: idSchema.nullable().default(null),
+});
 export const scorecardDeleteSchema = z.strictObject({ version: versionSchema });
 export const scorecardActions = ['edit', 'submit', 'amend', 'delete'] as const;
 
 /** A scorecard in a list: no word of it where it is kept from the reader. */
 export const scorecardRowSchema = z.object({
   id: idSchema,
-  interviewId: idSchema,
-  kind: z.enum(vettingInterviewKinds),
+  /** Null, as is its kind, for a review of work or profile without an interview. */
+  interviewId: idSchema.nullable(),
+  kind: z.enum(vettingInterviewKinds).nullable(),
   author: personRefSchema.nullable(),
+  /** Who typed it in the author's place; null: the author. */
+  typedBy: personRefSchema.nullable(),
   isOwn: z.boolean(),
   status: z.enum(scorecardStates),
   submittedAt: timestampSchema.nullable(),
@@ -165,7 +172,7 @@ export const vettingSummarySchema = z.object({
     z.object({
       scorecardId: idSchema,
       author: personRefSchema.nullable(),
-      kind: z.enum(vettingInterviewKinds),
+      kind: z.enum(vettingInterviewKinds).nullable(),
       status: z.enum(scorecardStates),
       submittedAt: timestampSchema.nullable(),
       recommendation: z.enum(vettingRecommendations).nullable(),

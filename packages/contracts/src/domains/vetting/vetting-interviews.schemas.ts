@@ -103,6 +103,8 @@ export const vettingInterviewSchema = z.object({
   ownScorecardId: idSchema.nullable(),
   /** Whether the reader may begin a scorecard of it now. */
   mayScore: z.boolean(),
+  /** The interviewers whose scorecard the reader may type in their place. */
+  mayScoreFor: z.array(personRefSchema),
 });
 export type VettingInterview = z.infer<typeof vettingInterviewSchema>;
 

@@ -93,6 +93,8 @@ export const candidateVettingSchema = z.object({
   missed: z.number().int(),
   allowedActions: z.array(z.enum(vettingActions)),
   mayRequestInterview: z.boolean(),
+  /** The reader may write a scorecard without an interview. */
+  mayReview: z.boolean(),
   decisions: z.array(vettingDecisionSchema),
   interviews: z.array(vettingInterviewSchema),
   scorecards: z.array(scorecardRowSchema),

@@ -43,7 +43,7 @@ function Matrix({ summary: { authors, competencies } }: { summary: VettingSummar
             <th scope="col">{t('summary.competency')}</th>
             {authors.map(({ scorecardId, author, kind }) => (
               <th key={scorecardId} scope="col">
-                {author?.name} <small>{t(`kind.${kind}`)}</small>
+                {author?.name} <small>{kind ? t(`kind.${kind}`) : t('scorecards.review')}</small>
               </th>
             ))}
             <th scope="col">{t('summary.average')}</th>
