@@ -33,7 +33,7 @@ export function ScreeningSection({ record }: { record: ApplicationRecord }) {
               {forms.length === 0 && <p className={classes.quiet}>{t('screening.none')}</p>}
               <ul className={classes.checks}>
                 {forms.map((form) => (
-                  <Form key={form.id} form={form} />
+                  <ScreeningLine key={form.id} form={form} />
                 ))}
               </ul>
               {maySend && !isLive && (
@@ -63,7 +63,7 @@ const liveStates: ReadonlySet<ScreeningForm['status']> = new Set([
   'in_progress',
 ]);
 
-function Form({ form }: { form: ScreeningForm }) {
+function ScreeningLine({ form }: { form: ScreeningForm }) {
   const t = useApplicationMessages();
   const flagged = form.questions.filter(({ answer }) => answer?.flagged).length;
   const id = form.candidate.id;
