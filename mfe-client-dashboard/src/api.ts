@@ -1,5 +1,4 @@
 import {
-  applicationActionEndpoints,
   chatEndpoints,
   clientCandidateEndpoints,
   clientDocumentEndpoints,
@@ -9,17 +8,16 @@ import {
   clientScheduleEndpoints,
   clientSeatEndpoints,
   clientTeamEndpoints,
-  coworkerEndpoints,
   clientTimesheetEndpoints,
+  coworkerEndpoints,
   interviewForClientEndpoints,
-  jobEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
-  jobsForClient: jobEndpoints.forClient,
+  jobsForClient: clientJobEndpoints.forClient,
   contractors: clientPlacementEndpoints.contractors,
   askExtension: clientPlacementEndpoints.askExtension,
   people: clientCandidateEndpoints.list,
@@ -72,5 +70,5 @@ export const api = createMusterApi({
   proposeTimes: clientScheduleEndpoints.propose,
   takeProposedTime: clientScheduleEndpoints.fix,
   withdrawTimes: clientScheduleEndpoints.withdraw,
-  markSeen: applicationActionEndpoints.seen,
+  markSeen: clientCandidateEndpoints.seen,
 });

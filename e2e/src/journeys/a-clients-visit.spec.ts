@@ -10,6 +10,7 @@ import {
   clientCandidateEndpoints,
   clientDashboardRoutes,
   clientInterviewEndpoints,
+  clientJobEndpoints,
   clientTeamEndpoints,
   href,
   jobActionEndpoints,
@@ -86,7 +87,7 @@ test('a job is requested, three people come, one is met, selected by mail, begin
     await expect(card.getByText('Not yet: the agency is reviewing your request')).toBeVisible();
   });
 
-  const { jobs } = await desk.api.call(jobEndpoints.forClient, {});
+  const { jobs } = await desk.api.call(clientJobEndpoints.forClient, {});
   const jobId = jobs.find((job) => job.title === title)?.id ?? '';
   await takeUp(manager.api, recruiter.api, jobId, title);
   const people = await Promise.all(
@@ -254,9 +255,9 @@ test('on a phone and by keys alone an admin reads where a job stands and books a
 
 test('a manager reads own jobs and no other, and decides on them by keys alone', async ({ as }) => {
   const manager = await as('client.manager', phone);
-  const { jobs } = await manager.api.call(jobEndpoints.forClient, {});
+  const { jobs } = await manager.api.call(clientJobEndpoints.forClient, {});
   const admin = await as('client.admin');
-  const all = await admin.api.call(jobEndpoints.forClient, {});
+  const all = await admin.api.call(clientJobEndpoints.forClient, {});
   const others = all.jobs.filter(({ id }) => !jobs.some((own) => own.id === id));
   expect(jobs.length).toBeGreaterThan(0);
   expect(others.length).toBeGreaterThan(0);
@@ -319,7 +320,7 @@ test('a person of two companies sees one at a time, changed by keys alone', asyn
   // What was on its way when the role changed came with the cookie of the session before.
   noConsole.allow(/answered 401/, /status of 401/);
   const { page, api } = await as('two.companies', { role: 'client_admin', ...inTheDark });
-  const first = await api.call(jobEndpoints.forClient, {});
+  const first = await api.call(clientJobEndpoints.forClient, {});
   await page.goto(dashboard);
   await expect(page.getByText(first.companyName).first()).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Switch company' }));
@@ -331,7 +332,7 @@ test('a person of two companies sees one at a time, changed by keys alone', asyn
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText(first.companyName)).toHaveCount(0);
-  const second = await api.call(jobEndpoints.forClient, {});
+  const second = await api.call(clientJobEndpoints.forClient, {});
   expect(second.companyName).not.toBe(first.companyName);
   await expect(page.getByText(second.companyName).first()).toBeVisible();
   expect(first.jobs.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidatesRoutes, clientDashboardRoutes, href } from '@muster/contracts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A quarter above what it was when this was written; `npm run bench -- first-load` says what it is. */
@@ -34,4 +35,34 @@ test('the first visit to the candidate list loads little, in few files', async (
   // What runs, and what the remote is made of, came with the page.
   const asked = files.map(({ path }) => path);
   expect(asked.filter((path) => /remotes$|manifest\.json$/.test(path))).toEqual([]);
+});
+
+/** Bytes of the scripts of an area itself, as they come in while something happens. */
+function watchOwnScripts(page: Page) {
+  const files = new Map<string, number>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/remotes\/.*\.js$/.test(pathname))
+      files.set(pathname, Number(response.headers()['content-length'] ?? Number.NaN));
+  });
+  return {
+    names: () => [...files.keys()],
+    bytes: () => [...files.values()].reduce((sum, one) => sum + one, 0),
+  };
+}
+
+test('the first visit of a client brings the client’s area alone, and little of it', async ({
+  as,
+}) => {
+  const staff = await as('recruiter');
+  const ofStaff = watchOwnScripts(staff.page);
+  await staff.page.goto(href(candidatesRoutes.list));
+  await expect(staff.page.getByRole('table').getByRole('link').first()).toBeVisible();
+
+  const client = await as('client.admin');
+  const ofClient = watchOwnScripts(client.page);
+  await client.page.goto(href(clientDashboardRoutes.dashboard));
+  await expect(client.page.getByRole('list', { name: 'Your jobs' })).toBeVisible();
+  expect(ofClient.names().filter((name) => !name.includes('/mfe-client-dashboard/'))).toEqual([]);
+  expect(ofClient.bytes() / ofStaff.bytes()).toBeLessThanOrEqual(0.6);
 });

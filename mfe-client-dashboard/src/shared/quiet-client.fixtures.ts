@@ -3,11 +3,11 @@ import {
   clientCandidateEndpoints,
   clientDocumentEndpoints,
   clientFeedbackEndpoints,
+  clientJobEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
   interviewForClientEndpoints,
-  jobEndpoints,
 } from '@muster/contracts';
 import { respond, type Handler } from '@muster/kit/testing';
 
@@ -21,5 +21,5 @@ export const quietClient: readonly Handler[] = [
   respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
   respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
   respond(interviewForClientEndpoints.upcoming, () => ({ data: [] })),
-  respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
+  respond(clientJobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
 ];

@@ -8,7 +8,6 @@ import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { contractingFails, startContracting } from './actions/contracting.ts';
 import { askInterest, markInterested } from './actions/interest.ts';
-import { markSeen } from './actions/mark-seen.ts';
 import { moveToJob } from './actions/move-to-job.ts';
 import { recallApplication } from './actions/recall.ts';
 import { remindClient } from './actions/remind-client.ts';
@@ -37,7 +36,6 @@ export function applicationActionRoutes(router: Router): void {
   mount(router, applicationActionEndpoints.contractingFails, contractingFails);
   mount(router, applicationActionEndpoints.moveToJob, moveToJob);
   mount(router, applicationActionEndpoints.remindClient, remindClient);
-  mount(router, applicationActionEndpoints.seen, markSeen);
   mount(router, applicationEndpoints.reject, rejectApplication);
   mount(router, interestEndpoints.read, readInterest);
   mount(router, interestEndpoints.answer, answerInterest);

@@ -12,17 +12,15 @@ import { createJob } from './changes/create-job.ts';
 import { deleteJob, readDeleteEffects } from './changes/delete-job.ts';
 import { readJobActivity } from './notices/job-activity.ts';
 import { readChangeEffects } from './notices/job-changed.ts';
-import { listClientJobs } from './client/list-client-jobs.ts';
 import { listJobs } from './list/list-jobs.ts';
 import { setClient } from './changes/set-client.ts';
 import { readOpenedDateEffects, setOpenedDate } from './changes/opened-date.ts';
 import { readJob } from './record/read-job.ts';
 import { updateJob } from './changes/update-job.ts';
 
-/** Serves jobs, to staff and to clients. */
+/** Serves jobs to staff. */
 export function jobRoutes(router: Router): void {
   mount(router, jobEndpoints.list, listJobs);
-  mount(router, jobEndpoints.forClient, listClientJobs);
   mount(router, jobEndpoints.create, createJob);
   mount(router, jobEndpoints.bulkTeam, bulkTeam);
   mount(router, jobEndpoints.bulkPriority, bulkPriority);

@@ -1,14 +1,13 @@
 import {
+  type ClientCandidateAction,
   clientCandidateEndpoints,
   clientDashboardRoutes,
   clientFeedbackEndpoints,
+  type ClientJobAction,
   clientJobEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
   interviewForClientEndpoints,
-  jobEndpoints,
-  type ClientCandidateAction,
-  type ClientJobAction,
 } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import type { Screen } from './screen.ts';
@@ -31,7 +30,7 @@ const askedFeedback = async (api: SessionApi) => {
 
 /** An own job on which the reader can do this. */
 const jobFor = (action: ClientJobAction) => async (api: SessionApi) => {
-  const { jobs } = await api.call(jobEndpoints.forClient, {});
+  const { jobs } = await api.call(clientJobEndpoints.forClient, {});
   for (const { id } of jobs.toReversed()) {
     const { allowedActions } = await api.call(clientJobEndpoints.read, { params: { id } });
     if (allowedActions.includes(action)) return { jobId: id };

@@ -4,13 +4,13 @@ import {
   clientCandidateEndpoints,
   clientDocumentEndpoints,
   clientFeedbackEndpoints,
+  clientJobEndpoints,
   clientPlacementEndpoints,
+  type ClientStatus,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
-  interviewForClientEndpoints,
-  jobEndpoints,
-  type ClientStatus,
   type Contractor,
+  interviewForClientEndpoints,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -27,7 +27,7 @@ import { waitingRow } from '../../shared/candidates/candidate.fixtures.ts';
 import type { ClientJob } from './client-job.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const { forClient } = jobEndpoints;
+const { forClient } = clientJobEndpoints;
 const backend: ClientJob = {
   id: '64b000000000000000000021',
   number: 'J-00001',

@@ -1,13 +1,12 @@
 import {
-  applicationActionEndpoints,
+  type ClientCandidate,
   clientCandidateEndpoints,
   clientDocumentEndpoints,
   clientFeedbackEndpoints,
+  clientJobEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
-  jobEndpoints,
-  type ClientCandidate,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -42,7 +41,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
     path,
     handlers: [
       ...quietClient,
-      respond(jobEndpoints.forClient, () => ({
+      respond(clientJobEndpoints.forClient, () => ({
         companyName: 'Lumera Pay',
         jobs: [
           {
@@ -66,7 +65,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
         status: [],
       })),
       respond(read, () => kept.person),
-      respond(applicationActionEndpoints.seen, () => {
+      respond(clientCandidateEndpoints.seen, () => {
         kept.seen += 1;
         return { seen: true as const };
       }),

@@ -1,11 +1,11 @@
 import {
+  type AnyEndpoint,
   clientCandidateEndpoints,
+  type ClientDocument,
   clientDocumentEndpoints,
   clientFeedbackEndpoints,
+  clientJobEndpoints,
   clientTimesheetEndpoints,
-  jobEndpoints,
-  type AnyEndpoint,
-  type ClientDocument,
 } from '@muster/contracts';
 import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { api } from '../../api.ts';
@@ -27,7 +27,7 @@ type Reply<E extends AnyEndpoint> = Parameters<typeof respond<E>>[1];
 interface Waiting {
   documents?: Reply<typeof clientDocumentEndpoints.list>;
   hours?: Reply<typeof clientTimesheetEndpoints.list>;
-  jobs?: Reply<typeof jobEndpoints.forClient>;
+  jobs?: Reply<typeof clientJobEndpoints.forClient>;
 }
 
 function show(
@@ -46,7 +46,7 @@ function show(
       respond(clientTimesheetEndpoints.list, hours),
       respond(clientDocumentEndpoints.list, documents),
       respond(clientDocumentEndpoints.open, open),
-      respond(jobEndpoints.forClient, jobs),
+      respond(clientJobEndpoints.forClient, jobs),
     ],
   });
 }

@@ -2,9 +2,9 @@ import {
   clientCandidateEndpoints,
   clientDocumentEndpoints,
   clientFeedbackEndpoints,
-  clientTimesheetEndpoints,
-  jobEndpoints,
+  clientJobEndpoints,
   type ClientTimesheet,
+  clientTimesheetEndpoints,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -35,7 +35,7 @@ const reason = { id: '64b0000000000000000000c1', label: 'Hours not agreed' };
 
 const nothingElse = [
   respond(clientDocumentEndpoints.list, () => ({ data: [] })),
-  respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
+  respond(clientJobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
 ];
 
 function show(sheets: ClientTimesheet[]) {

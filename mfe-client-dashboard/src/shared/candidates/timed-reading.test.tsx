@@ -1,8 +1,4 @@
-import {
-  applicationActionEndpoints,
-  clientCandidateEndpoints,
-  type PlatformSession,
-} from '@muster/contracts';
+import { clientCandidateEndpoints, type PlatformSession } from '@muster/contracts';
 import { act, makeSession, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { quietClient } from '../quiet-client.fixtures.ts';
 import { api } from '../../api.ts';
@@ -30,7 +26,7 @@ async function showProfile(session: PlatformSession) {
       ...quietClient,
       respond(list, () => ({ data: [waitingRow], waiting: 1, status: [] })),
       respond(read, () => waitingPerson),
-      respond(applicationActionEndpoints.seen, () => ({ seen: true as const })),
+      respond(clientCandidateEndpoints.seen, () => ({ seen: true as const })),
       respond(noteReading, () => ({ noted: true })),
     ],
   });

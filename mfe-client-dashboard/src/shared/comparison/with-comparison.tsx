@@ -1,19 +1,26 @@
 import { limits } from '@muster/contracts';
-import { Button, Group } from '@muster/ui';
-import { useState, type ReactNode } from 'react';
+import { lazyNamed } from '@muster/kit';
+import { Button, Group, PageSkeleton } from '@muster/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { ComparePicksContext, pickedOf, useComparePicks } from './compare-picks.ts';
 import classes from './comparison.module.css';
-import { ComparisonView } from './comparison-view.tsx';
 import { useComparisonMessages } from './messages.ts';
 import { useCompareAddress } from './use-compare-address.ts';
+
+const ComparisonView = lazyNamed(() => import('./comparison-view.tsx'), 'ComparisonView');
 
 /** A page on which people can be ticked; those of the address stand side by side in its place. */
 export function WithComparison({ children }: { children: ReactNode }) {
   const { compared } = useCompareAddress();
   const [ids, set] = useState<readonly string[]>(compared);
   const people = api.usePeopleQuery().data?.data ?? [];
-  if (compared.length > 0) return <ComparisonView ids={compared} />;
+  if (compared.length > 0)
+    return (
+      <Suspense fallback={<PageSkeleton variant="list" />}>
+        <ComparisonView ids={compared} />
+      </Suspense>
+    );
   return (
     <ComparePicksContext value={{ ids, people, set }}>
       {children}

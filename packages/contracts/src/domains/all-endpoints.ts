@@ -32,10 +32,8 @@ import {
   ownStatusEndpoints,
 } from './candidates/candidate-status.endpoints.ts';
 import { chatEndpoints } from './chat/chat.endpoints.ts';
-import {
-  clientInterviewEndpoints,
-  interviewForClientEndpoints,
-} from './client-interviews/client-interviews.endpoints.ts';
+import { clientInterviewEndpoints } from './client-interviews/client-interviews.endpoints.ts';
+import { interviewForClientEndpoints } from './client-interviews/interviews-for-client.endpoints.ts';
 import { candidateAccountEndpoints } from './candidate-accounts/candidate-accounts.endpoints.ts';
 import { clientTeamEndpoints } from './client-team/client-team.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
@@ -75,7 +73,8 @@ import { inboxEndpoints } from './inbox/inbox.endpoints.ts';
 import { messageEndpoints, unsubscribeEndpoints } from './messages/messages.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { readsEndpoints } from './platform/reads.endpoints.ts';
-import { clientPlacementEndpoints, placementEndpoints } from './placements/placements.endpoints.ts';
+import { clientPlacementEndpoints } from './placements/client-placements.endpoints.ts';
+import { placementEndpoints } from './placements/placements.endpoints.ts';
 import { clientSeatEndpoints } from './positions/client-seats.endpoints.ts';
 import { positionEndpoints } from './positions/positions.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
@@ -133,7 +132,8 @@ import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
 import { handoverEndpoints } from './handovers/handovers.endpoints.ts';
 import { timesheetVisitEndpoints } from './timesheets/timesheet-visit.endpoints.ts';
-import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
+import { clientTimesheetEndpoints } from './timesheets/client-timesheets.endpoints.ts';
+import { timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
 import { interviewKitEndpoints } from './vetting/interview-kit.endpoints.ts';
 import { scorecardEndpoints } from './vetting/scorecards.endpoints.ts';

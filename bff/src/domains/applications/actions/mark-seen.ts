@@ -1,4 +1,4 @@
-import type { applicationActionEndpoints } from '@muster/contracts';
+import type { clientCandidateEndpoints } from '@muster/contracts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -12,7 +12,7 @@ import { notifyJobPeople } from '../adding/job-people.ts';
 import { recordEvent } from '../record/record-event.ts';
 
 /** The first time that a user of the client opens what was submitted; later ones change nothing. */
-export const markSeen: Service<typeof applicationActionEndpoints.seen> = (ctx, { params }) =>
+export const markSeen: Service<typeof clientCandidateEndpoints.seen> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;
     const application = isRecordId(params.id)

@@ -2,6 +2,7 @@ import { clientCandidateEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mountFile } from '../../../http/mount-file.ts';
 import { mount } from '../../../http/mount.ts';
+import { markSeen } from '../actions/mark-seen.ts';
 import { askDecider } from './ask-decider.ts';
 import { compareForClient } from './compare-for-client.ts';
 import {
@@ -28,4 +29,5 @@ export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.requestInterview, requestInterviewForClient);
   mount(router, clientCandidateEndpoints.askMore, askMore);
   mount(router, clientCandidateEndpoints.askDecider, askDecider);
+  mount(router, clientCandidateEndpoints.seen, markSeen);
 }

@@ -9,10 +9,12 @@ import {
   updateClientJob,
 } from './change-client-job.ts';
 import { readClientJobForm } from './client-job-form.ts';
+import { listClientJobs } from './list-client-jobs.ts';
 import { requestClientJob } from './request-client-job.ts';
 
 /** Serves the own jobs of clients. */
 export function clientJobRoutes(router: Router): void {
+  mount(router, clientJobEndpoints.forClient, listClientJobs);
   mount(router, clientJobEndpoints.form, readClientJobForm);
   mount(router, clientJobEndpoints.create, requestClientJob);
   mount(router, clientJobEndpoints.read, readClientJob);

@@ -1,4 +1,4 @@
-import type { jobEndpoints } from '@muster/contracts';
+import type { clientJobEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { companyNames, membershipOf } from '../../companies/api/company-directory.ts';
@@ -10,7 +10,7 @@ import { noteForClient } from './show-client-job.ts';
 const most = 200;
 
 /** The own company's live jobs as its people see them. */
-export const listClientJobs: Service<typeof jobEndpoints.forClient> = async ({ actor }) => {
+export const listClientJobs: Service<typeof clientJobEndpoints.forClient> = async ({ actor }) => {
   const { companyId, userId } = actor;
   if (!companyId) throw new AppError('NOT_FOUND');
   const [names, membership] = await Promise.all([

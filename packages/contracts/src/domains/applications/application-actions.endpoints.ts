@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
@@ -177,15 +176,5 @@ export const applicationActionEndpoints = {
       'CANDIDATE_EXCLUDED_FOR_CLIENT',
       'CANDIDATE_DO_NOT_CONTACT',
     ],
-  }),
-  seen: defineEndpoint({
-    name: 'applications.seen',
-    method: 'POST',
-    path: '/applications/:id/actions/mark-seen',
-    access: 'clientJob.list',
-    summary: 'A person of the client opened what was submitted to them.',
-    params: idParams,
-    response: z.object({ seen: z.literal(true) }),
-    changes: [{ entity: 'Application' }],
   }),
 } as const;

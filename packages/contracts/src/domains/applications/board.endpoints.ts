@@ -12,10 +12,10 @@ import {
   boardChangesSchema,
   boardQuery,
   boardSchema,
-  compareQuery,
   comparisonSchema,
   reorderSchema,
 } from './board.schemas.ts';
+import { compareQuery } from './compare.schemas.ts';
 
 const changed = [{ entity: 'Application' }, { entity: 'Candidate' }, { entity: 'Job' }] as const;
 

@@ -163,12 +163,6 @@ export const boardChangesSchema = z.object({
 });
 export type BoardChanges = z.infer<typeof boardChangesSchema>;
 
-export const compareQuery = z.strictObject({
-  ids: anyOfIds.refine((ids) => ids.length <= limits.application.compare, {
-    params: { code: 'TOO_MANY', max: limits.application.compare },
-  }),
-});
-
 /** Several people of one job side by side, and what the job asks for. */
 export const comparisonSchema = z.object({
   job: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { submissionPdfQuery } from '../submissions/submission-pdf.schemas.ts';
-import { compareQuery } from './board.schemas.ts';
+import { compareQuery } from './compare.schemas.ts';
 import {
   askDeciderSchema,
   clientCandidateSchema,
@@ -148,5 +148,15 @@ export const clientCandidateEndpoints = {
     response: z.object({ asked: z.number().int() }),
     changes: [{ entity: 'Application' }],
     errors: ['INVALID_TRANSITION', 'NO_RECIPIENTS'],
+  }),
+  seen: defineEndpoint({
+    name: 'applications.seen',
+    method: 'POST',
+    path: '/applications/:id/actions/mark-seen',
+    access: 'clientJob.list',
+    summary: 'A person of the client opened what was submitted to them.',
+    params: idParams,
+    response: z.object({ seen: z.literal(true) }),
+    changes: [{ entity: 'Application' }],
   }),
 } as const;

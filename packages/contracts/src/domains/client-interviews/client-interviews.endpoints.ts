@@ -2,9 +2,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
   clientInterviewArrangeSchema,
-  clientInterviewAskMoveSchema,
   clientInterviewCancelSchema,
-  clientInterviewColleagueSchema,
   clientInterviewMoveSchema,
   clientInterviewNoShowSchema,
   clientInterviewPeopleQuery,
@@ -12,8 +10,6 @@ import {
   arrangedInterviewSchema,
   clientInterviewVersionSchema,
   clientInterviewsSchema,
-  interviewForClientPageSchema,
-  interviewsForClientSchema,
 } from './client-interviews.schemas.ts';
 
 const provides = [{ entity: 'ClientInterview' }] as const;
@@ -22,9 +18,7 @@ const changes = [
   { entity: 'Application' },
   { entity: 'Home' },
 ] as const;
-const asked = [{ entity: 'ClientInterview' }] as const;
 const errors = ['SELF_RECORD', 'INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
-const forClient = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
 /** Interviews of applications, as staff arrange them. */
 export const clientInterviewEndpoints = {
@@ -124,61 +118,5 @@ export const clientInterviewEndpoints = {
     response: arrangedInterviewSchema,
     changes,
     errors: [...errors, 'INTERVIEW_TOO_EARLY'],
-  }),
-};
-
-/** The same for the people of the client. */
-export const interviewForClientEndpoints = {
-  upcoming: defineEndpoint({
-    name: 'interviewsForClient.upcoming',
-    method: 'GET',
-    path: '/client/interviews/upcoming',
-    access: 'clientInterview.list',
-    summary: 'Interviews ahead, the next one first; those called off until their time.',
-    response: interviewsForClientSchema,
-    provides,
-  }),
-  past: defineEndpoint({
-    name: 'interviewsForClient.past',
-    method: 'GET',
-    path: '/client/interviews/past',
-    access: 'clientInterview.list',
-    summary: 'Interviews that are over, the latest first.',
-    response: interviewsForClientSchema,
-    provides,
-  }),
-  read: defineEndpoint({
-    name: 'interviewsForClient.read',
-    method: 'GET',
-    path: '/client/interviews/:id',
-    access: 'clientInterview.list',
-    summary: 'One interview, with what helps to prepare it.',
-    params: idParams,
-    response: interviewForClientPageSchema,
-    provides,
-  }),
-  askMove: defineEndpoint({
-    name: 'interviewsForClient.askMove',
-    method: 'POST',
-    path: '/client/interviews/:id/actions/ask-move',
-    access: 'clientInterview.ask',
-    summary: 'Asks the agency for another time; the present one stands until there is one.',
-    params: idParams,
-    body: clientInterviewAskMoveSchema,
-    response: interviewForClientPageSchema,
-    changes: asked,
-    errors: [...forClient, 'TOO_LATE_TO_CHANGE'],
-  }),
-  addColleague: defineEndpoint({
-    name: 'interviewsForClient.addColleague',
-    method: 'POST',
-    path: '/client/interviews/:id/actions/add-colleague',
-    access: 'clientInterview.ask',
-    summary: 'Invites a colleague of the reader; they get it for their calendar.',
-    params: idParams,
-    body: clientInterviewColleagueSchema,
-    response: interviewForClientPageSchema,
-    changes: asked,
-    errors: [...forClient, 'TOO_LATE_TO_CHANGE', 'SLOT_TAKEN'],
   }),
 };

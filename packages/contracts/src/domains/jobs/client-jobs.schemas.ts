@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { dateSchema, idSchema, longText, versionSchema } from '../../core/primitives.ts';
 import { clientJobFields, jobFields } from './job-fields.ts';
-import { clientJobFacts } from './job-record.schemas.ts';
-import { jobOpenedDateSchema } from './job-actions.schemas.ts';
+import { clientJobFacts } from './client-job-facts.ts';
+import { jobOpenedDateSchema } from './opened-date.schemas.ts';
 import { jobStates } from './jobs.schemas.ts';
 import type { JobState } from './jobs.machine.ts';
 

@@ -5,12 +5,12 @@ import {
   jobEndSchema,
   jobHoldSchema,
   jobOpenSchema,
-  jobOpenedDateSchema,
   jobReopenSchema,
   jobResumeSchema,
   jobSendBackSchema,
   jobSubmitForReviewSchema,
 } from './job-actions.schemas.ts';
+import { jobOpenedDateSchema } from './opened-date.schemas.ts';
 import { jobActedSchema } from './job-record.schemas.ts';
 
 const common = {

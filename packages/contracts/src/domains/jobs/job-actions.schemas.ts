@@ -57,11 +57,6 @@ export const jobEndSchema = z.strictObject({
     .max(limits.application.messageDelay / hourMs)
     .default(0),
 });
-export const jobOpenedDateSchema = z.strictObject({
-  ...base,
-  openedDate: dateSchema,
-  reason: longText(500, 3),
-});
 /** The client that a request from the public form is for. */
 export const jobClientSchema = z.strictObject({ ...base, companyId: idSchema });
 export const jobCopySchema = z.strictObject({ title: jobFields.title.optional() });

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { countrySchema, dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
-import {
-  languageLevels,
-  offeredRateUnits,
-  primaryRoles,
-  seniorities,
-  skillLevels,
-} from '../candidates/candidates.enums.ts';
+import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
 import { companyStates } from '../companies/companies.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { clientJobFacts, jobRateSchema } from './client-job-facts.ts';
 import { jobChecklistItems } from './job-checklist.ts';
-import type { clientJobFields } from './job-fields.ts';
-import { engagements, jobTeamFunctions, jobVisibilities, locationPolicies } from './jobs.enums.ts';
+import { jobTeamFunctions, jobVisibilities } from './jobs.enums.ts';
 import { jobMachine, type JobAction } from './jobs.machine.ts';
 import {
   jobClockSchema,
@@ -33,42 +26,6 @@ const machineActions = Object.keys(jobMachine.transitions) as [JobAction, ...Job
 export const allJobActions = [...machineActions, ...jobRecordActions] as const;
 export type JobRecordAction = (typeof allJobActions)[number];
 
-const rateSchema = z.object({
-  min: z.string().nullable(),
-  max: z.string().nullable(),
-  currency: z.string(),
-  unit: z.enum(offeredRateUnits),
-});
-const skillSchema = z.object({
-  skillId: idSchema,
-  name: z.string(),
-  minLevel: z.enum(skillLevels).nullable(),
-  minYears: z.number().int().nullable(),
-  must: z.boolean(),
-});
-
-/** What a client reads of a job, beside its title. */
-export const clientJobFacts = {
-  description: z.string().nullable(),
-  mustHave: z.string().nullable(),
-  niceToHave: z.string().nullable(),
-  engagement: z.enum(engagements),
-  hoursPerWeek: z.number().int(),
-  durationMonths: z.number().int().nullable(),
-  seniority: z.enum(seniorities).nullable(),
-  primaryRole: z.enum(primaryRoles).nullable(),
-  skillsRequired: z.array(skillSchema),
-  skillsNice: z.array(skillSchema),
-  englishMin: z.enum(languageLevels),
-  locationPolicy: z.enum(locationPolicies),
-  countries: z.array(countrySchema),
-  timeZoneBase: z.string().nullable(),
-  overlapHours: z.number().int().nullable(),
-  /** Absent for those who may not read it; null where none was said. */
-  billRate: rateSchema.nullable().optional(),
-  targetStartDate: dateSchema.nullable(),
-} satisfies Record<Exclude<(typeof clientJobFields)[number], 'title'>, z.ZodType>;
-
 /** All that the staff knows of a job; vetters read its head alone. */
 export const jobDetailsSchema = z.object({
   company: z.object({
@@ -79,7 +36,7 @@ export const jobDetailsSchema = z.object({
   }),
   ...clientJobFacts,
   /** 🔒 As `billRate`. */
-  payRate: rateSchema.nullable().optional(),
+  payRate: jobRateSchema.nullable().optional(),
   deadline: dateSchema.nullable(),
   accountManager: personRefSchema.nullable(),
   leadRecruiter: personRefSchema.nullable(),

@@ -17,7 +17,7 @@ import {
   jobPatchSchema,
 } from './job-actions.schemas.ts';
 import { jobRecordSchema } from './job-record.schemas.ts';
-import { clientJobsSchema, jobListQuery, jobListSchema } from './jobs.schemas.ts';
+import { jobListQuery, jobListSchema } from './jobs.schemas.ts';
 
 const created = [{ entity: 'Job' }] as const;
 const changed = [{ entity: 'Job', id: 'id' }] as const;
@@ -34,15 +34,6 @@ export const jobEndpoints = {
     response: jobListSchema,
     provides: [{ entity: 'Job' }],
     errors: ['INVALID_SORT', 'INVALID_FILTER', 'INVALID_CURSOR'],
-  }),
-  forClient: defineEndpoint({
-    name: 'jobs.forClient',
-    method: 'GET',
-    path: '/client/jobs',
-    access: 'clientJob.list',
-    summary: 'The own company’s live jobs.',
-    response: clientJobsSchema,
-    provides: [{ entity: 'Job' }],
   }),
   create: defineEndpoint({
     name: 'jobs.create',

@@ -3,8 +3,6 @@ import { bulkResultSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
-  clientTimesheetListSchema,
-  clientTimesheetSchema,
   memberTimesheetsQuery,
   memberTimesheetsSchema,
   timesheetBulkApproveSchema,
@@ -218,43 +216,5 @@ export const timesheetEndpoints = {
     response: z.object({}),
     answers: 'file',
     sensitive: true,
-  }),
-} as const;
-
-/** The hours of a client’s contractors, as the client decides on them. */
-export const clientTimesheetEndpoints = {
-  list: defineEndpoint({
-    name: 'clientTimesheets.list',
-    method: 'GET',
-    path: '/client/timesheets',
-    access: 'clientTimesheet.decide',
-    summary: 'Timesheets that wait for the reader’s approval.',
-    response: clientTimesheetListSchema,
-    provides: tag,
-  }),
-  approve: defineEndpoint({
-    name: 'clientTimesheets.approve',
-    method: 'POST',
-    path: '/client/timesheets/:id/actions/approve',
-    access: 'clientTimesheet.decide',
-    summary: 'Approves the hours of a contractor for the client.',
-    params: idParams,
-    body: timesheetVersionSchema,
-    response: clientTimesheetSchema,
-    changes: tag,
-    idempotency: 'required',
-    errors,
-  }),
-  reject: defineEndpoint({
-    name: 'clientTimesheets.reject',
-    method: 'POST',
-    path: '/client/timesheets/:id/actions/reject',
-    access: 'clientTimesheet.decide',
-    summary: 'Sends the hours of a contractor back with the reason.',
-    params: idParams,
-    body: timesheetRejectSchema,
-    response: clientTimesheetSchema,
-    changes: tag,
-    errors,
   }),
 } as const;

@@ -1,0 +1,68 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/primitives.ts';
+import {
+  clientInterviewAskMoveSchema,
+  clientInterviewColleagueSchema,
+  interviewForClientPageSchema,
+  interviewsForClientSchema,
+} from './client-interviews.schemas.ts';
+
+const provides = [{ entity: 'ClientInterview' }] as const;
+const changes = [{ entity: 'ClientInterview' }] as const;
+const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
+
+/** Interviews of applications, for the people of the client. */
+export const interviewForClientEndpoints = {
+  upcoming: defineEndpoint({
+    name: 'interviewsForClient.upcoming',
+    method: 'GET',
+    path: '/client/interviews/upcoming',
+    access: 'clientInterview.list',
+    summary: 'Interviews ahead, the next one first; those called off until their time.',
+    response: interviewsForClientSchema,
+    provides,
+  }),
+  past: defineEndpoint({
+    name: 'interviewsForClient.past',
+    method: 'GET',
+    path: '/client/interviews/past',
+    access: 'clientInterview.list',
+    summary: 'Interviews that are over, the latest first.',
+    response: interviewsForClientSchema,
+    provides,
+  }),
+  read: defineEndpoint({
+    name: 'interviewsForClient.read',
+    method: 'GET',
+    path: '/client/interviews/:id',
+    access: 'clientInterview.list',
+    summary: 'One interview, with what helps to prepare it.',
+    params: idParams,
+    response: interviewForClientPageSchema,
+    provides,
+  }),
+  askMove: defineEndpoint({
+    name: 'interviewsForClient.askMove',
+    method: 'POST',
+    path: '/client/interviews/:id/actions/ask-move',
+    access: 'clientInterview.ask',
+    summary: 'Asks the agency for another time; the present one stands until there is one.',
+    params: idParams,
+    body: clientInterviewAskMoveSchema,
+    response: interviewForClientPageSchema,
+    changes,
+    errors: [...errors, 'TOO_LATE_TO_CHANGE'],
+  }),
+  addColleague: defineEndpoint({
+    name: 'interviewsForClient.addColleague',
+    method: 'POST',
+    path: '/client/interviews/:id/actions/add-colleague',
+    access: 'clientInterview.ask',
+    summary: 'Invites a colleague of the reader; they get it for their calendar.',
+    params: idParams,
+    body: clientInterviewColleagueSchema,
+    response: interviewForClientPageSchema,
+    changes,
+    errors: [...errors, 'TOO_LATE_TO_CHANGE', 'SLOT_TAKEN'],
+  }),
+};

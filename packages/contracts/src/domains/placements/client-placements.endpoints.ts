@@ -1,0 +1,57 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/primitives.ts';
+import {
+  askAgainSchema,
+  contractorSchema,
+  contractorsSchema,
+  pastContractorSchema,
+  pastContractorsSchema,
+} from './contractors.schemas.ts';
+
+/** What a client reads of the people who work for it. */
+export const clientPlacementEndpoints = {
+  contractors: defineEndpoint({
+    name: 'clientPlacements.contractors',
+    method: 'GET',
+    path: '/client/contractors',
+    access: 'clientPlacement.list',
+    summary: 'Who works for the own company, or begins soon; no rates.',
+    response: contractorsSchema,
+    provides: [{ entity: 'Placement' }],
+  }),
+  askExtension: defineEndpoint({
+    name: 'clientPlacements.askExtension',
+    method: 'POST',
+    path: '/client/contractors/:id/actions/ask-extension',
+    access: 'clientJob.create',
+    summary:
+      'Asks the account manager to extend a contract that ends soon; they have a task of it.',
+    params: idParams,
+    response: contractorSchema,
+    changes: [{ entity: 'Placement' }, { entity: 'Task' }],
+    idempotency: 'required',
+    errors: ['INVALID_TRANSITION', 'RATE_LIMITED', 'NO_RECIPIENTS'],
+  }),
+  past: defineEndpoint({
+    name: 'clientPlacements.past',
+    method: 'GET',
+    path: '/client/past-contractors',
+    access: 'clientPlacement.list',
+    summary: 'Who worked for the own company, who left last first; no rates.',
+    response: pastContractorsSchema,
+    provides: [{ entity: 'Placement' }],
+  }),
+  askAgain: defineEndpoint({
+    name: 'clientPlacements.askAgain',
+    method: 'POST',
+    path: '/client/past-contractors/:id/actions/ask-again',
+    access: 'clientJob.create',
+    summary: 'Asks the account manager for somebody who worked here; they have a task of it.',
+    params: idParams,
+    body: askAgainSchema,
+    response: pastContractorSchema,
+    changes: [{ entity: 'Placement' }, { entity: 'Task' }],
+    idempotency: 'required',
+    errors: ['INVALID_TRANSITION', 'RATE_LIMITED', 'NO_RECIPIENTS'],
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/primitives.ts';
+import {
+  clientTimesheetListSchema,
+  clientTimesheetSchema,
+  timesheetRejectSchema,
+  timesheetVersionSchema,
+} from './timesheets.schemas.ts';
+
+const tag = [{ entity: 'Timesheet' }] as const;
+const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
+
+/** The hours of a client’s contractors, as the client decides on them. */
+export const clientTimesheetEndpoints = {
+  list: defineEndpoint({
+    name: 'clientTimesheets.list',
+    method: 'GET',
+    path: '/client/timesheets',
+    access: 'clientTimesheet.decide',
+    summary: 'Timesheets that wait for the reader’s approval.',
+    response: clientTimesheetListSchema,
+    provides: tag,
+  }),
+  approve: defineEndpoint({
+    name: 'clientTimesheets.approve',
+    method: 'POST',
+    path: '/client/timesheets/:id/actions/approve',
+    access: 'clientTimesheet.decide',
+    summary: 'Approves the hours of a contractor for the client.',
+    params: idParams,
+    body: timesheetVersionSchema,
+    response: clientTimesheetSchema,
+    changes: tag,
+    idempotency: 'required',
+    errors,
+  }),
+  reject: defineEndpoint({
+    name: 'clientTimesheets.reject',
+    method: 'POST',
+    path: '/client/timesheets/:id/actions/reject',
+    access: 'clientTimesheet.decide',
+    summary: 'Sends the hours of a contractor back with the reason.',
+    params: idParams,
+    body: timesheetRejectSchema,
+    response: clientTimesheetSchema,
+    changes: tag,
+    errors,
+  }),
+} as const;
