@@ -57,6 +57,33 @@ const show = (path: string, handlers: readonly Handler[] = []) =>
     ],
   });
 
+test('interviews ahead stand on the days of a month or week, and lead to their details', async () => {
+  const interview = row({
+    startsAt: '2027-03-10T12:00:00.000Z',
+    endsAt: '2027-03-10T13:00:00.000Z',
+  });
+  const { container, user } = show('/upcoming-interviews?view=month&day=2027-03-01', [
+    respond(upcoming, () => ({ data: [interview] })),
+    respond(read, () => page),
+  ]);
+  expect(await screen.findByText('Mar 2027')).toBeVisible();
+  const day = screen.getByText('Wed 10 Mar').closest('li');
+  expect(day).toHaveTextContent(/Valentina Sosa.*Technical interview/);
+  expect(screen.getByRole('link', { name: /Valentina Sosa/ })).toHaveAttribute(
+    'href',
+    `/client-dashboard/interview-details/${page.id}?view=month&day=2027-03-01`,
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Week' }));
+  expect(await screen.findByText('No interviews in this week.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(await screen.findByRole('link', { name: /Valentina Sosa/ })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  expect(
+    await screen.findByRole('article', { name: 'Technical interview with Valentina Sosa' }),
+  ).toBeVisible();
+});
+
 test('interviews ahead stand with both clocks, the call, and what stands in their way', async () => {
   const gone = { ...page.candidate, name: 'Bruno Reis', standing: 'gone' as const };
   const off = { ...page.candidate, name: 'Ana Prva' };

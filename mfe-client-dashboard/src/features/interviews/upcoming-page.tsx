@@ -1,3 +1,4 @@
+import type { InterviewForClient } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Card,
@@ -11,14 +12,18 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import page from '../../shared/page.module.css';
+import { CalendarBar } from './calendar-bar.tsx';
+import { InterviewCalendar } from './interview-calendar.tsx';
 import { UpcomingRow } from './interview-row.tsx';
 import { InterviewTabs } from './interview-tabs.tsx';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
 
-/** The interviews ahead, the next one first. */
+/** The interviews ahead: as a list, the next one first, or on the days of a week or month. */
 export function UpcomingPage() {
   const t = useInterviewMessages();
   const query = api.useUpcomingInterviewsQuery();
+  const address = useCalendarAddress();
   return (
     <div className={page.page}>
       <PageHeader
@@ -41,17 +46,35 @@ export function UpcomingPage() {
         skeleton={<PageSkeleton variant="list" />}
       >
         {({ data }) => (
-          <Card flush>
-            <CardRows>
-              {data.map((interview) => (
-                <CardRow key={interview.id}>
-                  <UpcomingRow interview={interview} />
-                </CardRow>
-              ))}
-            </CardRows>
-          </Card>
+          <>
+            <CalendarBar address={address} />
+            {address.view === 'list' ? (
+              <InterviewList interviews={data} />
+            ) : (
+              <InterviewCalendar
+                interviews={data}
+                view={address.view}
+                day={address.day}
+                today={address.today}
+              />
+            )}
+          </>
         )}
       </QueryView>
     </div>
+  );
+}
+
+function InterviewList({ interviews }: { interviews: readonly InterviewForClient[] }) {
+  return (
+    <Card flush>
+      <CardRows>
+        {interviews.map((interview) => (
+          <CardRow key={interview.id}>
+            <UpcomingRow interview={interview} />
+          </CardRow>
+        ))}
+      </CardRows>
+    </Card>
   );
 }
