@@ -6,6 +6,7 @@ import {
   attachmentEndpoints,
   clientCandidateEndpoints,
   clientRoles,
+  decisionVisitEndpoints,
   exportEndpoints,
   listNames,
   papers,
@@ -13,6 +14,7 @@ import {
   type AnyEndpoint,
 } from '@muster/contracts';
 import PostalMime from 'postal-mime';
+import { decisionLinkOf } from '../domains/applications/decisions-by-mail/decision.fixtures.ts';
 import { makeExports } from '../domains/exports/export.fixtures.ts';
 import { openStream, type OpenedStream } from '../domains/notifications/event-stream.fixtures.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
@@ -123,7 +125,7 @@ describe.each(clientRoles.map((role) => [role] as const))('%s', (role) => {
     expect(shown).toBeGreaterThan(0);
   }, 180_000);
 
-  it('gets PDFs and files of what was submitted, without the agency’s side', async () => {
+  it('gets PDFs of what was submitted, without the agency’s side', async () => {
     const person = { id: scene.waiting._id.toHexString() };
     for (const paper of papers) {
       const pdf = await world.door.ask(
@@ -135,6 +137,9 @@ describe.each(clientRoles.map((role) => [role] as const))('%s', (role) => {
       expect(await textOf(pdf)).toContain('Calm and clear.');
       expect(await toldBy(clientCandidateEndpoints.pdf, role, pdf)).toEqual([]);
     }
+  });
+
+  it('gets no file that no profile shows', async () => {
     const kept = await world.door.ask(
       attachmentEndpoints.download,
       { params: { id: scene.files.kept } },
@@ -173,6 +178,23 @@ describe.each(clientRoles.map((role) => [role] as const))('%s', (role) => {
   }, 60_000);
 });
 
+describe('behind the link of a mail, without an account', () => {
+  it.each(['client_admin', 'client_manager'] as const)(
+    'a %s reads what was submitted without the agency’s side',
+    async (role) => {
+      const { token, stored } = await decisionLinkOf(scene.waiting, world.as(role).user.email);
+      const answer = await world.door.ask(
+        decisionVisitEndpoints.read,
+        { params: { handle: stored.handle } },
+        { cookie: `muster.link=${token}`, csrfToken: '' },
+      );
+      expect(explain(answer)).toBe('200 {}');
+      expect(answer.text).toContain('Calm and clear.');
+      expect(await toldBy(decisionVisitEndpoints.read, role, answer)).toEqual([]);
+    },
+  );
+});
+
 // Before anybody decides: afterwards not every reader is shown everything.
 it('would find each of these secrets', async () => {
   const { bytes } = await world.door.ask(
@@ -205,6 +227,15 @@ describe('what staff and the client do with these records', () => {
     expect(explain(submitted)).toBe('200 {}');
     await world.test.runEvents();
     const found: string[] = [];
+    for (const role of clientRoles) {
+      const shown = await world.door.ask(
+        attachmentEndpoints.download,
+        { params: { id: scene.files.shown } },
+        world.as(role),
+      );
+      expect([role, shown.status]).toEqual([role, 200]);
+      found.push(...(await toldBy(attachmentEndpoints.download, role, shown)));
+    }
     for (const role of clientRoles)
       for (const endpoint of callable(role).filter((one) => !readsOnly(one))) {
         // A session of its own: some calls end the one that they come with.
