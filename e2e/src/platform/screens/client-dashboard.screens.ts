@@ -73,6 +73,11 @@ export const clientDashboardScreens: readonly Screen[] = [
     action: { role: 'button', name: 'Send e-mail' },
   },
   { route: clientDashboardRoutes.clientDashboardUpcomingInterviews, account: 'client.admin' },
+  {
+    route: clientDashboardRoutes.clientDashboardUpcomingInterviews,
+    account: 'client.admin',
+    query: { view: 'month' },
+  },
   { route: clientDashboardRoutes.clientDashboardPastInterviews, account: 'client.admin' },
   {
     route: clientDashboardRoutes.clientDashboardInterviewDetailsById,
