@@ -69,12 +69,12 @@ function Profile({ person }: { person: ClientCandidate }) {
   return (
     <Stack gap="lg">
       <CandidateState person={person} />
-      {person.standing === 'interview' && <ProposedTimes person={person} />}
       {view && (
         <TimedReading key={person.submission.version} person={person}>
           <ClientViewCard view={view} isTitled onFile={download} />
         </TimedReading>
       )}
+      {person.standing === 'interview' && <ProposedTimes person={person} />}
       {view && canBeMet.includes(person.standing) && (
         <InterviewIdeas
           skills={view.skills.filter(({ asked }) => asked)}
