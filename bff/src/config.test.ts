@@ -38,6 +38,14 @@ it.each([
   [{ PORT: 'eighty' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ SEED: 'all' }, 'SEED: must be one of demo, none'],
+  [
+    { SEAL_FILE: '/nowhere/seal.p12' },
+    'SEAL_FILE: must be a PKCS #12 file with an RSA key, its certificate and the password of SEAL_PASSWORD',
+  ],
+  [
+    { TIMESTAMP_URL: 'ftp://x' },
+    'TIMESTAMP_URL: must be an address that starts with http:// or https://',
+  ],
   [{ MONGODB_URI: 'localhost' }, 'MONGODB_URI: must start with mongodb:// or mongodb+srv://'],
   [{ PUBLIC_URL: 'muster' }, 'PUBLIC_URL: must be an address that starts with http:// or https://'],
   [

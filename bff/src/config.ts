@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readSealCertificate, type SealCertificate } from './seal-certificate.ts';
 
 /** A setting that cannot be used; the message names the variable and is fit for one line. */
 export class ConfigError extends Error {
@@ -36,6 +37,10 @@ export interface Config {
     readonly selector: string;
     readonly key: string;
   } | null;
+  /** With what the agency seals documents: null, a certificate that is made here. */
+  readonly sealCertificate: SealCertificate | null;
+  /** A server for time stamps (RFC 3161) on seals; null: they carry the time of this machine. */
+  readonly timeStampUrl: string | null;
   /** The hours of the recipient's day in which mails go out; null: at any hour. */
   readonly mailHours: MailHours | null;
   /** How guests and mails call the agency. */
@@ -186,6 +191,9 @@ const environmentSchema = z.object({
   DKIM_DOMAIN: optional(z.string().regex(/^[a-z0-9.-]+$/i, 'must be a domain')),
   DKIM_SELECTOR: optional(z.string().regex(/^[a-z0-9._-]+$/i, 'must be the name of a DNS record')),
   DKIM_KEY_FILE: optional(z.string()),
+  SEAL_FILE: optional(z.string()),
+  SEAL_PASSWORD: z.string().max(400).optional(),
+  TIMESTAMP_URL: optional(webUrl),
   MAIL_HOURS: optional(mailHoursSchema),
   AGENCY_NAME: optional(z.string().trim().min(1).max(80)),
   MONITORING_URL: optional(webUrl),
@@ -275,6 +283,8 @@ export function loadConfig(
     imapUrl: values.IMAP_URL ?? null,
     replyAddress: values.REPLY_ADDRESS ?? addressIn(values.MAIL_FROM ?? defaultSender),
     dkim: dkimOf(values),
+    sealCertificate: sealCertificateOf(values),
+    timeStampUrl: values.TIMESTAMP_URL ?? null,
     mailHours: values.MAIL_HOURS === undefined ? { from: 8, to: 20 } : values.MAIL_HOURS,
     agencyName: values.AGENCY_NAME ?? (seed === 'demo' ? 'Northbeam Talent' : 'Muster'),
     monitoringUrl: values.MONITORING_URL ?? null,
@@ -331,6 +341,20 @@ function dkimOf({
     return { domain, selector, key };
   } catch {
     throw new ConfigError('DKIM_KEY_FILE: must be a file with a private key (PEM)');
+  }
+}
+
+function sealCertificateOf({
+  SEAL_FILE: file,
+  SEAL_PASSWORD: password = '',
+}: Partial<Record<'SEAL_FILE' | 'SEAL_PASSWORD', string>>): Config['sealCertificate'] {
+  if (!file) return null;
+  try {
+    return readSealCertificate(readFileSync(file), password);
+  } catch {
+    throw new ConfigError(
+      'SEAL_FILE: must be a PKCS #12 file with an RSA key, its certificate and the password of SEAL_PASSWORD',
+    );
   }
 }
 

@@ -23,6 +23,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     imapUrl: null,
     replyAddress: 'replies@muster.test',
     dkim: null,
+    sealCertificate: null,
+    timeStampUrl: null,
     mailHours: null,
     agencyName: 'Muster',
     monitoringUrl: null,

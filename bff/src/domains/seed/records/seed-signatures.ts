@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayMs, signingConsent } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { Config } from '../../../config.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
@@ -13,7 +12,7 @@ import {
 import { addEvent, eventsOf } from '../../signatures/document/event-chain.ts';
 import { renderOf, storePdf } from '../../signatures/document/send-document.ts';
 import { finishDocument } from '../../signatures/pdf/finish-document.ts';
-import { agencySeal } from '../../signatures/seal/agency-seal.ts';
+import { agencySeal, type SealConfig } from '../../signatures/seal/agency-seal.ts';
 import { sealPdf } from '../../signatures/seal/seal-pdf.ts';
 import {
   SignatureDocumentModel,
@@ -36,13 +35,16 @@ interface SigningSetting {
 /** Identities in each state, and documents of the candidate who can sign in. */
 export async function seedSignatures(
   { people, time, candidates }: SigningSetting,
-  { sessionSecret }: Pick<Config, 'sessionSecret'>,
+  { sessionSecret }: Pick<SealConfig, 'sessionSecret'>,
 ): Promise<void> {
   const [first, second, ...others] = candidates;
   const [financeId] = peopleWithRole(people, 'finance_hr');
   const [senderId] = peopleWithRole(people, 'recruiter');
   if (!first || !second || !financeId || !senderId) return;
-  const seal = await agencySeal(sessionSecret, agencyName());
+  const seal = await agencySeal(
+    { sessionSecret, sealCertificate: null, timeStampUrl: null },
+    agencyName(),
+  );
   const userId = personId(people, 'candidate');
   await transact(systemContext('demo'), async (tx) => {
     await addIdentity(tx, first, { status: 'verified', verifiedBy: financeId }, time);

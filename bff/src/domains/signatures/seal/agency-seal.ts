@@ -9,24 +9,32 @@ import {
 import * as asn1js from 'asn1js';
 import { Schema, model } from 'mongoose';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
+import type { Config } from '../../../config.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 
 /** With what the agency seals documents. */
 export interface AgencySeal {
   readonly name: string;
   readonly certificate: Certificate;
+  /** Those that vouch for it. */
+  readonly chain: readonly Certificate[];
   readonly privateKey: webcrypto.CryptoKey;
   /** SHA-256 of the certificate, to compare it outside the platform. */
   readonly fingerprint: string;
+  /** Who vouches for the time; null: nobody. */
+  readonly timeStampUrl: string | null;
 }
+
+/** What an agency may bring of its own. */
+export type SealConfig = Pick<Config, 'sessionSecret' | 'sealCertificate' | 'timeStampUrl'>;
 
 interface StoredSeal {
   /** `agency` for the one in force; those before it are kept by their fingerprints. */
   _id: string;
   /** DER, in base64. */
   certificate: string;
-  /** PKCS #8, encrypted with a key from the session secret. */
-  privateKey: string;
+  /** PKCS #8, encrypted with a key from the session secret; none of a configured certificate. */
+  privateKey: string | null;
   createdAt: Date;
 }
 const SealModel = model<StoredSeal>(
@@ -34,7 +42,7 @@ const SealModel = model<StoredSeal>(
   new Schema<StoredSeal>({
     _id: { type: String, required: true },
     certificate: { type: String, required: true },
-    privateKey: { type: String, required: true },
+    privateKey: { type: String, default: null },
     createdAt: { type: Date, required: true },
   }),
   'signature_seals',
@@ -49,24 +57,40 @@ const algorithm = {
 const years = 10;
 
 /**
- * The agency’s certificate; made when the first document is completed, the same for all processes.
+ * The agency’s certificate: the configured one, which is noted so that what it seals verifies when
+ * another one has come, or else one made when the first document is completed, the same for all processes.
  * With another session secret its key cannot be read: a new one is made, and what was sealed before
  * still verifies.
  */
-export async function agencySeal(sessionSecret: string, agencyName: string): Promise<AgencySeal> {
+export async function agencySeal(
+  { sessionSecret, sealCertificate, timeStampUrl }: SealConfig,
+  name: string,
+): Promise<AgencySeal> {
+  if (sealCertificate) {
+    const [own, ...others] = sealCertificate.certificates.map((der) => der.toString('base64'));
+    const brought = { certificate: own ?? '', privateKey: null, createdAt: new Date() };
+    await noteSeal(brought);
+    return {
+      ...(await openSeal(brought, sealCertificate.key)),
+      ...{ name, timeStampUrl, chain: others.map(certificateOf) },
+    };
+  }
   const stored = await SealModel.findById('agency').lean<StoredSeal>();
   const key = stored && decrypt(stored.privateKey, sessionSecret);
-  if (stored && key) return openSeal(stored, key, agencyName);
+  const rest = { name, timeStampUrl, chain: [] };
+  if (stored && key) return { ...(await openSeal(stored, key)), ...rest };
   if (stored) await retire(stored);
-  const made = await makeSeal(sessionSecret, agencyName);
+  const made = await makeSeal(sessionSecret, name);
   const itsKey = decrypt(made.privateKey, sessionSecret);
   if (!itsKey) throw new Error('The seal belongs to another session secret');
-  return openSeal(made, itsKey, agencyName);
+  return { ...(await openSeal(made, itsKey)), ...rest };
 }
 
-const openSeal = async (stored: StoredSeal, pkcs8: Buffer, name: string): Promise<AgencySeal> => ({
-  name,
-  certificate: Certificate.fromBER(new Uint8Array(Buffer.from(stored.certificate, 'base64'))),
+const certificateOf = (der: string): Certificate =>
+  Certificate.fromBER(new Uint8Array(Buffer.from(der, 'base64')));
+
+const openSeal = async (stored: Pick<StoredSeal, 'certificate'>, pkcs8: Buffer) => ({
+  certificate: certificateOf(stored.certificate),
   privateKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
   fingerprint: fingerprintOf(stored),
 });
@@ -76,13 +100,19 @@ const fingerprintOf = ({ certificate }: Pick<StoredSeal, 'certificate'>): string
 
 /** Keeps a seal whose key is lost, for verification; several processes may do it at once. */
 async function retire(seal: StoredSeal): Promise<void> {
-  const { certificate } = seal;
+  await noteSeal(seal);
+  await SealModel.deleteOne({ _id: 'agency', certificate: seal.certificate });
+}
+
+/** Keeps a certificate by its fingerprint, once. */
+async function noteSeal({ certificate, privateKey, createdAt }: Omit<StoredSeal, '_id'>) {
+  const _id = fingerprintOf({ certificate });
+  if (await SealModel.exists({ _id })) return;
   await SealModel.updateOne(
-    { _id: fingerprintOf(seal) },
-    { $setOnInsert: { certificate, privateKey: seal.privateKey, createdAt: seal.createdAt } },
+    { _id },
+    { $setOnInsert: { certificate, privateKey, createdAt } },
     { upsert: true },
   );
-  await SealModel.deleteOne({ _id: 'agency', certificate });
 }
 
 /** The certificates with which documents were sealed, for verification; that in force first. */
@@ -152,7 +182,8 @@ function encrypt(bytes: Buffer, sessionSecret: string): string {
 }
 
 /** Null where it was encrypted with another secret. */
-function decrypt(sealed: string, sessionSecret: string): Buffer | null {
+function decrypt(sealed: string | null, sessionSecret: string): Buffer | null {
+  if (sealed === null) return null;
   const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64'));
   if (!nonce || !tag || !text) throw new Error('The key of the seal is unreadable');
   const box = createDecipheriv(cipher, keyOf(sessionSecret), nonce, { authTagLength: 16 });

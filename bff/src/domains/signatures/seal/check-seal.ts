@@ -24,12 +24,13 @@ export async function isSignedBy(pdf: Buffer, fingerprint: string): Promise<bool
     if (!parts) return false;
     const content = ContentInfo.fromBER(new Uint8Array(parts.cms));
     const signed = new SignedData({ schema: content.content });
-    const [certificate] = signed.certificates ?? [];
-    if (!certificate || !('toSchema' in certificate)) return false;
-    const der = new Uint8Array(certificate.toSchema().toBER(false));
-    if (createHash('sha256').update(der).digest('hex') !== fingerprint) return false;
     const data = new Uint8Array(parts.signed).buffer;
-    return await signed.verify({ signer: 0, data, checkChain: false });
+    const options = { signer: 0, data, checkChain: false, extendedMode: true } as const;
+    const { signatureVerified, signerCertificate } = await signed.verify(options);
+    if (!signerCertificate) return false;
+    const der = new Uint8Array(signerCertificate.toSchema().toBER(false));
+    const isIts = createHash('sha256').update(der).digest('hex') === fingerprint;
+    return isIts && signatureVerified === true;
   } catch {
     // What cannot be read any more was changed.
     return false;

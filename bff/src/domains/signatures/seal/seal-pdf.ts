@@ -11,12 +11,12 @@ import { DEFAULT_BYTE_RANGE_PLACEHOLDER, Signer } from '@signpdf/utils';
 import type { AgencySeal } from './agency-seal.ts';
 import { signCms } from './sign-cms.ts';
 
-/** Room for the signature with its certificate. */
-const room = 8192;
+/** Room for the signature with its certificates, and for a time stamp with those of its server. */
+const room = 32_768;
 
 /**
  * Seals a finished PDF: a digital signature of the agency over every byte of it but its own (PAdES,
- * baseline B-B), which any reader of PDFs can check.
+ * baseline B-B; with a time stamp, B-T), which any reader of PDFs can check.
  */
 export async function sealPdf(
   pdf: PDFDocument,

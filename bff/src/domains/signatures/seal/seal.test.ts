@@ -8,12 +8,16 @@ import { agencySeal, sealFingerprints, type AgencySeal } from './agency-seal.ts'
 import { isSignedBy, sealedWith } from './check-seal.ts';
 import { sealPdf } from './seal-pdf.ts';
 
+const own = (sessionSecret: string) => ({
+  ...{ sessionSecret, sealCertificate: null, timeStampUrl: null },
+});
+
 let test: TestApp;
 let seal: AgencySeal;
 let pdf: Buffer;
 beforeAll(async () => {
   test = await createTestApp();
-  seal = await agencySeal('a secret of thirty-two characters', 'Northbeam');
+  seal = await agencySeal(own('a secret of thirty-two characters'), 'Northbeam');
   const unsigned = await renderDocument({
     ...{ title: 'Agreement', text: '## 1. Work\nŁukasz Ćosić, Ελένη and Дмитро.\n- one' },
     ...{ agencyName: 'Northbeam', at: new Date(), signers: [] },
@@ -27,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('is the same for every process', async () => {
-  const again = await agencySeal('a secret of thirty-two characters', 'Northbeam');
+  const again = await agencySeal(own('a secret of thirty-two characters'), 'Northbeam');
   expect(again.fingerprint).toBe(seal.fingerprint);
 });
 
@@ -92,8 +96,8 @@ it('breaks with any byte that changes, for a reader who has only the file as wel
 
 it('is made anew with another session secret, and what was sealed before still verifies', async () => {
   const [next, same] = await Promise.all([
-    agencySeal('another secret of thirty-two signs', 'Northbeam'),
-    agencySeal('another secret of thirty-two signs', 'Northbeam'),
+    agencySeal(own('another secret of thirty-two signs'), 'Northbeam'),
+    agencySeal(own('another secret of thirty-two signs'), 'Northbeam'),
   ]);
   expect(next.fingerprint).not.toBe(seal.fingerprint);
   expect(same.fingerprint).toBe(next.fingerprint);

@@ -10,7 +10,9 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
+import { AppError } from '../../../http/app-error.ts';
 import type { AgencySeal } from './agency-seal.ts';
+import { timeStampOf } from './time-stamp.ts';
 
 const oid = {
   data: '1.2.840.113549.1.7.1',
@@ -18,6 +20,7 @@ const oid = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
   sha256: '2.16.840.1.101.3.4.2.1',
 } as const;
 
@@ -26,7 +29,7 @@ const digest = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
 
 /** A detached CMS signature that names its certificate by hash, as PAdES asks for. */
 export async function signCms(bytes: Buffer, seal: AgencySeal): Promise<Buffer> {
-  const { certificate, privateKey } = seal;
+  const { certificate, privateKey, chain, timeStampUrl } = seal;
   const certificateHash = digest(new Uint8Array(certificate.toSchema(true).toBER(false)));
   const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] });
   const signedData = new SignedData({
@@ -59,14 +62,28 @@ export async function signCms(bytes: Buffer, seal: AgencySeal): Promise<Buffer> 
         }),
       }),
     ],
-    certificates: [certificate],
+    certificates: [certificate, ...chain],
   });
   await signedData.sign(privateKey as webcrypto.CryptoKey, 0, 'SHA-256', bytes);
+  if (timeStampUrl) await addTimeStamp(signedData, timeStampUrl);
   const content = new ContentInfo({
     contentType: oid.signedData,
     content: signedData.toSchema(true),
   });
   return Buffer.from(content.toSchema().toBER(false));
+}
+
+/** Puts the word of the server for time stamps beside the signature. */
+async function addTimeStamp({ signerInfos: [signer] }: SignedData, url: string): Promise<void> {
+  if (!signer) return;
+  // Without it nothing is sealed: the last signature can be given again, and nothing of it is kept.
+  const token = await timeStampOf(signer.signature.getValue(), url).catch((cause: unknown) => {
+    throw new AppError('UNAVAILABLE', { cause });
+  });
+  signer.unsignedAttrs = new SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [new Attribute({ type: oid.timeStampToken, values: [token.toSchema()] })],
+  });
 }
 
 const sequence = (...value: asn1js.BaseBlock[]) => new asn1js.Sequence({ value });

@@ -4,7 +4,6 @@ import {
   type SignatureImage,
   type signingEndpoints,
 } from '@muster/contracts';
-import type { Config } from '../../../config.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
@@ -20,7 +19,7 @@ import { findForParty } from '../document/find-document.ts';
 import { storePdf } from '../document/send-document.ts';
 import { showToParty } from '../document/show-document.ts';
 import { finishDocument } from '../pdf/finish-document.ts';
-import { agencySeal, type AgencySeal } from '../seal/agency-seal.ts';
+import { agencySeal, type AgencySeal, type SealConfig } from '../seal/agency-seal.ts';
 import { sealPdf } from '../seal/seal-pdf.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import type { AtDocument } from './as-party.ts';
@@ -29,15 +28,14 @@ import { requireEntries } from './require-entries.ts';
 import { requirePicture } from './signature-picture.ts';
 
 type Endpoints = typeof signingEndpoints;
-type Secret = Pick<Config, 'sessionSecret'>;
 
 /** Signs in one’s turn; the last signature makes the sealed PDF. */
 export const signDocument =
-  ({ sessionSecret }: Secret): Service<Endpoints['sign']> =>
+  (config: SealConfig): Service<Endpoints['sign']> =>
   async (ctx, { params, body }) => {
     await requirePicture(body.signature);
     // Made before the change, once: a transaction may be repeated.
-    const seal = await agencySeal(sessionSecret, agencyName());
+    const seal = await agencySeal(config, agencyName());
     return transact(ctx, async (tx) => {
       const found = await findForParty(ctx.actor, params.id, tx.session);
       const { document, party } = await signAs(tx, found, { ctx, seal, ...body });

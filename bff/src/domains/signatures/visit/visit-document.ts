@@ -1,5 +1,4 @@
 import { limits, type signatureVisitEndpoints } from '@muster/contracts';
-import type { Config } from '../../../config.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -11,7 +10,7 @@ import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link
 import { heldLink } from '../../links/api/links.ts';
 import { isOpen, requireTurn } from '../document/change-document.ts';
 import { findForGuest } from '../document/find-document.ts';
-import { agencySeal } from '../seal/agency-seal.ts';
+import { agencySeal, type SealConfig } from '../seal/agency-seal.ts';
 import { declineAs, recordOpened, type AtDocument } from '../signing/as-party.ts';
 import { keptFile } from '../signing/document-file.ts';
 import { signAs } from '../signing/sign-document.ts';
@@ -76,7 +75,7 @@ function requireToSign({ document, party }: AtDocument): void {
 
 /** Signs with the mailed code; the same again changes nothing and needs no other code. */
 export const signVisited =
-  ({ sessionSecret }: Pick<Config, 'sessionSecret'>) =>
+  (config: SealConfig) =>
   async (ctx: VisitorContext, { params, body }: Input<Endpoints['sign']>) => {
     const link = await linkOf(ctx, params.handle);
     const before = await findForGuest(link);
@@ -84,7 +83,7 @@ export const signVisited =
     requireToSign(before);
     await requirePicture(body.signature);
     await requireLinkCode(link, body.code);
-    const seal = await agencySeal(sessionSecret, agencyName());
+    const seal = await agencySeal(config, agencyName());
     return transact(ctx, async (tx) => {
       const found = await findForGuest(link, tx.session);
       const signed = await signAs(tx, found, {
