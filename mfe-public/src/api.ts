@@ -12,6 +12,7 @@ import {
   scheduleVisitEndpoints,
   screeningVisitEndpoints,
   signatureVisitEndpoints,
+  statusVisitEndpoints,
   timesheetVisitEndpoints,
   unsubscribeEndpoints,
 } from '@muster/contracts';
@@ -80,6 +81,9 @@ export const api = createMusterApi({
   signatureVisitCode: signatureVisitEndpoints.code,
   signatureVisitSign: signatureVisitEndpoints.sign,
   signatureVisitDecline: signatureVisitEndpoints.decline,
+  statusVisitRead: statusVisitEndpoints.read,
+  statusVisitAnswer: statusVisitEndpoints.answer,
+  statusVisitWithdraw: statusVisitEndpoints.withdraw,
   timesheetVisitRead: timesheetVisitEndpoints.read,
   timesheetVisitSendCode: timesheetVisitEndpoints.sendCode,
   timesheetVisitApprove: timesheetVisitEndpoints.approve,

@@ -42,6 +42,8 @@ const GuestDocumentPage = lazyNamed(
   'GuestDocumentPage',
 );
 
+const StatusPage = lazyNamed(() => import('./features/status/status-page.tsx'), 'StatusPage');
+
 const UnsubscribePage = lazyNamed(
   () => import('./features/unsubscribe/unsubscribe-page.tsx'),
   'UnsubscribePage',
@@ -160,6 +162,7 @@ export const routes = defineRemoteRoutes([
       <OpenedLinkPage
         screens={{
           application_decision: DecisionPage,
+          candidate_status: StatusPage,
           evaluation_input: EvaluationInputPage,
           interest: InterestPage,
           job_request: ConfirmRequestPage,

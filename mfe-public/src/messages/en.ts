@@ -110,6 +110,20 @@ export const en = {
         text: '{{agency}} has received it, so there is nothing left to do. If you want to add something, reply to the e-mail.',
       },
     },
+    status: {
+      expired: {
+        title: 'This link no longer shows where you stand',
+        text: 'It worked for 180 days. Reply to the last e-mail from {{agency}} and ask for the present state.',
+      },
+      revoked: {
+        title: 'This link was closed',
+        text: 'A newer e-mail from {{agency}} has a newer one, or your e-mail address was changed. If you have questions, reply to {{agency}}.',
+      },
+      used: {
+        title: 'This link was closed',
+        text: 'There is nothing left to follow. If you have questions, reply to the e-mail from {{agency}}.',
+      },
+    },
     failed: { title: 'The link could not be opened' },
   },
   opened: {

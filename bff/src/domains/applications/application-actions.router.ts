@@ -3,6 +3,7 @@ import {
   applicationEndpoints,
   interestEndpoints,
   ownApplicationEndpoints,
+  statusVisitEndpoints,
 } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
@@ -20,6 +21,7 @@ import { answerInterest, readInterest } from './mails/interest-link.ts';
 import { answerOwnInterest, withdrawOwnApplication } from './own/answer-own.ts';
 import { listAppliedJobs } from './own/applied-jobs.ts';
 import { listOwnApplications } from './own/list-own-applications.ts';
+import { answerFromStatus, readStatus, withdrawFromStatus } from './own/status-visit.ts';
 
 /** Serves what moves an application on, for staff, for the person's link and for the client. */
 export function applicationActionRoutes(router: Router): void {
@@ -43,4 +45,7 @@ export function applicationActionRoutes(router: Router): void {
   mount(router, ownApplicationEndpoints.list, listOwnApplications);
   mount(router, ownApplicationEndpoints.answer, answerOwnInterest);
   mount(router, ownApplicationEndpoints.withdraw, withdrawOwnApplication);
+  mount(router, statusVisitEndpoints.read, readStatus);
+  mount(router, statusVisitEndpoints.answer, answerFromStatus);
+  mount(router, statusVisitEndpoints.withdraw, withdrawFromStatus);
 }

@@ -6,6 +6,7 @@ import type { Application } from './application.model.ts';
 import { FeedbackModel } from './feedback/application-feedback.model.ts';
 import { createAskedFeedback } from './feedback/feedback.fixtures.ts';
 import { consentToShare, createSeat, ensureDecider, prepared } from './submission.fixtures.ts';
+import { candidateOfAddress } from '../candidates/api/applicants.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createLink } from '../links/links.fixtures.ts';
@@ -91,6 +92,46 @@ const onInterest = (body?: Record<string, unknown>): EndpointFixture => ({
     const [mine, other] = [await interestLink(world, caller), await interestLink(world, caller)];
     return {
       params: { handle: other.stored.handle },
+      headers: { Cookie: `muster.link=${mine.token}` },
+      ...(body && { body }),
+    };
+  },
+});
+
+/** A person on a job that they are asked about, with the link to follow it. */
+async function statusLink({ colleague, company }: World, email: string) {
+  const ownerUserId = colleague._id;
+  const candidate =
+    (await candidateOfAddress(email)) ?? (await createCandidateRecord({ ownerUserId, email }));
+  const { _id: jobId, companyId } = await createJob({ companyId: company._id });
+  const application = await createApplication(
+    { candidateId: candidate._id, jobId, companyId, ownerUserId },
+    'added',
+    { candidateInterest: 'asked', interestAskedAt: new Date() },
+  );
+  const link = await createLink({
+    ...{ purpose: 'candidate_status', subject: { type: 'candidate', id: candidate._id } },
+    ...{ holderEmail: email, scopes: ['application:follow'], keepEarlier: true },
+  });
+  return { ...link, id: application._id.toHexString() };
+}
+
+const addressOf = ({ signedIn }: Caller): string => signedIn?.user.email ?? 'guest@people.test';
+
+const onStatus = (body?: Record<string, unknown>): EndpointFixture => ({
+  call: async (world, caller) => {
+    const { token, stored, id } = await statusLink(world, addressOf(caller));
+    return {
+      params: { handle: stored.handle, ...(body && { id }) },
+      headers: { Cookie: `muster.link=${token}` },
+      ...(body && { body }),
+    };
+  },
+  hidden: async (world, caller) => {
+    const mine = await statusLink(world, addressOf(caller));
+    const other = await statusLink(world, 'somebody.else@people.test');
+    return {
+      params: { handle: other.stored.handle, ...(body && { id: other.id }) },
       headers: { Cookie: `muster.link=${mine.token}` },
       ...(body && { body }),
     };
@@ -244,6 +285,9 @@ export const applicationActionFixtures: EndpointFixtures = {
   },
   'interest.read': onInterest(),
   'interest.answer': onInterest({ answer: 'yes' }),
+  'statusVisit.read': onStatus(),
+  'statusVisit.answer': onStatus({ answer: 'yes', note: null }),
+  'statusVisit.withdraw': onStatus({ note: null }),
   'ownApplications.list': { call: () => ({}) },
   'ownApplications.appliedJobs': { call: () => ({}) },
   'ownApplications.answer': onOwn({ answer: 'no', note: null }, { candidateInterest: 'asked' }),

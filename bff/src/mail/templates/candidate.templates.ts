@@ -255,11 +255,16 @@ If this was not you, ignore this e-mail: nothing happens without your confirmati
     topic: 'application',
     audience: 'candidate',
     category: 'other',
-    variables: ['firstName', 'agencyName', 'jobTitle'],
+    variables: ['firstName', 'agencyName', 'jobTitle', 'senderName'],
+    links: { link: { path: '/t/', token: 'candidate_status' } },
     subject: 'We have your application',
     body: `Hello {{firstName}},
 
 Thank you for your application{{#jobTitle}} for {{jobTitle}}{{/jobTitle}}. A recruiter reads it and writes to you within two working days.
+
+{{#senderName}}{{senderName}} looks after you. At this link you can see at any time where you stand and who has to act, and withdraw. It is valid for 180 days.
+
+[See where your application stands]({{link}}){{/senderName}}
 
 If you want to add something, reply to this e-mail.
 

@@ -428,6 +428,8 @@ export const limits = {
     /** How long the link of a question for interest is good, and when it is asked once more. */
     interestLink: 14 * dayMs,
     interestReminder: 48 * hourMs,
+    /** How long applicants read by a link where they stand. */
+    statusLink: 180 * dayMs,
     /** The time after which a rejected candidate has been notified. */
     rejectionTold: 72 * hourMs,
     /** What was promised longer ago than this is history and no task any more. */

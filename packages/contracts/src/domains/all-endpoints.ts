@@ -11,6 +11,7 @@ import {
 import { decisionVisitEndpoints } from './applications/decision-visit.endpoints.ts';
 import { interestEndpoints } from './applications/interest.endpoints.ts';
 import { ownApplicationEndpoints } from './applications/own-applications.endpoints.ts';
+import { statusVisitEndpoints } from './applications/status-visit.endpoints.ts';
 import { suggestionEndpoints } from './applications/suggestions.endpoints.ts';
 import {
   attachmentEndpoints,
@@ -222,6 +223,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationRecordEndpoints,
   interestEndpoints,
   ownApplicationEndpoints,
+  statusVisitEndpoints,
   decisionVisitEndpoints,
   clientCandidateEndpoints,
   feedbackVisitEndpoints,

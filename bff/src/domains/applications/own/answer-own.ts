@@ -1,9 +1,10 @@
-import type { ownApplicationEndpoints } from '@muster/contracts';
+import type { BodyOf, ownApplicationEndpoints } from '@muster/contracts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findOwnRecord } from '../../candidates/api/own-record.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
@@ -19,28 +20,42 @@ type Endpoints = typeof ownApplicationEndpoints;
 
 /** Says yes or no to a job, without the mailed link, which closes with it. */
 export const answerOwnInterest: Service<Endpoints['answer']> = (ctx, { params, body }) =>
-  onOwn(ctx, params.id, async (tx, found) => {
-    await recordInterest(tx, found, body);
-    await revokeLinksTo(tx, { type: 'application', id: found.application._id }, 'completed');
-  });
+  onOwn(ctx, params.id, (tx, found) => answerInterestOf(tx, found, body));
 
 /** Is no longer interested; the agency's people hear of it, and the client who was shown the person. */
 export const withdrawOwnApplication: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
-  onOwn(ctx, params.id, async (tx, found) => {
-    const { application, job } = found;
-    if (application.status === 'withdrawn' && application.exit?.side === 'candidate') return;
-    const ending = { side: 'candidate', reasonId: null, note: body.note } as const;
-    const after = await endApplication(tx, application, 'candidate_withdraw', ending, null);
-    await notifyJobPeople(
-      tx,
-      { ...found, application: after },
-      {
-        topic: 'application_stage',
-        title: `{name} withdrew from ${calledInNotices(job)}`,
-        body: body.note,
-      },
-    );
-  });
+  onOwn(ctx, params.id, (tx, found) => withdrawFrom(tx, found, body.note));
+
+/** {@link answerOwnInterest} for an application at hand. */
+export async function answerInterestOf(
+  tx: Tx,
+  found: FoundApplication,
+  answer: BodyOf<Endpoints['answer']>,
+): Promise<void> {
+  await recordInterest(tx, found, answer);
+  await revokeLinksTo(tx, { type: 'application', id: found.application._id }, 'completed');
+}
+
+/** {@link withdrawOwnApplication} for an application at hand; a second time it changes nothing. */
+export async function withdrawFrom(
+  tx: Tx,
+  found: FoundApplication,
+  note: string | null,
+): Promise<void> {
+  const { application, job } = found;
+  if (application.status === 'withdrawn' && application.exit?.side === 'candidate') return;
+  const ending = { side: 'candidate', reasonId: null, note } as const;
+  const after = await endApplication(tx, application, 'candidate_withdraw', ending, null);
+  await notifyJobPeople(
+    tx,
+    { ...found, application: after },
+    {
+      topic: 'application_stage',
+      title: `{name} withdrew from ${calledInNotices(job)}`,
+      body: note,
+    },
+  );
+}
 
 async function onOwn(
   ctx: RequestContext,
@@ -49,18 +64,24 @@ async function onOwn(
 ) {
   await transact({ ...ctx, idempotency: null }, async (tx) => {
     const candidate = await findOwnRecord(ctx.actor, tx.session);
-    const application = isRecordId(id)
-      ? await ApplicationModel.findOne(
-          { _id: id, candidateId: candidate._id, deletedAt: null },
-          null,
-          { session: tx.session },
-        ).lean<Application>()
-      : null;
-    const job =
-      application &&
-      (await jobsById([application.jobId], tx.session)).get(application.jobId.toHexString());
-    if (!application || !job) throw new AppError('NOT_FOUND');
-    await work(tx, { application, candidate, job });
+    await work(tx, await findOwnApplication(tx, candidate, id));
   });
   return listOwnApplications(ctx);
+}
+
+/** @throws AppError NOT_FOUND for another person's */
+export async function findOwnApplication(
+  { session }: Tx,
+  candidate: Candidate,
+  id: string,
+): Promise<FoundApplication> {
+  const own = { _id: id, candidateId: candidate._id, deletedAt: null };
+  const application = isRecordId(id)
+    ? await ApplicationModel.findOne(own, null, { session }).lean<Application>()
+    : null;
+  const job =
+    application &&
+    (await jobsById([application.jobId], session)).get(application.jobId.toHexString());
+  if (!application || !job) throw new AppError('NOT_FOUND');
+  return { application, candidate, job };
 }

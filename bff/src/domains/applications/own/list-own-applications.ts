@@ -1,5 +1,6 @@
 import type { OwnApplication, ResponseOf, ownApplicationEndpoints } from '@muster/contracts';
 import type { RequestContext } from '../../../http/context.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findOwnRecord } from '../../candidates/api/own-record.ts';
 import { companiesById } from '../../companies/api/company-directory.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
@@ -14,13 +15,17 @@ import { daysSince, isLate, isUntold, waitingOf } from './standing.ts';
 
 const maxShown = 100;
 
-/** The state of each of the candidate's applications: live ones first, then the latest ended. */
-export async function listOwnApplications(
-  { actor }: Pick<RequestContext, 'actor'>,
-  _input?: unknown,
+type Own = ResponseOf<typeof ownApplicationEndpoints.list>;
+
+/** Where the candidate who asks stands. */
+export const listOwnApplications = async ({ actor }: Pick<RequestContext, 'actor'>): Promise<Own> =>
+  showOwnApplications(await findOwnRecord(actor));
+
+/** The state of each of a candidate's applications: live ones first, then the latest ended. */
+export async function showOwnApplications(
+  { _id, ownerUserId }: Pick<Candidate, '_id' | 'ownerUserId'>,
   now = new Date(),
-): Promise<ResponseOf<typeof ownApplicationEndpoints.list>> {
-  const { _id, ownerUserId } = await findOwnRecord(actor);
+): Promise<Own> {
   const applications = await ApplicationModel.find({ candidateId: _id, deletedAt: null })
     .sort({ lastActivityAt: -1, _id: -1 })
     .limit(maxShown)

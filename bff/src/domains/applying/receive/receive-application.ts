@@ -1,5 +1,6 @@
 import {
   isDisposableHost,
+  limits,
   mailHost,
   type ApplicationForm,
   type ConsentPurpose,
@@ -25,6 +26,8 @@ import {
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { addConsent } from '../../consents/api/consents.ts';
 import { findFiles } from '../../files/api/files.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
 import { isPublicJob } from '../../jobs/api/public-jobs.ts';
 import { addAppliedNote } from '../../notes/api/applied-notes.ts';
@@ -79,12 +82,7 @@ export async function receiveApplication(
       isDisposable: isDisposableHost(mailHost(email)),
     });
   }
-  await sendMail(tx, {
-    template: 'application_received',
-    to: email,
-    subject: intakeSubject(intake._id),
-    variables: { agencyName: agencyName(), firstName: form.firstName, jobTitle: job?.title ?? '' },
-  });
+  await thank(tx, intake, { email, form, job, candidate });
   await audit(tx, { action: 'intake.confirm', entity: 'intake', entityId: intake._id });
   // The candidate holds all of it now.
   const after = await compareAndSet<ApplyingRecord>(tx, ApplyingModel, intake, {
@@ -92,6 +90,39 @@ export async function receiveApplication(
   });
   if (!after) throw versionConflict(intake, ['status']);
   return after;
+}
+
+interface Received {
+  email: string;
+  form: ApplicationForm;
+  job: Job | null;
+  /** Null: no colleague could be found to look after the person. */
+  candidate: Candidate | null;
+}
+
+/** The mail says that it arrived, and has the link by which the person follows it. */
+async function thank(
+  tx: Tx,
+  { _id }: ApplyingRecord,
+  { email, form, job, candidate }: Received,
+): Promise<void> {
+  // To whom we must not write we say no more than that it arrived: they wrote to us.
+  const followed = candidate?.status === 'do_not_contact' ? null : candidate;
+  const subject = followed ? { type: 'candidate', id: followed._id } : intakeSubject(_id);
+  if (followed)
+    await createAccessToken(tx, {
+      ...{ purpose: 'candidate_status', subject, holderEmail: email, keepEarlier: true },
+      ...{ scopes: ['application:follow'] },
+      expiresAt: new Date(tx.at.getTime() + limits.application.statusLink),
+    });
+  const people = await findPeople([followed?.ownerUserId ?? null], tx.session);
+  await sendMail(tx, {
+    ...{ template: 'application_received', to: email, subject },
+    variables: {
+      ...{ agencyName: agencyName(), firstName: form.firstName, jobTitle: job?.title ?? '' },
+      senderName: followed ? (people.ref(followed.ownerUserId)?.name ?? agencyName()) : '',
+    },
+  });
 }
 
 async function openJobOf(tx: Tx, { jobId }: ApplyingRecord): Promise<Job | null> {

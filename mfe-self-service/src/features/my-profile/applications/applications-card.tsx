@@ -4,20 +4,16 @@ import {
   type ResponseOf,
   type ownApplicationEndpoints,
 } from '@muster/contracts';
+import { OwnApplications, useOwnApplicationMessages } from '@muster/blocks';
 import { AppLink, QueryView } from '@muster/kit';
 import { Card, EmptyState, IconBriefcase, Skeleton } from '@muster/ui';
-import { useState } from 'react';
 import { api } from '../../../api.ts';
-import { ApplicationItem } from './application-item.tsx';
-import classes from './applications.module.css';
-import { LeaveModal, type Leaving } from './leave-modal.tsx';
-import { useApplicationMessages } from './messages.ts';
 
 type Own = ResponseOf<typeof ownApplicationEndpoints.list>;
 
-/** Where the person stands with each job: what runs, and folded together what is over. */
+/** Where the person stands with each job, and what they say to it. */
 export function ApplicationsCard() {
-  const t = useApplicationMessages();
+  const t = useOwnApplicationMessages();
   const query = api.useOwnApplicationsListQuery();
   return (
     <Card title={t('title')} flush>
@@ -29,10 +25,9 @@ export function ApplicationsCard() {
 }
 
 function Applications({ own: { data, recruiter } }: { own: Own }) {
-  const t = useApplicationMessages();
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const running = data.filter(({ status }) => status === 'active');
-  const over = data.filter(({ status }) => status !== 'active');
+  const t = useOwnApplicationMessages();
+  const [answer] = api.useOwnApplicationsAnswerMutation();
+  const [withdraw] = api.useOwnApplicationsWithdrawMutation();
   if (data.length === 0)
     return (
       <EmptyState
@@ -45,24 +40,14 @@ function Applications({ own: { data, recruiter } }: { own: Own }) {
         }
       />
     );
-  const item = (application: Own['data'][number]) => (
-    <ApplicationItem
-      key={application.id}
-      application={application}
-      recruiter={recruiter}
-      onLeave={(how) => setLeaving({ application, how })}
-    />
-  );
   return (
-    <>
-      <ul className={classes.list}>{running.map(item)}</ul>
-      {over.length > 0 && (
-        <details className={classes.earlier} open={running.length === 0}>
-          <summary>{t('earlier', { count: over.length })}</summary>
-          <ul className={classes.list}>{over.map(item)}</ul>
-        </details>
-      )}
-      {leaving && <LeaveModal leaving={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    <OwnApplications
+      applications={data}
+      recruiter={recruiter}
+      actions={{
+        answer: ({ id, body }) => answer({ params: { id }, body }),
+        withdraw: ({ id, body }) => withdraw({ params: { id }, body }),
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, longText, timestampSchema } from '../../core/primitives.ts';
+import { idParams, idSchema, longText, timestampSchema } from '../../core/primitives.ts';
+import { linkParams } from '../links/links.schemas.ts';
 import { loosenings, matchBlocks } from '../matching/matching.enums.ts';
 import { applicationSides } from './applications.enums.ts';
 
@@ -54,6 +55,17 @@ export const ownApplicationsSchema = z.object({
   data: z.array(ownApplicationSchema),
   recruiter: z.string().nullable(),
 });
+
+/** The same for the holder of a link, who need not have an account. */
+export const statusVisitSchema = ownApplicationsSchema.extend({
+  firstName: z.string(),
+  agencyName: z.string(),
+  /** Whether all this is in an account of theirs as well. */
+  hasAccount: z.boolean(),
+});
+export type StatusVisit = z.infer<typeof statusVisitSchema>;
+/** An application is named by the link and its id. */
+export const statusVisitParams = linkParams.extend(idParams.shape);
 
 /** Open public jobs on which the person is already, and since when. */
 export const appliedJobsSchema = z.object({

@@ -1,7 +1,7 @@
-import { defineMessages, useT } from '@muster/ui';
+import { defineMessages, enumLabels, useT } from '@muster/ui';
 
 /** Texts of where one stands with each job. */
-const applicationMessages = defineMessages('mfe-self-service-applications', {
+const ownApplicationMessages = defineMessages('blocks-own-applications', {
   title: 'Your applications',
   none: 'No applications yet.',
   noneText: 'When you apply or we propose you for a job, you read here how it stands.',
@@ -66,7 +66,8 @@ const applicationMessages = defineMessages('mfe-self-service-applications', {
     keep: 'Not yet',
     done: 'You have declined.',
   },
+  openTo: enumLabels.openTo,
   note: 'Why? (optional, for your recruiter)',
 });
 
-export const useApplicationMessages = () => useT(applicationMessages);
+export const useOwnApplicationMessages = () => useT(ownApplicationMessages);

@@ -1,14 +1,13 @@
 import { openToOptions, type OwnApplication } from '@muster/contracts';
 import { countryName, formatDate } from '@muster/ui';
-import classes from './applications.module.css';
-import { useMessages } from '../../../shared/use-messages.ts';
-import { useApplicationMessages } from './messages.ts';
+import classes from './own-applications.module.css';
+import { useOwnApplicationMessages } from './messages.ts';
 
 type Obstacle = OwnApplication['obstacles'][number];
 
 /** Why it may not work out, each with the smallest change that would help. */
 export function Obstacles({ obstacles }: Pick<OwnApplication, 'obstacles'>) {
-  const t = useApplicationMessages();
+  const t = useOwnApplicationMessages();
   const words = useObstacleWords();
   if (obstacles.length === 0) return null;
   return (
@@ -24,15 +23,14 @@ export function Obstacles({ obstacles }: Pick<OwnApplication, 'obstacles'>) {
 }
 
 function useObstacleWords() {
-  const t = useApplicationMessages();
-  const own = useMessages();
+  const t = useOwnApplicationMessages();
   return ({ kind, to, hours }: Obstacle): string => {
     if (kind === 'zone') return t('obstacles.zone', { count: hours ?? 0 });
     if (kind === 'availability') return t('obstacles.availability', { to: formatDate(to ?? '') });
     if (kind === 'not_open_to') {
       const asked = openToOptions.filter((one) => (to ?? '').split(',').includes(one));
       return t('obstacles.not_open_to', {
-        to: asked.map((one) => own(`enum.openTo.${one}`)).join(', '),
+        to: asked.map((one) => t(`openTo.${one}`)).join(', '),
       });
     }
     if (kind === 'country') {

@@ -1,8 +1,21 @@
-import { ownWithdrawalSchema, type OwnApplication } from '@muster/contracts';
-import { useFormMutation, usePlatform, type FormMutation } from '@muster/kit';
+import {
+  ownWithdrawalSchema,
+  type ArgsOf,
+  type OwnApplication,
+  type ownApplicationEndpoints,
+} from '@muster/contracts';
+import { useFormMutation, usePlatform, type FormMutation, type Trigger } from '@muster/kit';
 import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useApplicationMessages } from './messages.ts';
+import { useOwnApplicationMessages } from './messages.ts';
+
+type Endpoints = typeof ownApplicationEndpoints;
+
+/** What the person can say to an application, signed in or by a link. */
+export interface OwnApplicationActions {
+  answer: Trigger<{ id: string; body: Said<'answer'> }, unknown>;
+  withdraw: Trigger<{ id: string; body: Said<'withdraw'> }, unknown>;
+}
+type Said<E extends 'answer' | 'withdraw'> = ArgsOf<Endpoints[E]>['body'];
 
 /** What the person leaves: a job that they are asked about, or one that they are in for. */
 export interface Leaving {
@@ -12,6 +25,7 @@ export interface Leaving {
 
 interface Props {
   leaving: Leaving;
+  actions: OwnApplicationActions;
   onClose: () => void;
 }
 
@@ -19,15 +33,14 @@ interface Props {
 export const LeaveModal = (props: Props) =>
   props.leaving.how === 'decline' ? <Decline {...props} /> : <Withdraw {...props} />;
 
-function Decline({ leaving, onClose }: Props) {
-  const [answer] = api.useOwnApplicationsAnswerMutation();
+function Decline({ leaving, actions, onClose }: Props) {
   const form = useNoteForm();
   const onSaved = useLeft(leaving, onClose);
   const saving = useFormMutation({
     form,
-    mutation: answer,
+    mutation: actions.answer,
     toArgs: ({ output: { note } }) => ({
-      params: { id: leaving.application.id },
+      id: leaving.application.id,
       body: { answer: 'no' as const, note: note || null },
     }),
     onSaved,
@@ -35,15 +48,14 @@ function Decline({ leaving, onClose }: Props) {
   return <Modal {...{ leaving, onClose, form, saving }} />;
 }
 
-function Withdraw({ leaving, onClose }: Props) {
-  const [withdraw] = api.useOwnApplicationsWithdrawMutation();
+function Withdraw({ leaving, actions, onClose }: Props) {
   const form = useNoteForm();
   const onSaved = useLeft(leaving, onClose);
   const saving = useFormMutation({
     form,
-    mutation: withdraw,
+    mutation: actions.withdraw,
     toArgs: ({ output: { note } }) => ({
-      params: { id: leaving.application.id },
+      id: leaving.application.id,
       body: { note: note || null },
     }),
     onSaved,
@@ -54,7 +66,7 @@ function Withdraw({ leaving, onClose }: Props) {
 const useNoteForm = () => useZodForm({ schema: ownWithdrawalSchema, initialValues: { note: '' } });
 
 function useLeft({ how }: Leaving, onClose: () => void) {
-  const t = useApplicationMessages();
+  const t = useOwnApplicationMessages();
   const platform = usePlatform();
   return () => {
     platform.notify({ kind: 'success', text: t(`${how}.done`) });
@@ -62,13 +74,13 @@ function useLeft({ how }: Leaving, onClose: () => void) {
   };
 }
 
-interface ModalProps extends Props {
+interface ModalProps extends Omit<Props, 'actions'> {
   form: ReturnType<typeof useNoteForm>;
   saving: FormMutation;
 }
 
 function Modal({ leaving: { application, how }, onClose, form, saving }: ModalProps) {
-  const t = useApplicationMessages();
+  const t = useOwnApplicationMessages();
   const job = application.jobTitle ?? t('confidential');
   const effects =
     how === 'decline'

@@ -1,10 +1,10 @@
 import type { OwnApplication } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
+import { useState } from 'react';
 import { Badge, Button, NoticeBar, formatDate, formatDateTime } from '@muster/ui';
-import { api } from '../../../api.ts';
-import classes from './applications.module.css';
-import type { Leaving } from './leave-modal.tsx';
-import { useApplicationMessages } from './messages.ts';
+import classes from './own-applications.module.css';
+import type { Leaving, OwnApplicationActions } from './leave-modal.tsx';
+import { useOwnApplicationMessages } from './messages.ts';
 import { Obstacles } from './obstacles.tsx';
 
 const families = { you: 'amber', agency: 'blue', client: 'violet', nobody: 'grey' } as const;
@@ -12,12 +12,13 @@ const families = { you: 'amber', agency: 'blue', client: 'violet', nobody: 'grey
 interface Props {
   application: OwnApplication;
   recruiter: string | null;
+  actions: OwnApplicationActions;
   onLeave: (how: Leaving['how']) => void;
 }
 
 /** One application: stage, who has to act, since when and until when, and what the person can do. */
-export function ApplicationItem({ application, recruiter, onLeave }: Props) {
-  const t = useApplicationMessages();
+export function ApplicationItem({ application, recruiter, actions, onLeave }: Props) {
+  const t = useOwnApplicationMessages();
   const { status, stage, step, steps, waitsFor, onHold, daysWaiting, interviewAt } = application;
   const isRunning = status === 'active';
   return (
@@ -52,7 +53,7 @@ export function ApplicationItem({ application, recruiter, onLeave }: Props) {
             <p className={classes.text}>{t('interview', { date: formatDateTime(interviewAt) })}</p>
           )}
           <Promised application={application} recruiter={recruiter} />
-          <Question application={application} onLeave={onLeave} />
+          <Question application={application} actions={actions} onLeave={onLeave} />
           <Obstacles obstacles={application.obstacles} />
           {application.canWithdraw && !application.question && (
             <div>
@@ -69,7 +70,7 @@ export function ApplicationItem({ application, recruiter, onLeave }: Props) {
 }
 
 function Promised({ application, recruiter }: Pick<Props, 'application' | 'recruiter'>) {
-  const t = useApplicationMessages();
+  const t = useOwnApplicationMessages();
   const { promisedBy, isLate, waitsFor, onHold } = application;
   if (onHold) return <p className={classes.text}>{t('hold')}</p>;
   if (!promisedBy || waitsFor === 'nobody') return null;
@@ -85,20 +86,24 @@ function Promised({ application, recruiter }: Pick<Props, 'application' | 'recru
 
 function Question({
   application: { id, question },
+  actions,
   onLeave,
-}: Pick<Props, 'application' | 'onLeave'>) {
-  const t = useApplicationMessages();
+}: Pick<Props, 'application' | 'actions' | 'onLeave'>) {
+  const t = useOwnApplicationMessages();
   const platform = usePlatform();
-  const [answer, { isLoading }] = api.useOwnApplicationsAnswerMutation();
+  const [isLoading, setLoading] = useState(false);
   if (!question) return null;
 
   async function agree() {
-    const said = await answer({ params: { id }, body: { answer: 'yes' } });
-    platform.notify(
-      said.error
-        ? { kind: 'error', text: errorText(said.error) }
-        : { kind: 'success', text: t('answered') },
-    );
+    setLoading(true);
+    try {
+      await actions.answer({ id, body: { answer: 'yes' } }).unwrap();
+      platform.notify({ kind: 'success', text: t('answered') });
+    } catch (error) {
+      platform.notify({ kind: 'error', text: errorText(error) });
+    } finally {
+      setLoading(false);
+    }
   }
 
   return (
@@ -118,7 +123,7 @@ function Question({
 }
 
 function Ending({ application: { status, ended } }: Pick<Props, 'application'>) {
-  const t = useApplicationMessages();
+  const t = useOwnApplicationMessages();
   const text =
     status === 'placed' || !ended
       ? t('ended.placed')

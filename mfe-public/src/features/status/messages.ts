@@ -1,0 +1,17 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of where a person without an account stands. */
+const statusMessages = defineMessages('mfe-public-status', {
+  opening: 'Opening your link',
+  title: 'Where you stand, {{name}}',
+  lead: '{{agency}} shows you here who has to act, and until when. Keep the e-mail: the link works for 180 days.',
+  none: 'No application at the moment',
+  noneText:
+    'You are in our pool. When a job fits, we write to you, and you read here how it stands.',
+  openRoles: 'See open roles',
+  recruiter: '{{name}} looks after you. Reply to any e-mail to ask something.',
+  account: 'You have an account: sign in to see your profile, interviews and documents.',
+  signIn: 'Sign in',
+});
+
+export const useStatusMessages = () => useT(statusMessages);

@@ -1,0 +1,67 @@
+import { href, selfServiceRoutes, shellRoutes, type StatusVisit } from '@muster/contracts';
+import { OwnApplications } from '@muster/blocks';
+import { AppLink, useDocumentTitle } from '@muster/kit';
+import { EmptyState, IconBriefcase, LoadingText } from '@muster/ui';
+import { api } from '../../api.ts';
+import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { refusalOf } from '../../shared/refusal-of.ts';
+import { useStatusMessages } from './messages.ts';
+import classes from './status.module.css';
+
+/** Where the person of a link stands with each job: stage, who has to act, until when. */
+export function StatusPage({ handle }: { handle: string }) {
+  const t = useStatusMessages();
+  const query = api.useStatusVisitReadQuery(
+    { params: { handle } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currentData } = query;
+  const refusal = refusalOf(query);
+  useDocumentTitle(currentData && t('title', { name: currentData.firstName }), { whole: true });
+  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
+  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
+  return <Status handle={handle} visit={currentData} />;
+}
+
+function Status({ handle, visit }: { handle: string; visit: StatusVisit }) {
+  const t = useStatusMessages();
+  const [answer] = api.useStatusVisitAnswerMutation();
+  const [withdraw] = api.useStatusVisitWithdrawMutation();
+  const { data, recruiter, firstName, agencyName: agency, hasAccount } = visit;
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1>{t('title', { name: firstName })}</h1>
+        <p className={classes.lead}>{t('lead', { agency })}</p>
+      </div>
+      {data.length === 0 ? (
+        <EmptyState
+          size="block"
+          icon={IconBriefcase}
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            <AppLink href={href(selfServiceRoutes.applicationProcess)}>{t('openRoles')}</AppLink>
+          }
+        />
+      ) : (
+        <section className={classes.box}>
+          <OwnApplications
+            applications={data}
+            recruiter={recruiter}
+            actions={{
+              answer: ({ id, body }) => answer({ params: { handle, id }, body }),
+              withdraw: ({ id, body }) => withdraw({ params: { handle, id }, body }),
+            }}
+          />
+        </section>
+      )}
+      {recruiter && <p className={classes.lead}>{t('recruiter', { name: recruiter })}</p>}
+      {hasAccount && (
+        <p className={classes.lead}>
+          {t('account')} <AppLink href={href(shellRoutes.signIn)}>{t('signIn')}</AppLink>
+        </p>
+      )}
+    </div>
+  );
+}
