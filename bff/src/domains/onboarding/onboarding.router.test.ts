@@ -28,6 +28,11 @@ const finish = (person: SignedIn) => person.post('/me/onboarding/actions/finish'
 const stageIn = async (person: SignedIn) =>
   ((await person.get('/auth/session')).body as { onboarding: string }).onboarding;
 
+/** The steps of a recruiter that lead to a screen of their own. */
+const settleLeads = async (person: SignedIn) => {
+  for (const step of ['hours', 'signature', 'notices']) await settle(person, step, 'done');
+};
+
 /** A user who came by an invitation and has seen nothing yet. */
 const newcomer = (
   role: Role,
@@ -69,6 +74,9 @@ describe('the way through', () => {
       steps: [
         { key: 'profile', state: 'open', skippable: true },
         { key: 'display', state: 'open', skippable: true },
+        { key: 'hours', state: 'open', skippable: true },
+        { key: 'signature', state: 'open', skippable: true },
+        { key: 'notices', state: 'open', skippable: true },
         { key: 'two_step', state: 'open', skippable: true },
       ],
       contact: { id: admin.user._id.toHexString(), name: 'Ada Okafor', role: 'admin' },
@@ -81,12 +89,16 @@ describe('the way through', () => {
     expect(await stageIn(person)).toBe('steps');
     expect((await settle(person, 'profile', 'done')).body).toMatchObject({ stage: 'steps' });
     await settle(person, 'two_step', 'skipped');
+    await settleLeads(person);
     expect(codeIn(await finish(person))).toBe('INVALID_TRANSITION');
     expect((await settle(person, 'display', 'skipped')).body).toMatchObject({
       stage: 'welcome',
       steps: [
         { key: 'profile', state: 'done' },
         { key: 'display', state: 'skipped' },
+        { key: 'hours', state: 'done' },
+        { key: 'signature', state: 'done' },
+        { key: 'notices', state: 'done' },
         { key: 'two_step', state: 'skipped' },
       ],
     });
@@ -97,9 +109,7 @@ describe('the way through', () => {
       .sort({ at: 1 })
       .lean();
     expect(events.map(({ action }) => action)).toEqual([
-      'user.settle_first_step',
-      'user.settle_first_step',
-      'user.settle_first_step',
+      ...Array.from({ length: 6 }, () => 'user.settle_first_step'),
       'user.finish_first_steps',
     ]);
   });
@@ -127,9 +137,10 @@ describe('the way through', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await settle(person, 'profile', 'skipped');
     const states = (await read(person)).steps.map(({ state }) => state);
-    expect(states).toEqual(['done', 'done', 'open']);
+    expect(states).toEqual(['done', 'done', 'open', 'open', 'open', 'open']);
     expect(await AuditEventModel.countDocuments({ actorUserId: person.user._id })).toBe(2);
     await settle(person, 'two_step', 'skipped');
+    await settleLeads(person);
     await Promise.all([finish(person), finish(person)]);
     expect((await finish(person)).body).toMatchObject({ stage: 'done' });
     const finishes = { actorUserId: person.user._id, action: 'user.finish_first_steps' };
@@ -149,7 +160,8 @@ describe('two-step sign-in as a step', () => {
       error: { code: 'VALIDATION_FAILED', fields: [{ path: 'state', code: 'NOT_ALLOWED' }] },
     });
     await switchOn(person.user._id);
-    expect((await read(person)).steps[2]).toMatchObject({ key: 'two_step', state: 'done' });
+    expect((await read(person)).steps.at(-1)).toMatchObject({ key: 'two_step', state: 'done' });
+    await settleLeads(person);
     await settle(person, 'profile', 'skipped');
     await settle(person, 'display', 'skipped');
     expect(await stageIn(person)).toBe('welcome');
@@ -158,7 +170,7 @@ describe('two-step sign-in as a step', () => {
   it('cannot be skipped where the role asks for it', async () => {
     enforceTwoStep(true);
     const person = await newcomer('finance_hr');
-    expect((await read(person)).steps[2]).toEqual({
+    expect((await read(person)).steps.at(-1)).toEqual({
       key: 'two_step',
       state: 'open',
       skippable: false,
@@ -169,9 +181,27 @@ describe('two-step sign-in as a step', () => {
   });
 
   it('is not among the steps of candidates', async () => {
-    const person = await newcomer('candidate');
-    expect((await read(person)).steps.map(({ key }) => key)).toEqual(['profile', 'display']);
-    expect(codeIn(await settle(person, 'two_step', 'skipped'))).toBe('NOT_FOUND');
+    expect(codeIn(await settle(await newcomer('candidate'), 'two_step', 'skipped'))).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('the steps of a role', () => {
+  it.each([
+    ['candidate', ['cv', 'skills', 'rate', 'availability', 'consent']],
+    ['client_admin', ['team', 'first_job', 'two_step']],
+    ['client_viewer', ['two_step']],
+    ['recruiter', ['hours', 'signature', 'notices', 'two_step']],
+    ['staff_viewer', ['notices', 'two_step']],
+  ] as const)('of a %s lead to what the role may do', async (role, steps) => {
+    const { _id: companyId } = await createCompany();
+    const person = await newcomer(role, role.startsWith('client') ? { companyId } : {});
+    expect((await read(person)).steps.map(({ key }) => key)).toEqual([
+      'profile',
+      'display',
+      ...steps,
+    ]);
   });
 });
 

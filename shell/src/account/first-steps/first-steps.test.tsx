@@ -91,6 +91,30 @@ test('a step is done, the next one skipped; the address says where the person is
   });
 });
 
+test('a step of another screen names the way there, and is done by the word of the person', async () => {
+  const { user, network, container } = onboarding('/onboarding?step=cv', {
+    ...begun,
+    steps: [
+      { key: 'cv', state: 'open', skippable: true },
+      { key: 'consent', state: 'open', skippable: true },
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Do you have a CV?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Upload your CV/ })).toHaveAttribute(
+    'href',
+    '/my/attachment-upload',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Done, continue' }));
+  expect(
+    await screen.findByRole('heading', { name: 'What may we do with your profile?' }),
+  ).toBeVisible();
+  expect(network.callsOf(settle)[0]).toMatchObject({
+    params: { step: 'cv' },
+    body: { state: 'done' },
+  });
+});
+
 test('a step that is right already is done without a write', async () => {
   const { user, network } = onboarding();
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }));

@@ -8,6 +8,7 @@ import { homePath } from '../../routing/home-path.ts';
 import { knownSession } from '../../session/session-store.ts';
 import { DisplayStep } from './display-step.tsx';
 import classes from './first-steps.module.css';
+import { leadStep } from './lead-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { StepList } from './step-list.tsx';
 import type { StepProps } from './step-props.ts';
@@ -18,6 +19,16 @@ import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 const bodies: Readonly<Record<OnboardingStep, ComponentType<StepProps>>> = {
   profile: ProfileStep,
   display: DisplayStep,
+  hours: leadStep('hours'),
+  signature: leadStep('signature'),
+  notices: leadStep('notices'),
+  team: leadStep('team'),
+  first_job: leadStep('first_job'),
+  cv: leadStep('cv'),
+  skills: leadStep('skills'),
+  rate: leadStep('rate'),
+  availability: leadStep('availability'),
+  consent: leadStep('consent'),
   two_step: TwoStepStep,
 };
 

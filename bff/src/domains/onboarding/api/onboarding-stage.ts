@@ -1,14 +1,28 @@
-import type { Audience, Onboarding, OnboardingStage, OnboardingStep } from '@muster/contracts';
+import type {
+  Audience,
+  Onboarding,
+  OnboardingStage,
+  OnboardingStep,
+  PermissionName,
+} from '@muster/contracts';
 import type { CurrentSession } from '../../../auth/current-session.ts';
 import { demandsTwoStep } from '../../../auth/two-step-rule.ts';
 
 type Steps = Onboarding['steps'];
 
-/** What each audience is led through; more join as their data come into being. */
+/** What each audience is led through. */
 const stepsOfAudience: Readonly<Record<Exclude<Audience, 'guest'>, readonly OnboardingStep[]>> = {
-  staff: ['profile', 'display', 'two_step'],
-  client: ['profile', 'display', 'two_step'],
-  candidate: ['profile', 'display'],
+  staff: ['profile', 'display', 'hours', 'signature', 'notices', 'two_step'],
+  client: ['profile', 'display', 'team', 'first_job', 'two_step'],
+  candidate: ['profile', 'display', 'cv', 'skills', 'rate', 'availability', 'consent'],
+};
+
+/** Steps for those alone who may do what they lead to. */
+const permissionOfStep: Readonly<Partial<Record<OnboardingStep, PermissionName>>> = {
+  hours: 'availability.own',
+  signature: 'message.send',
+  team: 'clientUser.invite',
+  first_job: 'clientJob.create',
 };
 
 /** Before a role is chosen. */
@@ -18,7 +32,12 @@ const stepsOfEverybody: readonly OnboardingStep[] = ['profile', 'display'];
 export function onboardingStepsOf({ user, actor }: CurrentSession): Steps {
   const { steps = {} } = user.onboardingState ?? {};
   const demanded = actor !== null && demandsTwoStep(actor.role);
-  return (actor ? stepsOfAudience[actor.audience] : stepsOfEverybody).map((key) => ({
+  const all = actor ? stepsOfAudience[actor.audience] : stepsOfEverybody;
+  const may = (key: OnboardingStep): boolean => {
+    const permission = permissionOfStep[key];
+    return !permission || actor?.can(permission) === true;
+  };
+  return all.filter(may).map((key) => ({
     key,
     state: key === 'two_step' && user.twoStepAt ? 'done' : (steps[key] ?? 'open'),
     skippable: !(key === 'two_step' && demanded),

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { idSchema } from '../../core/primitives.ts';
 import { roles } from '../../core/roles.ts';
 
-/** What a new person is led through; more join as their data come into being. */
-export const onboardingSteps = ['profile', 'display', 'two_step'] as const;
+/** What a new person is led through; those between the first two and the last lead to a screen. */
+export const onboardingSteps = [
+  ...(['profile', 'display'] as const),
+  ...(['hours', 'signature', 'notices'] as const),
+  ...(['team', 'first_job'] as const),
+  ...(['cv', 'skills', 'rate', 'availability', 'consent'] as const),
+  'two_step',
+] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** Where a person stands: steps to do, the welcome to see, or nothing left. */
