@@ -52,6 +52,8 @@ export interface SignatureRecord extends RecordFields {
   signerId: Types.ObjectId;
   /** The client's party; null if the template has none, or none was named yet. */
   guest: SignatureGuest | null;
+  /** Who gets the sealed document by a link and signs nothing; none of earlier ones. */
+  copies?: SignatureGuest[] | null;
   order: SignatureOrder;
   expiresInDays: number;
   /** Where the parties sign on the pages of an uploaded PDF, as it was sent; null for a text. */
@@ -105,6 +107,7 @@ const documentSchema = new Schema<SignatureRecord>({
   parties: { type: [partySchema], default: [] },
   signerId: { type: Schema.Types.ObjectId, required: true },
   guest: { type: Schema.Types.Mixed, default: null },
+  copies: { type: Schema.Types.Mixed, default: null },
   order: { type: String, enum: signatureOrders, required: true, default: 'sequential' },
   expiresInDays: { type: Number, required: true },
   placed: { type: Schema.Types.Mixed, default: null },

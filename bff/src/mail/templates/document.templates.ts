@@ -133,6 +133,22 @@ All parties have signed “{{title}}”. The sealed PDF shows each signature and
 
 {{agencyName}}`,
   }),
+  document_copy: defineTemplate({
+    name: 'Copy of a signed document',
+    topic: 'onboarding',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'title', 'senderName', 'agencyName'],
+    links: { link: { path: '/t/', token: 'signature' } },
+    subject: 'Copy for you: {{title}}',
+    body: `Hello {{firstName}},
+
+All parties have signed “{{title}}”, and {{senderName}} of {{agencyName}} wants you to have a copy. There is nothing for you to sign.
+
+[Open and download]({{link}})
+
+{{agencyName}}`,
+  }),
   document_code: defineTemplate({
     name: 'Code to sign a document',
     topic: 'account',

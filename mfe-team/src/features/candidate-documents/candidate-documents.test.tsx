@@ -102,11 +102,15 @@ it('fills a template, saves the draft and sends it', async () => {
     respond(signatureEndpoints.send, () => ({ ...draft, status: 'sent' as const })),
   ]);
   await user.type(await screen.findByRole('textbox', { name: /Purpose/ }), 'Work on payments.');
+  await user.click(screen.getByRole('button', { name: 'Add a recipient' }));
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ruth Okafor');
+  await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'ruth@client.test');
   await user.click(screen.getByRole('button', { name: 'Save and preview' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(network.callsOf(signatureEndpoints.send)).toHaveLength(1));
   expect(network.callsOf(signatureEndpoints.create)[0]?.body).toMatchObject({
     ...{ templateKey: 'nda', values: { purpose: 'Work on payments.' }, signerId: signer.id },
+    copies: [{ name: 'Ruth Okafor', email: 'ruth@client.test' }],
   });
 });
 

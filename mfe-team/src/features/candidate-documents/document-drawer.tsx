@@ -89,8 +89,10 @@ function Signing({ document, onDone }: { document: SignatureDocument; onDone: ()
   );
 }
 
-function Following({ document: { id, parties } }: { document: SignatureDocument }) {
+function Following({ document }: { document: SignatureDocument }) {
+  const { id, parties, copies = [], status } = document;
   const t = useT(signingMessages);
+  const words = useMessages();
   const [asksProof, setAsksProof] = useState(false);
   const proof = api.useSignaturesProofQuery({ params: { id } }, { skip: !asksProof });
   return (
@@ -98,6 +100,13 @@ function Following({ document: { id, parties } }: { document: SignatureDocument 
       {parties.length > 0 && (
         <Card title={t('parties')} headingLevel={3}>
           <PartyList parties={parties} />
+          {copies.length > 0 && (
+            <p>
+              {words(status === 'completed' ? 'form.copiesSent' : 'form.copiesTo', {
+                list: copies.map(({ name }) => name).join(', '),
+              })}
+            </p>
+          )}
         </Card>
       )}
       <ProofCard query={proof} asked={asksProof} onAsk={() => setAsksProof(true)} />

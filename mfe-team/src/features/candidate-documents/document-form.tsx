@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import {
   href,
-  signatureCreateSchema,
   signatureOrders,
   teamRoutes,
   type SignatureDocument,
@@ -33,6 +31,8 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { CopiesField } from './copies-field.tsx';
+import { documentSchema, type DocumentInput, type DocumentValues } from './document-values.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 
@@ -41,9 +41,6 @@ interface DocumentFormProps {
   list: SignatureDocumentList;
   draft: SignatureDocument | null;
 }
-
-const schema = signatureCreateSchema.omit({ templateKey: true });
-type Input = z.input<typeof schema>;
 
 /** What a template asks for, who signs until when, and the document as it will be sent. */
 export function DocumentForm({ template, list, draft }: DocumentFormProps) {
@@ -61,17 +58,18 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   const partyName = (key: SignatureParty) =>
     key === 'candidate' ? candidate.name : t(`form.${key}`);
   const me = signers.find(({ id }) => id === session?.user.id)?.id ?? signers[0]?.id ?? '';
-  const initial: Input = {
+  const initial: DocumentValues = {
     title: draft?.title ?? template.name,
     values: Object.fromEntries(template.fields.map(({ key }) => [key, draft?.values[key] ?? ''])),
     signerId: draft?.signerId ?? me,
     order: draft?.order ?? template.order,
     ...(hasClient && { guest: draft?.guest ?? { name: '', email: '' } }),
+    copies: [...(draft?.copies ?? [])],
     expiresInDays: draft?.expiresInDays ?? template.expiresInDays,
     message: draft?.message ?? '',
   };
   const form = useZodForm({
-    schema,
+    schema: documentSchema,
     initialValues: initial,
     prepare: (values) => ({
       ...values,
@@ -84,7 +82,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   });
   const saving = useFormMutation({
     form,
-    mutation: ({ body }: { body: Input }) =>
+    mutation: ({ body }: { body: DocumentInput }) =>
       saved
         ? update({ params: { id: saved.id }, body: { version: saved.version, changes: body } })
         : create({ params: { id: candidate.id }, body: { templateKey: template.key, ...body } }),
@@ -193,6 +191,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
                         />
                       </>
                     )}
+                    <CopiesField form={form} />
                     <NumberField label={t('form.days')} required {...form.field('expiresInDays')} />
                     <TextArea
                       label={t('form.message')}

@@ -641,6 +641,8 @@ export const limits = {
     title: { min: 3, max: 160 },
     value: 2000,
     message: 1000,
+    /** Who gets a copy once everybody has signed. */
+    copies: 5,
     reason: { min: 10, max: 500 },
     templates: 200,
     templateName: { min: 3, max: 120 },

@@ -1,4 +1,4 @@
-import { href, limits, selfServiceRoutes, teamRoutes } from '@muster/contracts';
+import { href, limits, normaliseEmail, selfServiceRoutes, teamRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -94,9 +94,10 @@ export function addGuestLink(
   { isCopied = false }: { isCopied?: boolean } = {},
 ) {
   const end = document.completedAt ?? document.expiresAt ?? tx.at;
+  const isParty = document.parties.some((party) => party.email === email);
   return createAccessToken(tx, {
     ...{ purpose: 'signature', subject: subjectOf(document), holderEmail: email },
-    ...{ scopes: ['document:sign'], keepEarlier: true, isCopied },
+    ...{ scopes: [isParty ? 'document:sign' : 'document:read'], keepEarlier: true, isCopied },
     expiresAt: new Date(end.getTime() + limits.signature.linkAfter),
   });
 }
@@ -123,10 +124,27 @@ export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Pro
       variables: { firstName: mailbox.firstName, title, path, agencyName: agencyName() },
     });
   }
+  await sendCopies(tx, document);
   await tell(tx, [document.sentBy], {
     title: `Signed by everybody: ${title}`,
     path: staffPlace(document),
   });
+}
+
+/** Those who get a copy read the sealed PDF by a link of their own. */
+async function sendCopies(tx: Tx, document: SignatureRecord): Promise<void> {
+  const { title, parties, copies } = document;
+  const senderName = (await findPeople([document.sentBy], tx.session)).name(document.sentBy);
+  const known = new Set(parties.flatMap(({ email }) => (email ? normaliseEmail(email) : [])));
+  for (const { name: firstName, email } of copies ?? []) {
+    if (known.has(normaliseEmail(email))) continue;
+    known.add(normaliseEmail(email));
+    await sendMail(tx, {
+      ...(await linkFor(tx, document, email)),
+      template: 'document_copy',
+      variables: { firstName, title, senderName, agencyName: agencyName() },
+    });
+  }
 }
 
 /** The sender hears who declined, and why. */

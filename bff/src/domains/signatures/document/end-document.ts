@@ -84,10 +84,10 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
       });
     if (body.version !== document.version) throw versionConflict(document, ['status']);
     const { templateKey, templateRevision, category, title, values, signerId } = document;
-    const { guest, order } = document;
+    const { guest, copies, order } = document;
     const fresh = await insertDocument(tx, ctx.actor.userId, {
       ...{ candidateId: candidate._id, templateKey, templateRevision, category, title, values },
-      ...{ signerId, guest, order, expiresInDays: document.expiresInDays },
+      ...{ signerId, guest, copies, order, expiresInDays: document.expiresInDays },
       message: document.message,
       replacesId: document._id,
     });

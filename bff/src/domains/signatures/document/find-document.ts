@@ -15,6 +15,12 @@ import {
   type SignatureRecord,
 } from '../signature-document.model.ts';
 
+/** A party that has done nothing. */
+const nobody = {
+  ...{ userId: null, identity: null, ip: null, userAgent: null, status: 'waiting' as const },
+  ...{ viewedAt: null, signedAt: null, signature: null, consentVersion: null },
+};
+
 export interface FoundDocument {
   document: SignatureRecord;
   candidate: Candidate;
@@ -71,7 +77,11 @@ export async function findForParty(
   return { document, candidate, party };
 }
 
-/** The document of a link, with the party that signs by it. @throws AppError TOKEN_INVALID */
+/**
+ * The document of a link, with the party that signs by it. Who gets a copy reads it once everybody
+ * has signed, as a party that signs nothing.
+ * @throws AppError TOKEN_INVALID
+ */
 export async function findForGuest(
   { subjectId, holderEmailNorm }: { subjectId: Types.ObjectId; holderEmailNorm: string },
   session: ClientSession | null = null,
@@ -79,13 +89,21 @@ export async function findForGuest(
   const document = await SignatureDocumentModel.findOne({ _id: subjectId, deletedAt: null }, null, {
     session,
   }).lean<SignatureRecord>();
-  const party = document?.parties.find(
-    ({ email }) => email && normaliseEmail(email) === holderEmailNorm,
-  );
+  const isHolder = ({ email }: { email: string | null }): boolean =>
+    email !== null && normaliseEmail(email) === holderEmailNorm;
+  const party = document?.parties.find(isHolder) ?? copyFor(document, isHolder);
   const candidate = document && (await findLiveCandidate(document.candidateId, session));
   if (!party || !candidate) throw new AppError('TOKEN_INVALID');
   return { document, candidate, party };
 }
+
+const copyFor = (
+  document: SignatureRecord | null,
+  isHolder: (copy: { email: string | null }) => boolean,
+): Party | undefined => {
+  const copy = document?.status === 'completed' && document.copies?.find(isHolder);
+  return copy ? { ...nobody, key: 'client', ...copy } : undefined;
+};
 
 /** One that the actor signs, or sends. @throws AppError NOT_FOUND, SELF_RECORD */
 export async function findReadable(actor: Actor, id: string): Promise<FoundDocument> {

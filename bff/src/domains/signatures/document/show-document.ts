@@ -62,6 +62,7 @@ export async function showDocuments(
     values: document.values,
     signerId: document.signerId.toHexString(),
     guest: document.guest ?? null,
+    copies: document.copies ?? [],
     order: document.order,
     expiresInDays: document.expiresInDays,
     sender: people.ref(document.sentBy ?? document.createdBy),

@@ -119,6 +119,27 @@ it('is signed by candidate, agency and client in turn, and sealed for each of th
   ]);
 });
 
+it('reaches those who get a copy once everybody has signed, to read and nothing else', async () => {
+  const copies = [{ name: 'Ruth Okafor', email: ruth }];
+  const open = await createDocument(candidate, {}, { copies });
+  expect((await (await guestOf(open._id)).read()).body.error.code).toBe('TOKEN_INVALID');
+
+  const document = await createDocument(
+    candidate,
+    { signer: ana.user._id, countersigner: recruiter.user._id },
+    { copies },
+  );
+  const path = `/signature-documents/${document._id.toHexString()}`;
+  await ana.post(`${path}/actions/sign`, typed(candidate.name));
+  await recruiter.post(`${path}/actions/sign`, typed('Ada Okafor'));
+  expect(await mailsToRuth()).toContain('document_copy');
+  const guest = await guestOf(document._id);
+  expect((await guest.read()).body).toMatchObject({ standing: 'completed', asks: [] });
+  expect((await guest.file()).headers['content-type']).toBe('application/pdf');
+  const signed = await guest.act('sign', { ...typed('Ruth Okafor'), code: '123456' });
+  expect(signed.status).toBe(409);
+});
+
 it('is signed in any order where all were asked at once', async () => {
   const document = await createDocument(candidate, {
     ...{ signer: ana.user._id, countersigner: recruiter.user._id, guest: ruth },

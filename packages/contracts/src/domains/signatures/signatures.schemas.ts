@@ -54,7 +54,7 @@ export const signatureTemplateSchema = z.object({
 export type SignatureTemplate = z.infer<typeof signatureTemplateSchema>;
 export const signatureTemplateListSchema = z.object({ data: z.array(signatureTemplateSchema) });
 
-/** Who signs for the client, by the mail address alone. */
+/** A person without an account, by the mail address: who signs for the client, or gets a copy. */
 export const signatureGuestSchema = z.strictObject({
   name: text(most.guestName.max, most.guestName.min),
   email: emailSchema,
@@ -72,6 +72,8 @@ const fields = {
   message: longText(most.message).nullable(),
   /** Only where the template has the client sign; it is sent with one. */
   guest: signatureGuestSchema.nullable().optional(),
+  /** Who gets the sealed document by a link and signs nothing. */
+  copies: z.array(signatureGuestSchema).max(most.copies, { message: 'TOO_MANY' }).optional(),
   /** As the template has it unless said. */
   order: z.enum(signatureOrders).optional(),
 };
@@ -171,6 +173,8 @@ export const signatureDocumentSchema = z.object({
   values: z.record(z.string(), z.string()),
   signerId: idSchema,
   guest: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Who gets the sealed document by a link. */
+  copies: z.array(z.object({ name: z.string(), email: z.string() })).optional(),
   order: z.enum(signatureOrders),
   expiresInDays: z.number().int(),
   sender: personRefSchema.nullable(),
