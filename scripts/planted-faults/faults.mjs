@@ -10,6 +10,30 @@ const contracts = 'packages/contracts';
 /** @type {readonly Fault[]} */
 export const faults = [
   {
+    name: 'a client is shown a figure that stands on few rows',
+    file: 'bff/src/domains/reports/client-version.ts',
+    from: `isFew(figure) ? heldBack : figure;`,
+    to: `figure;`,
+    project: bff,
+    test: 'client-version.router',
+  },
+  {
+    name: 'a client is shown what happened with other clients',
+    file: 'bff/src/domains/reports/client-version.ts',
+    from: `observations.filter(({ groups }) => groups.client?.includes(id))`,
+    to: `observations`,
+    project: bff,
+    test: 'client-version.router',
+  },
+  {
+    name: 'a task about a secret job is given to who may not open it',
+    file: 'bff/src/domains/tasks/reading/task-subject.ts',
+    from: `(other) => opensJob(other, job)`,
+    to: `() => true`,
+    project: bff,
+    test: 'tasks-on-jobs.router',
+  },
+  {
     name: 'staff read what a client’s supervisor has not sent yet',
     file: 'bff/src/domains/evaluations/client-input/show-inputs.ts',
     from: `text: input.status === 'answered' ? input.text : null`,

@@ -48,9 +48,9 @@ export const en = {
     stays: '{{name}}: stays as it is. {{reason}}',
     reason: {
       VERSION_CONFLICT: 'The hours have changed since you opened this list.',
-      INVALID_TRANSITION: 'Somebody has decided on it meanwhile.',
+      INVALID_TRANSITION: 'A colleague has decided on it in the meantime.',
       ALREADY_SET: 'It is done already.',
-      FORBIDDEN: 'Somebody else has to decide on it.',
+      FORBIDDEN: 'Another person has to decide on it.',
       other: 'It cannot be opened any more.',
     },
     approve: {

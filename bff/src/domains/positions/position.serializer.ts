@@ -15,7 +15,7 @@ import { companyNames } from '../companies/api/company-directory.ts';
 import { supervisorIds, supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
 import type { Job } from '../jobs/api/job-lookup.ts';
 import { placementsOfSeats } from '../placements/api/seat-placements.ts';
-import { applicationPeople } from '../applications/api/application-people.ts';
+import { applicationPeople } from '../applications/api/application-lookup.ts';
 import { reasonLabels } from '../reasons/api/reasons.ts';
 import { liveSeatsOf } from './reading/live-seats.ts';
 import { PositionModel, type Position } from './position.model.ts';

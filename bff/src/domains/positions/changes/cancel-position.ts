@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { applicationPeople } from '../../applications/api/application-people.ts';
+import { applicationPeople } from '../../applications/api/application-lookup.ts';
 import { loseSeat } from '../../applications/api/contract.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { applicationPeople } from '../../applications/api/application-people.ts';
+import { applicationPeople } from '../../applications/api/application-lookup.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';

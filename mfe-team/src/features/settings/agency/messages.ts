@@ -54,7 +54,7 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
     'Then they are asked once more, and after the same time their owner has a task.',
   rejectionToldHours: 'Rejected candidates told within',
   rejectionToldHelp:
-    'Then their owner has a task. The report on people who were told counts 72 hours whatever stands here.',
+    'Then their owner has a task. The report on people who were told always counts 72 hours.',
   workingHours_one: '{{count}} working hour',
   workingHours_other: '{{count}} working hours',
   hours_one: '{{count}} hour',
