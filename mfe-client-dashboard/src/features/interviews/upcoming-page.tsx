@@ -23,7 +23,7 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 export function UpcomingPage() {
   const t = useInterviewMessages();
   const query = api.useUpcomingInterviewsQuery();
-  const address = useCalendarAddress();
+  const address = useCalendarAddress(query.data?.data[0]?.startsAt);
   return (
     <div className={page.page}>
       <PageHeader

@@ -2,18 +2,22 @@ import { useFollow, useListAddress } from '@muster/kit';
 import { dayKey, useNow } from '@muster/ui';
 import { interviewViews, isDay, type InterviewView } from './interview-days.ts';
 
-/** Which days are shown, and how, stands in the address: Back and links keep it. */
-export function useCalendarAddress() {
+/**
+ * Which days are shown, and how, stands in the address: Back and links keep it. A calendar opens
+ * where the next interview is, if there is one.
+ */
+export function useCalendarAddress(next: string | undefined) {
   const { pathname, params } = useListAddress();
   const follow = useFollow();
-  const today = dayKey(useNow());
+  const now = useNow();
+  const today = dayKey(now);
   const asked = params.get('day') ?? '';
   const view = interviewViews.find((one) => one === params.get('view')) ?? 'list';
-  const day = isDay(asked) ? asked : today;
+  const day = isDay(asked) ? asked : dayKey(next ?? now);
   return {
     ...{ view, day, today },
-    show: (next: { view?: InterviewView; day?: string }) => {
-      const shown = { view, day, ...next };
+    show: (change: { view?: InterviewView; day?: string }) => {
+      const shown = { view, day, ...change };
       follow(shown.view === 'list' ? pathname : `${pathname}?view=${shown.view}&day=${shown.day}`);
     },
   };
