@@ -1,3 +1,4 @@
+import { onboardingSteps } from '@muster/contracts';
 import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { personWithPassword } from '../auth/auth.walk.fixtures.ts';
 
@@ -16,7 +17,7 @@ export const onboardingFixtures: EndpointFixtures = {
       as: await personWithPassword(world, caller, {
         onboardingState: {
           isNew: true,
-          steps: { profile: 'done', display: 'skipped', two_step: 'skipped' },
+          steps: Object.fromEntries(onboardingSteps.map((step) => [step, 'skipped'] as const)),
         },
       }),
       body: {},
