@@ -16,7 +16,6 @@ import {
   importEndpoints,
   matchingEndpoints,
   inboxEndpoints,
-  messageEndpoints,
   noteEndpoints,
   operationEndpoints,
   reasonEndpoints,
@@ -201,7 +200,6 @@ const vetting = {
 /** What is written to people and said with them. */
 const communications = {
   ...mailBlockEndpoints,
-  messagesRetry: messageEndpoints.retry,
   bulkMailSend: bulkMailEndpoints.send,
   bulkMailRead: bulkMailEndpoints.read,
   bulkMailRetry: bulkMailEndpoints.retry,
@@ -211,9 +209,7 @@ const communications = {
   receivedMailsFile: inboxEndpoints.file,
   receivedMailsDismiss: inboxEndpoints.dismiss,
   communicationsOfCandidate: communicationEndpoints.ofCandidate,
-  communicationsLogCall: communicationEndpoints.logCall,
   communicationsLogCalls: communicationEndpoints.logCalls,
-  communicationsRemoveCall: communicationEndpoints.removeCall,
 };
 
 /** Files, what was read from them, and texts about the person. */

@@ -1,11 +1,17 @@
 import { companyEndpoints, companyUserEndpoints, exportEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { blockEndpoints, customFieldBlockEndpoints, savedViewEndpoints } from '@muster/blocks';
+import {
+  blockEndpoints,
+  customFieldBlockEndpoints,
+  mailBlockEndpoints,
+  savedViewEndpoints,
+} from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
   ...blockEndpoints,
   ...customFieldBlockEndpoints,
+  ...mailBlockEndpoints,
   ...savedViewEndpoints,
   companiesList: companyEndpoints.list,
   companiesCreate: companyEndpoints.create,

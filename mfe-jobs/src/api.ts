@@ -1,4 +1,5 @@
 import {
+  communicationEndpoints,
   assistantEndpoints,
   assistantSettingEndpoints,
   jobDialogueEndpoints,
@@ -26,6 +27,7 @@ import {
   applicationBlockEndpoints,
   blockEndpoints,
   customFieldBlockEndpoints,
+  mailBlockEndpoints,
   placementBlockEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
@@ -97,6 +99,8 @@ const own = {
   ...placementBlockEndpoints,
   ...applicationBlockEndpoints,
   ...customFieldBlockEndpoints,
+  ...mailBlockEndpoints,
+  communicationsOfApplication: communicationEndpoints.ofApplication,
   matchingOfJob: matchingEndpoints.ofJob,
   matchingOfPair: matchingEndpoints.ofPair,
   matchingOfCandidate: matchingEndpoints.ofCandidate,

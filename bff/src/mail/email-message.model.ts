@@ -57,6 +57,10 @@ export interface EmailMessage extends RecordFields, HeldFields {
   opens?: { type: string; id: string } | null;
   subjectType: string | null;
   subjectId: string | null;
+  /** The people of the client whom a colleague wrote to. */
+  recipientIds?: Types.ObjectId[];
+  /** The application that a colleague wrote to its candidate about. */
+  applicationId?: Types.ObjectId | null;
   sentByUserId: Types.ObjectId | null;
   replyTo: string | null;
   messageId: string | null;
@@ -101,6 +105,8 @@ const emailMessageSchema = new Schema<EmailMessage>(
     opens: { type: Schema.Types.Mixed, default: null },
     subjectType: { type: String, default: null },
     subjectId: { type: String, default: null },
+    recipientIds: { type: [Schema.Types.ObjectId], default: [] },
+    applicationId: { type: Schema.Types.ObjectId, default: null },
     sentByUserId: { type: Schema.Types.ObjectId, default: null },
     replyTo: { type: String, default: null },
     messageId: { type: String, default: null },
@@ -124,6 +130,10 @@ emailMessageSchema.index({ templateId: 1, status: 1 });
 emailMessageSchema.index(
   { batchId: 1, subjectId: 1 },
   { partialFilterExpression: { batchId: { $type: 'objectId' } } },
+);
+emailMessageSchema.index(
+  { applicationId: 1, createdAt: -1 },
+  { partialFilterExpression: { applicationId: { $type: 'objectId' } } },
 );
 emailMessageSchema.index({ sentByUserId: 1, template: 1, createdAt: -1 });
 

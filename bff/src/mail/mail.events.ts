@@ -17,6 +17,7 @@ import { replyAddressOf } from './reply-address.ts';
 import type { TokenMinters } from './token-minters.ts';
 import { messageIdOf } from './write-message.ts';
 import { writeMail } from './write-mail.ts';
+import { isWritten } from './written-mails.ts';
 
 interface PostOffice {
   readonly domains: readonly Domain[];
@@ -96,7 +97,7 @@ async function handle(
   const id = mail._id.toHexString();
   // What people write is answered into its conversation, where a mailbox is read.
   const replyTo =
-    config.imapUrl && mail.template === 'message' && mail.repliesTo !== 'author'
+    config.imapUrl && isWritten(mail) && mail.repliesTo !== 'author'
       ? replyAddressOf(config, id)
       : mail.replyTo;
   await deliver(config, {

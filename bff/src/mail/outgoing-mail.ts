@@ -4,6 +4,13 @@ import type { EmailMessage } from './email-message.model.ts';
 export type OutgoingMailFacts = Readonly<
   Pick<
     EmailMessage,
-    'template' | 'category' | 'to' | 'subjectType' | 'subjectId' | 'opens' | 'createdAt'
+    | 'template'
+    | 'category'
+    | 'to'
+    | 'subjectType'
+    | 'subjectId'
+    | 'recipientIds'
+    | 'opens'
+    | 'createdAt'
   >
 >;

@@ -37,15 +37,18 @@ export async function openAddress(
 /** {@link suppressionsOf} for many addresses with one query, by address. */
 export async function suppressionsOfAll(
   emails: readonly string[],
+  session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, ReadonlySet<SuppressionReason>>> {
   const keys = new Map(
     emails.flatMap((email) =>
       suppressionReasons.map((reason) => [keyOf(email, reason), { email, reason }] as const),
     ),
   );
-  const rows = await SuppressionModel.find({ _id: { $in: [...keys.keys()] } }, { _id: 1 }).lean<
-    Pick<Suppression, '_id'>[]
-  >();
+  const rows = await SuppressionModel.find(
+    { _id: { $in: [...keys.keys()] } },
+    { _id: 1 },
+    { session },
+  ).lean<Pick<Suppression, '_id'>[]>();
   const found = new Map<string, Set<SuppressionReason>>();
   for (const { _id } of rows) {
     const key = keys.get(_id);

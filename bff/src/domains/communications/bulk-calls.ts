@@ -29,7 +29,7 @@ export const callsLogged: BulkAction<CallCreate> = {
     check: (ids) => checkCandidates(actor, permission, ids, () => done),
     run: async (tx, id) => {
       const candidate = await findCandidateFor(actor, permission, id, { session: tx.session });
-      const { _id } = await writeCall(tx, candidate, call);
+      const { _id } = await writeCall(tx, { type: 'candidate', _id: candidate._id }, call);
       return { ...done, undo: _id.toHexString() };
     },
     undo: async (tx, _id, callId) => {
@@ -49,7 +49,7 @@ export const callsLogged: BulkAction<CallCreate> = {
 /** Notes one call for each of the selected people. */
 export const logCalls: Service<typeof communicationEndpoints.logCalls> = (ctx, { body }) => {
   const { happenedAt, direction, outcome, minutes, note, ...asked } = body;
-  const call = { happenedAt, direction, outcome, minutes, note };
+  const call = { happenedAt, direction, outcome, minutes, note, isPrivate: false };
   requireRecent({ at: new Date() }, call);
   return runBulk(ctx, callsLogged, asked, call);
 };

@@ -7,25 +7,38 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** A call with a candidate, as a colleague noted it. */
+/** A call with a candidate or with a client, as a colleague noted it. */
 export interface CallLog extends RecordFields {
-  candidateId: Types.ObjectId;
+  candidateId: Types.ObjectId | null;
+  /** The client, where it was no candidate. */
+  companyId?: Types.ObjectId | null;
+  /** Who of the client was on the line. */
+  contactId?: Types.ObjectId | null;
   happenedAt: Date;
   direction: CallDirection;
   outcome: CallOutcome;
   minutes: number | null;
   note: string;
+  /** Its note is for its author, owners and admins alone. */
+  isPrivate?: boolean;
 }
 
 const callLogSchema = new Schema<CallLog>({
-  candidateId: { type: Schema.Types.ObjectId, required: true },
+  candidateId: { type: Schema.Types.ObjectId, default: null },
+  companyId: { type: Schema.Types.ObjectId, default: null },
+  contactId: { type: Schema.Types.ObjectId, default: null },
   happenedAt: { type: Date, required: true },
   direction: { type: String, enum: callDirections, required: true },
   outcome: { type: String, enum: callOutcomes, required: true },
   minutes: { type: Number, default: null },
   note: { type: String, default: '' },
+  isPrivate: { type: Boolean, default: false },
 });
 callLogSchema.plugin(recordFields);
 callLogSchema.index({ candidateId: 1, happenedAt: -1, _id: -1 });
+callLogSchema.index(
+  { companyId: 1, happenedAt: -1, _id: -1 },
+  { partialFilterExpression: { companyId: { $type: 'objectId' } } },
+);
 
 export const CallLogModel = model<CallLog>('CallLog', callLogSchema, 'call_logs');

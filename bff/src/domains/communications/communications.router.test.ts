@@ -150,7 +150,8 @@ it('tells what a mail would be: filled for its reader, with what has no value', 
     ...{ subject: 'Hello {{firstName}}', text: 'Your {{rate}}, {{agencyName}}' },
   });
   expect(body).toMatchObject({
-    ...{ to: candidate.email, subject: 'Hello Ana', problem: null },
+    subject: 'Hello Ana',
+    recipients: [{ email: candidate.email, problem: null }],
     missing: [{ name: 'rate' }],
     ...{ recipientZone: 'Europe/Lisbon', replyTo: recruiter.user.email },
   });

@@ -1,5 +1,8 @@
-import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import type { PermissionName } from '@muster/contracts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import { onApplication } from '../applications/applications.walk.fixtures.ts';
+import { companyFor, hiddenCompanyFor } from '../companies/companies.walk.fixtures.ts';
 import { createCallRecord } from './call.fixtures.ts';
 
 const call = () => ({
@@ -8,7 +11,20 @@ const call = () => ({
   outcome: 'spoke',
 });
 
-/** What was written to a candidate and said with them. */
+const onCompany = (permission: PermissionName, body?: () => object): EndpointFixture => ({
+  call: async (world, caller) => {
+    const { _id } = await companyFor(world, caller, permission);
+    return { params: { id: _id.toHexString() }, ...(body && { body: { ...body() } }) };
+  },
+  hidden: async (world, caller) => {
+    const company = await hiddenCompanyFor(world, caller);
+    return (
+      company && { params: { id: company._id.toHexString() }, ...(body && { body: { ...body() } }) }
+    );
+  },
+});
+
+/** What was written to candidates and clients, and said with them. */
 export const communicationFixtures: EndpointFixtures = {
   'communications.ofCandidate': {
     call: async (world, caller) => ({
@@ -37,6 +53,11 @@ export const communicationFixtures: EndpointFixtures = {
       return { body: { ids: [candidate._id.toHexString()], ...call() } };
     },
   },
+  'communications.ofApplication': onApplication('application.read', undefined, {
+    versioned: false,
+  }),
+  'communications.contactsOfCompany': onCompany('company.writeMessages'),
+  'communications.logCompanyCall': onCompany('company.logCall', call),
   'communications.removeCall': {
     call: async (world, caller) => {
       const candidate = await candidateFor(world, caller, 'candidate.logCall');

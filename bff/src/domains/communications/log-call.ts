@@ -5,12 +5,20 @@ import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { touchCandidate } from '../candidates/api/contact/candidate-contact.ts';
-import { findCandidateFor, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { touchCompany } from '../companies/api/company-contact.ts';
 import { trackPromises } from '../promises/api/track-promises.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
 import { showCall } from './show-call.ts';
 
 const audited = ['happenedAt', 'direction', 'outcome', 'minutes', 'note'] as const;
+
+/** With whom: a candidate, or somebody of a client. */
+export interface CallPartner {
+  type: 'candidate' | 'company';
+  _id: Types.ObjectId;
+  contactId?: Types.ObjectId | null;
+}
 
 /** Records a call; one in which the candidate was spoken to counts as contact. */
 export const logCall: Service<typeof communicationEndpoints.logCall> = (ctx, { params, body }) =>
@@ -19,7 +27,7 @@ export const logCall: Service<typeof communicationEndpoints.logCall> = (ctx, { p
     const candidate = await findCandidateFor(ctx.actor, 'candidate.logCall', params.id, {
       session: tx.session,
     });
-    const call = await writeCall(tx, candidate, body);
+    const call = await writeCall(tx, { type: 'candidate', _id: candidate._id }, body);
     return showCall(ctx.actor, call, tx.session);
   });
 
@@ -30,17 +38,19 @@ export function requireRecent({ at }: Pick<Tx, 'at'>, { happenedAt }: CallCreate
   if (moment < at.getTime() - limits.call.ago) throw invalidField('happenedAt', 'OUT_OF_RANGE');
 }
 
-/** The call on a person's record, with what follows for it. */
+/** The call on its record, with what follows for it. */
 export async function writeCall(
   tx: Tx,
-  { _id: candidateId }: Pick<Candidate, '_id'>,
+  { type, _id: subjectId, contactId = null }: CallPartner,
   body: CallCreate,
 ): Promise<CallLog> {
   const _id = new Types.ObjectId();
   const [created] = await CallLogModel.create(
     [
       {
-        ...{ ...body, _id, candidateId, happenedAt: new Date(body.happenedAt) },
+        ...{ ...body, _id, contactId, happenedAt: new Date(body.happenedAt) },
+        candidateId: type === 'candidate' ? subjectId : null,
+        companyId: type === 'company' ? subjectId : null,
         ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
       },
     ],
@@ -52,12 +62,19 @@ export async function writeCall(
     action: 'call.log',
     entity: 'call',
     entityId: _id,
-    changes: changesBetween<CallLog>(null, call, audited),
+    // The words of a private note are in no log.
+    changes: changesBetween<CallLog>(
+      null,
+      { ...call, note: body.isPrivate ? '' : call.note },
+      audited,
+    ),
   });
   await trackPromises(tx, {
-    ...{ source: 'call', sourceId: _id, text: call.note },
-    subject: { type: 'candidate', _id: candidateId },
+    ...{ source: 'call', sourceId: _id, text: call.note, isPrivate: body.isPrivate },
+    subject: { type, _id: subjectId },
   });
-  await touchCandidate(tx, candidateId, { contacted: isContact(body.outcome) });
+  await touch[type](tx, subjectId, { contacted: isContact(body.outcome) });
   return call;
 }
+
+const touch = { candidate: touchCandidate, company: touchCompany } as const;

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
-import { showCalls } from './show-call.ts';
+import { openTo, showCalls } from './show-call.ts';
 import { behind, containing, type Asked, type Entry } from './timeline.ts';
 
 /** Logged calls with a person. */
@@ -12,7 +12,7 @@ export async function readCalls(
   const calls = await CallLogModel.find({
     $and: [
       { candidateId: candidate._id, deletedAt: null },
-      q ? { note: containing(q) } : {},
+      q ? { $and: [{ note: containing(q) }, openTo(actor)] } : {},
       behind(place, 'happenedAt'),
     ],
   })

@@ -8,7 +8,7 @@ import { recipientProblem } from '../candidates/api/contact/recipient-problem.ts
 import { readCalls } from './read-calls.ts';
 import { readMails } from './read-mails.ts';
 import { readReceived } from './read-received.ts';
-import type { Entry, Place } from './timeline.ts';
+import { newestFirst, type Place } from './timeline.ts';
 
 /** Mails and calls with a person, newest first: each source gives its first behind the place. */
 export const readCommunications: Service<typeof communicationEndpoints.ofCandidate> = async (
@@ -39,9 +39,6 @@ export const readCommunications: Service<typeof communicationEndpoints.ofCandida
     mayLogCall: isLive && reaches(actor, 'candidate.logCall', candidate),
   };
 };
-
-const newestFirst = (a: Entry, b: Entry): number =>
-  b.at.getTime() - a.at.getTime() || (a.id.toHexString() < b.id.toHexString() ? 1 : -1);
 
 /** @throws AppError INVALID_CURSOR */
 function placeOf(cursor: string, list: string): Place {

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { CandidateMail } from '@muster/contracts';
+import type { RecordMail } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import type { MailTemplate } from '../../mail/template.ts';
@@ -17,7 +17,7 @@ const toCandidates = Object.entries<MailTemplate>(mailTemplates)
 /** Mails to a person. Drafts are their author's; the words of private ones, too. */
 export async function readMails(
   actor: Actor,
-  { candidate, place, q, limit }: Asked,
+  { candidate, place, q, limit, applicationId }: Asked,
 ): Promise<Entry[]> {
   const mails = await EmailMessageModel.find({
     $and: [
@@ -26,6 +26,7 @@ export async function readMails(
         subjectType: 'candidate',
         subjectId: candidate._id.toHexString(),
         template: { $in: toCandidates },
+        ...(applicationId && { applicationId }),
       },
       withoutDraftsOfOthers(actor),
       // Text of mails that the reader may not read is not searched.
@@ -55,9 +56,9 @@ export async function readMails(
 function forReader(
   actor: Actor,
   candidate: Candidate,
-  message: Omit<CandidateMail, 'isMasked' | 'mayReply'>,
+  message: Omit<RecordMail, 'isMasked' | 'mayReply'>,
   isMasked: boolean,
-): CandidateMail {
+): RecordMail {
   const knowsAddress = reaches(actor, 'candidate.readContact', candidate);
   return {
     ...message,

@@ -1,15 +1,20 @@
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { receivedMailsOf } from '../inbox/api/received-mails.ts';
 import { behind, containing, type Asked, type Entry } from './timeline.ts';
 
 /** Mails from a person. */
 export async function readReceived(
   actor: Actor,
-  { candidate, place, q, limit }: Asked,
+  { candidate, place, q, limit, applicationId }: Asked,
 ): Promise<Entry[]> {
   const mails = await receivedMailsOf(actor, candidate, {
-    ...{ which: behind(place, 'receivedAt'), words: q ? containing(q) : null, limit },
+    which: {
+      ...behind(place, 'receivedAt'),
+      ...(applicationId && { threadKey: { $in: await threadsAbout(applicationId) } }),
+    },
+    ...{ words: q ? containing(q) : null, limit },
   });
   return mails.map((received) => ({
     at: new Date(received.receivedAt),
@@ -17,3 +22,7 @@ export async function readReceived(
     shown: { kind: 'received', at: received.receivedAt, received },
   }));
 }
+
+/** The conversations in which something was written about an application. */
+const threadsAbout = (applicationId: Types.ObjectId): Promise<string[]> =>
+  EmailMessageModel.distinct('threadKey', { applicationId, threadKey: { $ne: null } });

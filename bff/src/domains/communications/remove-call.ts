@@ -8,6 +8,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { findCompanyFor } from '../companies/api/company-lookup.ts';
 import { withdrawPromisesOf } from '../promises/api/track-promises.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
 import { mayRemove, showCall } from './show-call.ts';
@@ -39,9 +40,10 @@ async function findCall(actor: Actor, id: string, session: ClientSession): Promi
     : null;
   if (!call || (call.deletedAt && !call.deletedBy?.equals(actor.userId)))
     throw new AppError('NOT_FOUND');
-  await findCandidateFor(actor, 'candidate.readMessages', call.candidateId.toHexString(), {
-    session,
-  });
+  const { candidateId, companyId } = call;
+  if (companyId)
+    await findCompanyFor(actor, 'company.readMessages', companyId.toHexString(), { session });
+  else await findCandidateFor(actor, 'candidate.readMessages', String(candidateId), { session });
   if (!mayRemove(actor, call)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
   return call;
 }

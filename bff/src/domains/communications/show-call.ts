@@ -1,12 +1,29 @@
 import type { LoggedCall } from '@muster/contracts';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { findPeople } from '../people/api/people.ts';
 import type { CallLog } from './call-log.model.ts';
 
 /** Only the author of a logged call may remove it. */
-export const mayRemove = (actor: Actor, { createdBy }: Pick<CallLog, 'createdBy'>): boolean =>
-  createdBy !== null && actor.userId.equals(createdBy) && actor.can('candidate.logCall');
+export const mayRemove = (
+  actor: Actor,
+  { createdBy, companyId }: Pick<CallLog, 'createdBy' | 'companyId'>,
+): boolean =>
+  createdBy !== null &&
+  actor.userId.equals(createdBy) &&
+  actor.can(companyId ? 'company.logCall' : 'candidate.logCall');
+
+const readsAll = (actor: Actor): boolean => actor.scopeOf('message.read') === 'all';
+
+/** Calls whose notes the reader may read: private ones are their author’s, owners’ and admins’. */
+export const openTo = (actor: Actor): QueryFilter<CallLog> =>
+  readsAll(actor) ? {} : { $or: [{ isPrivate: { $ne: true } }, { createdBy: actor.userId }] };
+
+/** {@link openTo} for a call at hand. */
+const isOpenTo = (
+  actor: Actor,
+  { isPrivate, createdBy }: Pick<CallLog, 'isPrivate' | 'createdBy'>,
+): boolean => !isPrivate || readsAll(actor) || (createdBy?.equals(actor.userId) ?? false);
 
 /** Calls as staff reads them. */
 export async function showCalls(
@@ -15,7 +32,7 @@ export async function showCalls(
   session: ClientSession | null = null,
 ): Promise<LoggedCall[]> {
   const people = await findPeople(
-    calls.map(({ createdBy }) => createdBy),
+    calls.flatMap(({ createdBy, contactId }) => [createdBy, contactId]),
     session,
   );
   return calls.map((call) => ({
@@ -24,7 +41,10 @@ export async function showCalls(
     direction: call.direction,
     outcome: call.outcome,
     minutes: call.minutes,
-    note: call.note,
+    note: isOpenTo(actor, call) ? call.note : '',
+    contact: people.ref(call.contactId),
+    isPrivate: call.isPrivate ?? false,
+    isMasked: !isOpenTo(actor, call),
     loggedBy: people.ref(call.createdBy),
     version: call.version,
     allowedActions: mayRemove(actor, call) && call.deletedAt === null ? ['remove'] : [],

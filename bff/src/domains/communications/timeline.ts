@@ -19,6 +19,8 @@ export interface Asked {
   place: Place | null;
   q: string | null;
   limit: number;
+  /** What was written about one of the person’s applications, and the answers to it. */
+  applicationId?: Types.ObjectId;
 }
 
 /** The filter of what lies behind a place, sorted by a time and then by id, both descending. */
@@ -29,3 +31,6 @@ export const behind = (place: Place | null, field: string): Record<string, unkno
 
 export const containing = (text: string): RegExp =>
   new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i');
+
+export const newestFirst = (a: Entry, b: Entry): number =>
+  b.at.getTime() - a.at.getTime() || (a.id.toHexString() < b.id.toHexString() ? 1 : -1);

@@ -13,7 +13,7 @@ import type { Caller, World } from '../../walk/world.fixtures.ts';
 type Body = Record<string, unknown>;
 
 /** A client that a permission reaches: the caller's own where it is held for the assigned. */
-const companyFor = (
+export const companyFor = (
   { colleague }: World,
   caller: Caller,
   permission: PermissionName,
@@ -29,7 +29,10 @@ const companyFor = (
 };
 
 /** A deleted client, which only those who may bring it back know of. */
-const hiddenCompanyFor = async ({ colleague }: World, { name }: Caller): Promise<Company | null> =>
+export const hiddenCompanyFor = async (
+  { colleague }: World,
+  { name }: Caller,
+): Promise<Company | null> =>
   name === 'owner' || name === 'admin'
     ? null
     : createCompany({

@@ -1,3 +1,4 @@
+import type { CompanyTalk } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { UserModel, type User } from '../../identity/user.model.ts';
@@ -40,7 +41,7 @@ const about = (type: string, { _id }: { _id: Types.ObjectId }, subject: string) 
 async function subjects(reader: SignedIn, { _id }: Company, query = '') {
   const { body } = await reader.get(`/companies/${_id.toHexString()}/communications${query}`);
   expect(body.page.total).toBe(body.data.length);
-  return (body.data as { subject: string }[]).map(({ subject }) => subject);
+  return (body.data as CompanyTalk[]).map((one) => (one.kind === 'mail' ? one.mail.subject : ''));
 }
 
 it('shows nothing that was written to one of its people as a candidate', async () => {
@@ -64,14 +65,15 @@ it('shows nothing that was written to one of its people as a candidate', async (
   }
 });
 
-it('shows drafts and private mails to their author alone', async () => {
+it('shows drafts to their author alone, and private mails of others without their words', async () => {
   const { company, user } = await createMember();
   const own = { sentByUserId: manager.user._id };
   await mailTo(user, { ...about('company', company, 'My draft'), ...own, status: 'draft' });
   await mailTo(user, { ...about('company', company, 'My secret'), ...own, isPrivate: true });
   await mailTo(user, { ...about('company', company, 'A draft'), status: 'draft' });
   await mailTo(user, { ...about('company', company, 'A secret'), isPrivate: true });
-  expect((await subjects(manager, company)).toSorted()).toEqual(['My draft', 'My secret']);
+  expect((await subjects(manager, company)).toSorted()).toEqual(['', 'My draft', 'My secret']);
+  expect(await subjects(manager, company, '?q=secret')).toEqual(['My secret']);
   expect((await subjects(admin, company)).toSorted()).toEqual(['A secret', 'My secret']);
 });
 

@@ -1,4 +1,4 @@
-import { commonVariables, type EmailTemplateChanges } from '@muster/contracts';
+import { ownVariables, type EmailTemplateChanges } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -27,7 +27,7 @@ export async function changeOwn(
 ): Promise<FoundOwn> {
   const { _id, audience, ownerUserId } = stored;
   const { name, subject, body } = changes;
-  requireKnown(commonVariables(audience), changes, 'changes.');
+  requireKnown(ownVariables(audience), changes, 'changes.');
   const { before, after } = await updateVersioned<OwnTemplate>(tx, OwnTemplateModel, {
     filter: { _id },
     base,

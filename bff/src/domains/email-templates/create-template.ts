@@ -1,4 +1,4 @@
-import { commonVariables, limits, type emailTemplateEndpoints } from '@muster/contracts';
+import { ownVariables, limits, type emailTemplateEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -19,7 +19,7 @@ export const createTemplate: Service<(typeof emailTemplateEndpoints)['create']> 
     const { scope, ...content } = body;
     const ownerUserId = scope === 'team' ? null : ctx.actor.userId;
     requireMay(ctx.actor, mayEditOwn(ctx.actor, { ownerUserId }));
-    requireKnown(commonVariables(content.audience), content);
+    requireKnown(ownVariables(content.audience), content);
     await requireFreeName(tx, { name: content.name, ownerUserId }, 'name');
     const max = limits.template.perOwner;
     const count = await OwnTemplateModel.countDocuments(

@@ -1,5 +1,5 @@
 import {
-  commonVariables,
+  ownVariables,
   mayHold,
   templateFault,
   templateVariables,
@@ -33,7 +33,7 @@ export const isRequired = ({ links }: MailTemplate, name: string): boolean =>
 /** What a template may hold, in words. */
 export function variablesShown(found: FoundTemplate): EmailTemplate['variables'] {
   const names =
-    found.kind === 'own' ? commonVariables(found.stored.audience) : variablesOf(found.shipped);
+    found.kind === 'own' ? ownVariables(found.stored.audience) : variablesOf(found.shipped);
   return names.map((name) => ({
     name,
     label: variableLabel(name),

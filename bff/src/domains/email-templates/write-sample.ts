@@ -1,5 +1,5 @@
 import {
-  commonVariables,
+  ownVariables,
   fillText,
   type OwnTemplateAudience,
   type TemplateValues,
@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import { renderMail, tokenPlaceholder, type RenderedMail } from '../../mail/render-mail.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { mailTemplates } from '../../mail/templates/all-templates.ts';
+import { writtenFrames } from '../../mail/written-mails.ts';
 import type { FoundTemplate } from './find-template.ts';
 import { sampleOf } from './template-variables.ts';
 
@@ -19,7 +20,7 @@ interface Words {
 
 /** The mail in which the words go out: what people write goes out as plain paragraphs. */
 export const frameOf = (found: FoundTemplate): MailTemplate =>
-  found.kind === 'own' ? mailTemplates.message : found.shipped;
+  found.kind === 'own' ? mailTemplates[writtenFrames[found.stored.audience]] : found.shipped;
 
 /** The words as they are saved. */
 export const savedWords = (found: FoundTemplate): Words =>
@@ -44,8 +45,12 @@ export function writeOwn(
   values: TemplateValues,
   site: Site,
 ): RenderedMail {
-  const filled = fillWords(words, { ...sampleOf(commonVariables(audience)), ...values });
-  return render(mailTemplates.message, { subject: filled.subject, body: filled.text }, site);
+  const filled = fillWords(words, { ...sampleOf(ownVariables(audience)), ...values });
+  return render(
+    mailTemplates[writtenFrames[audience]],
+    { subject: filled.subject, body: filled.text },
+    site,
+  );
 }
 
 /** Subject and text with their values, and the variables that have none. */

@@ -8,7 +8,7 @@ import {
   withoutPromises,
   type messageEndpoints,
 } from '@muster/contracts';
-import type { Types, UpdateQuery } from 'mongoose';
+import type { UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { transactShown } from '../../db/show-conflict.ts';
 import { runTransition } from '../../db/transition.ts';
@@ -21,13 +21,13 @@ import { undoHold } from '../../mail/held-mails.ts';
 import { mailQueued } from '../../mail/mail-queued.ts';
 import { emit } from '../../outbox/emit.ts';
 import { requireSendable } from '../attachments/api/mail-files.ts';
-import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
-import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
 import {
   trackPromises,
   withdrawPromisesOf,
   type PromisingText,
 } from '../promises/api/track-promises.ts';
+import { addressesOf, findAddressees } from './api/addressees.ts';
+import { askedOf } from './asked-of.ts';
 import { findMessage } from './find-message.ts';
 import { planMail, wantedTime } from './api/mail-plan.ts';
 import { signed } from './signature.ts';
@@ -42,15 +42,14 @@ export const sendMessage =
   (ctx, { params, body }) =>
     change(ctx, params.id, 'message.cancel', async (tx, mail) => {
       const { session } = tx;
-      const candidate = await findCandidateFor(ctx.actor, 'message.send', mail.subjectId ?? '', {
-        session,
-      });
+      const addressees = await findAddressees(ctx.actor, askedOf(mail), session);
+      const { candidate, timeZone } = addressees;
       requireFilled(mail);
-      await requireSendable(ctx.actor, candidate, mail.attachmentIds ?? [], session);
+      if (candidate) await requireSendable(ctx.actor, candidate, mail.attachmentIds ?? [], session);
       const { at, isPlanned, waitsFor } = planMail(
         wantedTime(tx.at, body.sendAt),
         body.sendAt !== null,
-        candidate.timeZone,
+        timeZone,
         hours,
       );
       return move(ctx, tx, mail, {
@@ -60,17 +59,17 @@ export const sendMessage =
         // Nothing leaves before its author had the time to take it back.
         notBefore: new Date(Math.max(at.getTime(), tx.at.getTime() + undoHold)),
         set: {
-          to: [await addressOf(candidate, session)],
+          to: addressesOf(addressees),
           variables: {
             subject: mail.subject,
             body: signed(withoutPromises(mail.text), ctx.session.user),
           },
           undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
           scheduledFor: isPlanned ? at : null,
-          recipientZone: candidate.timeZone,
+          recipientZone: timeZone,
           waitsFor,
         },
-        follow: () => trackPromises(tx, promisesIn(mail, candidate._id)),
+        follow: () => trackPromises(tx, promisesIn(mail, addressees.about)),
       });
     });
 
@@ -109,10 +108,9 @@ const change = (
 
 const promisesIn = (
   { _id, text, isPrivate }: EmailMessage,
-  candidateId: Types.ObjectId,
+  subject: PromisingText['subject'],
 ): PromisingText => ({
-  ...{ source: 'mail', sourceId: _id, text, isPrivate: isPrivate ?? false },
-  subject: { type: 'candidate', _id: candidateId },
+  ...{ source: 'mail', sourceId: _id, text, isPrivate: isPrivate ?? false, subject },
 });
 
 /**

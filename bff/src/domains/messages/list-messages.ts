@@ -1,6 +1,7 @@
 import { limits, type messageEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { writtenFrames } from '../../mail/written-mails.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage, showMessages } from './message.serializer.ts';
 import { scopeFor } from './messages.policy.ts';
@@ -8,7 +9,10 @@ import { scopeFor } from './messages.policy.ts';
 /** The mails that people wrote; what the platform sends by itself stands with its record. */
 export const listMessages: Service<typeof messageEndpoints.list> = async ({ actor }, { query }) => {
   const mails = await EmailMessageModel.find({
-    $and: [{ template: 'message', ...query }, scopeFor(actor, 'message.read')],
+    $and: [
+      { template: { $in: Object.values(writtenFrames) }, ...query },
+      scopeFor(actor, 'message.read'),
+    ],
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limits.mail.list)

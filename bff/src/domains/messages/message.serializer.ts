@@ -29,6 +29,8 @@ export async function showMessages(
     subjectId: mail.subjectId,
     template: mail.template,
     to: mail.to,
+    recipientIds: (mail.recipientIds ?? []).map((id) => id.toHexString()),
+    applicationId: mail.applicationId?.toHexString() ?? null,
     cc: mail.cc ?? [],
     repliesTo: mail.repliesTo ?? 'record',
     files: (mail.attachmentIds ?? []).flatMap((id) => files.get(id.toHexString()) ?? []),

@@ -1,20 +1,34 @@
 import { Types } from 'mongoose';
 import { isRecordId } from '../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
+import { isWritten } from '../../mail/written-mails.ts';
 import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { peopleOfCompany } from '../companies/api/company-people.ts';
+import { withProblems } from './api/addressees.ts';
 
 /**
- * The address that a person has by now, for what a colleague wrote to them: days may lie between
- * writing and sending. Mails of the platform may be about an address itself, and keep theirs.
+ * The addresses that its readers have by now, for what a colleague wrote to them: days may lie
+ * between writing and sending. Mails of the platform may be about an address itself, and keep theirs.
  */
-export async function presentRecipients({
-  template,
-  subjectType,
-  subjectId,
-}: OutgoingMailFacts): Promise<readonly string[] | null> {
-  if (template !== 'message' || subjectType !== 'candidate' || !subjectId) return null;
-  const candidate = isRecordId(subjectId)
-    ? await findLiveCandidate(new Types.ObjectId(subjectId))
-    : null;
+export async function presentRecipients(
+  mail: OutgoingMailFacts,
+): Promise<readonly string[] | null> {
+  const { subjectType, subjectId } = mail;
+  if (!isWritten(mail) || !subjectId || !isRecordId(subjectId)) return null;
+  const id = new Types.ObjectId(subjectId);
+  if (subjectType === 'company') return peopleNow(id, mail);
+  if (subjectType !== 'candidate') return null;
+  const candidate = await findLiveCandidate(id);
   return candidate && (candidate.email === null ? [] : [candidate.email]);
+}
+
+/** Who left the client, or asked for no mails, since it was written is left out. */
+async function peopleNow(
+  companyId: Types.ObjectId,
+  { recipientIds = [] }: OutgoingMailFacts,
+): Promise<string[]> {
+  const wanted = new Set(recipientIds.map(String));
+  const members = await peopleOfCompany(companyId);
+  const people = await withProblems(members.filter(({ userId }) => wanted.has(String(userId))));
+  return people.flatMap(({ email, problem }) => (email && !problem ? email : []));
 }

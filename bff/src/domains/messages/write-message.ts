@@ -1,5 +1,5 @@
 import { messageMachine, type MessageCreate, type messageEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transactShown } from '../../db/show-conflict.ts';
@@ -9,34 +9,38 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { readerOf, writtenFrames } from '../../mail/written-mails.ts';
 import { requireSendable } from '../attachments/api/mail-files.ts';
-import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
-import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
 import { findUsable } from '../email-templates/api/usable-template.ts';
 import { answerableMail } from '../inbox/api/received-mails.ts';
+import { addressesOf, findAddressees, type Addressees } from './api/addressees.ts';
+import { askedOf } from './asked-of.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
 
-/** Keeps a draft to the person of a record; answers go to who writes it. */
+/** Keeps a draft to the people of a record; answers go to who writes it. */
 export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;
-    const candidate = await findCandidateFor(ctx.actor, 'message.send', body.subjectId, {
-      session,
-    });
-    const about = { subjectType: body.subjectType, subjectId: candidate._id.toHexString() };
+    const addressees = await findAddressees(ctx.actor, body, session);
+    const { candidate, people, applicationId } = addressees;
+    const { subjectType } = body;
+    const about = { subjectType, subjectId: addressees.about._id.toHexString() };
     const _id = new Types.ObjectId();
     const [created] = await EmailMessageModel.create(
       [
         {
-          ...{ _id, ...about, status: 'draft', template: 'message', category: 'other' },
+          ...{ _id, ...about, status: 'draft', category: 'other', applicationId },
+          template: writtenFrames[readerOf(subjectType)],
           ...{ subject: body.subject, text: body.text },
           templateId: await begunWith(ctx.actor, tx, body),
-          to: [await addressOf(candidate, session)],
+          to: addressesOf(addressees),
+          recipientIds: candidate ? [] : people.map(({ id }) => id),
           replyTo: ctx.session.user.email,
           isPrivate: body.isPrivate,
           ...{ cc: body.cc, repliesTo: body.repliesTo },
-          attachmentIds: await requireSendable(ctx.actor, candidate, body.attachmentIds, session),
+          attachmentIds: await filesFor(ctx.actor, candidate, body.attachmentIds, session),
           ...(await threadOf(ctx.actor, tx, body.replyToId, { _id, ...about })),
           sentByUserId: tx.userId,
           ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
@@ -51,18 +55,25 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
 export const updateMessage: Service<typeof messageEndpoints.update> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findMessage(ctx.actor, params.id, 'message.cancel', session),
-    change: async (tx, { _id, subjectId }) => {
-      const { attachmentIds, ...changes } = body.changes;
-      const candidate = attachmentIds && (await writtenTo(ctx.actor, tx, subjectId));
+    change: async (tx, mail) => {
+      const { _id } = mail;
+      const { attachmentIds, recipientIds, ...changes } = body.changes;
+      const { session } = tx;
+      const addressees =
+        (attachmentIds ?? recipientIds) &&
+        (await findAddressees(ctx.actor, askedOf(mail, recipientIds), session));
+      const to = recipientIds && addressees && addressedTo(addressees);
       const files =
-        candidate && (await requireSendable(ctx.actor, candidate, attachmentIds, tx.session));
+        attachmentIds &&
+        addressees &&
+        (await filesFor(ctx.actor, addressees.candidate, attachmentIds, session));
       const { after } = await updateVersioned<EmailMessage>(tx, EmailMessageModel, {
         filter: { _id },
         base: body.version,
         paths: Object.keys(body.changes),
         apply: ({ status }) => {
           requireState(messageMachine, 'send', status);
-          return { $set: { ...changes, ...(files && { attachmentIds: files }) } };
+          return { $set: { ...changes, ...to, ...(files && { attachmentIds: files }) } };
         },
       });
       return after;
@@ -70,8 +81,23 @@ export const updateMessage: Service<typeof messageEndpoints.update> = (ctx, { pa
     show: (mail, session) => showMessage(ctx.actor, mail, session),
   });
 
-const writtenTo = (actor: Actor, { session }: Tx, subjectId: string | null) =>
-  findCandidateFor(actor, 'message.send', subjectId ?? '', { session });
+/** The recipients of a client’s mail; those of a candidate’s are the candidate. */
+const addressedTo = (addressees: Addressees) =>
+  addressees.candidate
+    ? {}
+    : { to: addressesOf(addressees), recipientIds: addressees.people.map(({ id }) => id) };
+
+/** @throws AppError VALIDATION_FAILED for files to a client: a record’s files are its candidate’s */
+function filesFor(
+  actor: Actor,
+  candidate: Candidate | null,
+  ids: readonly string[],
+  session: ClientSession,
+): Promise<Types.ObjectId[]> {
+  if (candidate) return requireSendable(actor, candidate, ids, session);
+  if (ids.length > 0) throw invalidField('attachmentIds', 'NOT_FOUND');
+  return Promise.resolve([]);
+}
 
 /** @throws AppError VALIDATION_FAILED for a template that is not there for this author and reader */
 async function begunWith(
@@ -80,7 +106,7 @@ async function begunWith(
   { templateId, subjectType }: Pick<MessageCreate, 'templateId' | 'subjectType'>,
 ): Promise<Types.ObjectId | null> {
   if (templateId === null) return null;
-  const template = await findUsable(actor, templateId, subjectType, session);
+  const template = await findUsable(actor, templateId, readerOf(subjectType), session);
   if (!template) throw invalidField('templateId', 'NOT_FOUND');
   return template._id;
 }

@@ -376,4 +376,13 @@ If you did not expect this, reply to this e-mail and we will talk about it.
 
 {{senderName}}, {{agencyName}}`,
   }),
+  message_to_client: defineTemplate({
+    name: 'Mail by a person to a client',
+    topic: 'custom',
+    audience: 'client',
+    category: 'other',
+    variables: ['subject', 'body'],
+    subject: '{{subject}}',
+    body: `{{body}}`,
+  }),
 } as const;

@@ -57,22 +57,29 @@ export function RecipientPreview({ people, ...written }: RecipientPreviewProps) 
             total: formatNumber(people.length),
           })}
         </p>
-        <PersonsMail key={person.id} candidateId={person.id} {...written} />
+        <PersonsMail key={person.id} person={person} written={written} />
       </div>
     </Card>
   );
 }
 
-function PersonsMail(written: Parameters<typeof useMailPreview>[0]) {
+interface PersonsMailProps {
+  person: BulkItem;
+  written: Omit<RecipientPreviewProps, 'people'>;
+}
+
+function PersonsMail({ person: { id, name }, written }: PersonsMailProps) {
   const t = useEmailMessages();
-  const { preview, refusal } = useMailPreview(written);
+  const { preview, refusal } = useMailPreview({
+    ...{ subjectType: 'candidate', subjectId: id, ...written },
+  });
   return (
     <>
       {refusal && !preview && <NoticeBar kind="danger">{refusal}</NoticeBar>}
       <AddressLines preview={preview} />
       <p className={classes.subject}>{preview?.subject || t('noSubject')}</p>
       <p className={classes.text}>{preview?.text || t('noText')}</p>
-      {preview && <MailNotices preview={preview} />}
+      {preview && <MailNotices preview={preview} name={name ?? ''} />}
     </>
   );
 }

@@ -1,11 +1,19 @@
+import { MailProvider } from '@muster/blocks';
+import { api } from '../../api.ts';
 import { CompanyPage } from './company-page.tsx';
-import { MailTimeline } from './mail-timeline.tsx';
+import { TalkOverlays } from './talk-overlays.tsx';
+import { TalkTimeline } from './talk-timeline.tsx';
 
-/** What went to the client's people, and what came back. */
+/** What went to the client's people, came back, and was said with them. */
 export function CommunicationsPage() {
   return (
     <CompanyPage tab="communications">
-      {(company) => <MailTimeline company={company} />}
+      {(company) => (
+        <MailProvider api={api}>
+          <TalkTimeline company={company} />
+          <TalkOverlays company={company} />
+        </MailProvider>
+      )}
     </CompanyPage>
   );
 }

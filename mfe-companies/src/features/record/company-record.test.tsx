@@ -1,10 +1,15 @@
 import {
   companyEndpoints,
   companyUserEndpoints,
+  emailTemplateEndpoints,
+  communicationEndpoints,
+  messageEndpoints,
   noteEndpoints,
   promiseEndpoints,
   taskEndpoints,
   type CompanyRecord,
+  type CompanyTalk,
+  type RecordMail,
   type Role,
 } from '@muster/contracts';
 import {
@@ -20,7 +25,7 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CompaniesRoutes } from '../../routes.tsx';
-import { makeCompany, makeMember, recordHandlers } from '../../testing/company.fixtures.ts';
+import { idOf, makeCompany, makeMember, recordHandlers } from '../../testing/company.fixtures.ts';
 
 const notes = respond(noteEndpoints.list, () => fixtureFor(noteEndpoints.list.response));
 const tasks = respond(taskEndpoints.list, () => ({
@@ -202,47 +207,107 @@ describe('users', () => {
   });
 });
 
+const sentMail = (changes: Partial<RecordMail>): CompanyTalk => ({
+  ...{ kind: 'mail', at: '2026-11-20T10:00:00.000Z' },
+  mail: {
+    ...fixtureFor(messageEndpoints.read.response),
+    ...{ status: 'sent', to: ['nora@lumera.test'], createdBy: null, text: 'Three people.' },
+    ...{ sentAt: '2026-11-20T10:00:00.000Z', scheduledFor: null, problem: null },
+    ...{ isPrivate: false, isMasked: false, mayReply: false, allowedActions: [], ...changes },
+  },
+});
+
 test('e-mails stand with the answers to them, which say who wrote and what was left', async () => {
   const company = makeCompany();
-  const base = { sentBy: null, text: 'The first one, please.' };
+  const list = fixtureFor(companyEndpoints.communications.response);
   const { user, container } = open(company, 'overview/communications', [
     respond(companyEndpoints.communications, () => ({
-      ...fixtureFor(companyEndpoints.communications.response),
+      ...list,
       closedAddresses: [
         { address: 'gone@lumera.test', reason: 'bounced' as const },
         { address: 'olaf@lumera.test', reason: 'unsubscribed' as const },
       ],
       data: [
         {
-          ...{
-            ...base,
-            id: 'a'.repeat(24),
-            at: '2026-11-21T10:00:00.000Z',
-            status: 'received' as const,
+          ...{ kind: 'received' as const, at: '2026-11-21T10:00:00.000Z' },
+          received: {
+            ...{ id: 'a'.repeat(24), receivedAt: '2026-11-21T10:00:00.000Z' },
+            ...{ subject: 'Re: Your shortlist', text: 'The first one, please.' },
+            ...{ from: { name: 'Nora', address: 'nora@lumera.test' }, leftFiles: ['brief.pdf'] },
+            ...{ isFromOther: true, isPrivate: false, isMasked: false, replyToUserId: null },
           },
-          ...{ to: [], subject: 'Re: Your shortlist', isFromOther: true },
-          ...{ from: { name: 'Nora', address: 'nora@lumera.test' }, leftFiles: ['brief.pdf'] },
         },
-        {
-          ...{
-            ...base,
-            id: 'b'.repeat(24),
-            at: '2026-11-20T10:00:00.000Z',
-            status: 'sent' as const,
-          },
-          ...{ to: ['nora@lumera.test'], subject: 'Your shortlist' },
-        },
+        sentMail({ id: 'b'.repeat(24), subject: 'Your shortlist' }),
       ],
     })),
   ]);
   expect(await screen.findByText('Received')).toBeVisible();
   expect(screen.getByText(/came back, and no more are sent: gone@lumera.test$/)).toBeVisible();
   expect(screen.getByText(/asked for no more e-mails: olaf@lumera.test$/)).toBeVisible();
-  const timeline = screen.getByRole('region', { name: 'E-mails with the client' });
+  const timeline = screen.getByRole('region', { name: 'E-mails and calls with the client' });
   expect(timeline).toHaveTextContent('From Nora, nora@lumera.test');
   expect(timeline).toHaveTextContent('Files, to be read in the mailbox: brief.pdf');
   expect(timeline).toHaveTextContent('another address than the one that was written to');
   await user.click(screen.getByRole('button', { name: 'Read: Re: Your shortlist' }));
   expect(await screen.findByText('The first one, please.')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('writes to people of the client, and logs a call with one of them', async () => {
+  const company = makeCompany();
+  const { create, send, preview } = messageEndpoints;
+  const people = [
+    { id: idOf(21), name: 'Nora Lind', email: 'nora@lumera.test', problem: null },
+    { id: idOf(22), name: 'Olaf Berg', email: 'olaf@lumera.test', problem: 'bounced' as const },
+  ];
+  const { user, network, container } = open(company, 'overview/communications', [
+    respond(companyEndpoints.communications, () => ({
+      ...fixtureFor(companyEndpoints.communications.response),
+      ...{ data: [], closedAddresses: [], mayWrite: true, mayLogCall: true },
+    })),
+    respond(communicationEndpoints.contactsOfCompany, () => ({ data: people })),
+    respond(emailTemplateEndpoints.list, () => ({ data: [] })),
+    respond(preview, ({ body }) => ({
+      ...fixtureFor(preview.response),
+      ...{ missing: [], waitsFor: null, repliesCome: false },
+      recipients: people.filter(({ id }) => body.recipientIds?.includes(id)),
+    })),
+    respond(create, () => ({ ...fixtureFor(create.response), id: idOf(90), version: 1 })),
+    respond(send, () => ({ ...fixtureFor(send.response), id: idOf(90), version: 2 })),
+    respond(communicationEndpoints.logCompanyCall, () =>
+      fixtureFor(communicationEndpoints.logCompanyCall.response),
+    ),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Write e-mail' }));
+  const mail = within(await screen.findByRole('dialog', { name: `E-mail to ${company.name}` }));
+  await user.click(await mail.findByRole('combobox', { name: /^To/ }));
+  await user.click(await screen.findByRole('option', { name: /Olaf Berg/ }));
+  expect(await mail.findByText(/E-mail to Olaf Berg came back/)).toBeVisible();
+  expect(mail.queryByRole('button', { name: 'Send' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: /Olaf Berg/ }));
+  await user.click(screen.getByRole('option', { name: /Nora Lind/ }));
+  await user.type(mail.getByRole('textbox', { name: /Subject/ }), 'Three people');
+  await user.type(mail.getByRole('textbox', { name: /Text/ }), 'Shall we talk?');
+  expect(mail.queryByRole('combobox', { name: /Attach files/ })).toBeNull();
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  await user.click(await mail.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(network.callsOf(send)).toHaveLength(1));
+  expect(network.callsOf(create)[0]?.body).toMatchObject({
+    ...{ subjectType: 'company', subjectId: company.id, recipientIds: [idOf(21)] },
+    ...{ subject: 'Three people', text: 'Shall we talk?' },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Log a call' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Log a call' }));
+  await user.click(await form.findByRole('combobox', { name: /With whom/ }));
+  await user.click(await screen.findByRole('option', { name: 'Nora Lind' }));
+  await user.type(form.getByRole('textbox', { name: /Note/ }), 'Wants two more.');
+  await user.click(form.getByRole('checkbox', { name: /Private note/ }));
+  await user.click(form.getByRole('button', { name: 'Log call' }));
+  const { logCompanyCall } = communicationEndpoints;
+  await waitFor(() => expect(network.callsOf(logCompanyCall)).toHaveLength(1));
+  expect(network.callsOf(logCompanyCall)[0]?.body).toMatchObject({
+    ...{ contactId: idOf(21), note: 'Wants two more.', isPrivate: true, outcome: 'spoke' },
+  });
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -25,6 +25,7 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { ApplicationMails } from './application-mails.tsx';
 import classes from './application.module.css';
 import { useApplicationMessages, type ApplicationMessages } from './messages.ts';
 import { isTerm } from './terms-fields.ts';
@@ -37,6 +38,7 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
   const can = useCan();
   const mayReadFit = can('match.read');
   const mayReadScreening = can('screening.readAnswers');
+  const mayReadMails = can('candidate.readMessages');
   const isMissing = record.checklist.some(({ state }) => state === 'missing');
   // With the client already: what is missing keeps a new version from being sent.
   const isOpen =
@@ -55,6 +57,7 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
       {record.others.length > 0 && <Others record={record} t={t} />}
       {/* Loads by itself and is tall: what is there from the first paint stands above it. */}
       {mayReadFit && <Fit record={record} t={t} />}
+      {mayReadMails && <ApplicationMails record={record} />}
       <History record={record} t={t} />
     </>
   );

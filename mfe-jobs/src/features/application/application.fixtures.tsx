@@ -1,6 +1,7 @@
 import {
   applicationRecordEndpoints,
   checklistKeys,
+  communicationEndpoints,
   screeningFormEndpoints,
   type ApplicationRecord,
   type ChecklistKey,
@@ -52,6 +53,10 @@ export const checklist = (...missing: ChecklistKey[]): ApplicationRecord['checkl
   checklistKeys.map((key) => ({ key, state: missing.includes(key) ? 'missing' : 'done' }));
 const view = { ...fixtureFor(clientView.response), name: 'Mateus Ferreira', blind: false };
 
+const noMails = {
+  ...{ data: [], nextCursor: null, problem: null, mayWrite: true, mayLogCall: false },
+};
+
 /** The pages of one application. */
 export const show = (
   shown: ApplicationRecord,
@@ -64,6 +69,7 @@ export const show = (
       respond(read, () => shown),
       respond(clientView, () => view),
       respond(events, () => ({ data: [] })),
+      respond(communicationEndpoints.ofApplication, () => noMails),
       respond(submissions, () => ({ data: [] })),
       respond(screeningFormEndpoints.ofCandidate, () => ({
         ...{ data: [], obstacle: null, allowedActions: [] },

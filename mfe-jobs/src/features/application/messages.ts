@@ -158,6 +158,11 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     flagged_one: '{{count}} flag',
     flagged_other: '{{count}} flags',
   },
+  mails: {
+    title: 'E-mails about this application',
+    none: 'Nothing was written about it yet.',
+    answered: '{{name}} answered',
+  },
   history: {
     title: 'History',
     none: 'Nothing has happened yet.',

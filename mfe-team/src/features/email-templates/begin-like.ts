@@ -1,5 +1,5 @@
 import {
-  commonVariables,
+  ownVariables,
   limits,
   parseTemplate,
   variableLabel,
@@ -31,7 +31,7 @@ export const beginLike = (
 
 /** What the other one holds and a copy cannot, in words. */
 export function notKept(other: EmailTemplate): string[] {
-  const known = new Set<string>(commonVariables(audienceOf(other)));
+  const known = new Set<string>(ownVariables(audienceOf(other)));
   const held = [other.subject, other.body].flatMap((source) => [...parseTemplate(source).names]);
   return [...new Set(held)].filter((name) => !known.has(name)).map(variableLabel);
 }

@@ -1,5 +1,5 @@
 import {
-  commonVariables,
+  ownVariables,
   templateTopics,
   variableLabel,
   type OwnTemplateAudience,
@@ -43,7 +43,7 @@ interface WordsProps {
 /** The text of an own template, with the variables known for every recipient. */
 export function WordsFields({ subject, body, audience, disabled = false }: WordsProps) {
   const t = useTemplateMessages();
-  const variables = commonVariables(audience).map((name) => ({
+  const variables = ownVariables(audience).map((name) => ({
     ...{ name, label: variableLabel(name), required: false },
   }));
   return (

@@ -1,21 +1,33 @@
-import type { MessagePreview } from '@muster/contracts';
+import type { MessagePreview, MessageRecipient } from '@muster/contracts';
 import { Skeleton } from '@muster/ui';
 import { useMailMessages } from './messages.ts';
 import classes from './mail.module.css';
 
+interface AddressLinesProps {
+  preview: MessagePreview | undefined;
+  /** The recipients are chosen in a field: only the reply address stands here. */
+  hasField?: boolean;
+}
+
 /** The recipients of a mail, and the reply address. */
-export function AddressLines({ preview }: { preview: MessagePreview | undefined }) {
+export function AddressLines({ preview, hasField = false }: AddressLinesProps) {
   const t = useMailMessages();
+  const addressed = ({ name, email, problem }: MessageRecipient): string =>
+    `${name}${email ? ` <${email}>` : problem ? '' : `, ${t('addressHidden')}`}`;
   return (
     <dl className={classes.addresses}>
-      <dt>{t('to')}</dt>
-      <dd>
-        {preview ? (
-          `${preview.name}${preview.to ? ` <${preview.to}>` : preview.problem ? '' : `, ${t('addressHidden')}`}`
-        ) : (
-          <Skeleton height={16} width={220} />
-        )}
-      </dd>
+      {!hasField && (
+        <>
+          <dt>{t('to')}</dt>
+          <dd>
+            {preview ? (
+              preview.recipients.map(addressed).join(', ')
+            ) : (
+              <Skeleton height={16} width={220} />
+            )}
+          </dd>
+        </>
+      )}
       {!preview?.repliesCome && (
         <>
           <dt>{t('replyTo')}</dt>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import {
   limits,
   messageComposeSchema,
-  type CandidateMail,
+  type MessageSubjectType,
+  type RecordMail,
   type ReplyTarget,
 } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
@@ -23,6 +24,7 @@ import { MailFilesField } from './mail-files-field.tsx';
 import { MailNotices } from './mail-notices.tsx';
 import { AnsweredMail, type Answered } from './answered-mail.tsx';
 import { useMailMessages } from './messages.ts';
+import { RecipientsField } from './recipients-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { atOnce, momentOf, type SendMoment } from './send-moment.ts';
 import { SignatureLines } from './signature-lines.tsx';
@@ -31,12 +33,23 @@ import { useMailPreview } from './use-mail-preview.ts';
 import { useSendMail, useMailNotice } from './use-send-mail.ts';
 
 export interface MailComposerProps {
-  candidate: { id: string; name: string };
+  to: MailTo;
   /** The mail that it answers, in its conversation. */
   answers?: Answered | undefined;
   /** A draft to go on with. */
-  draft?: CandidateMail | undefined;
+  draft?: RecordMail | undefined;
   onClose: () => void;
+}
+
+/** The record that it is written on: a candidate, who gets it, or a client, whose people do. */
+export interface MailTo {
+  type: MessageSubjectType;
+  id: string;
+  name: string;
+  /** The application of the candidate that it is about. */
+  applicationId?: string;
+  /** The people of the client to begin with. */
+  recipientIds?: readonly string[];
 }
 
 interface Values extends SendMoment, Record<string, unknown> {
@@ -44,16 +57,18 @@ interface Values extends SendMoment, Record<string, unknown> {
   text: string;
   isPrivate: boolean;
   templateId: string | null;
+  recipientIds: string[];
   cc: string[];
   attachmentIds: string[];
   repliesTo: ReplyTarget;
 }
 
-const firstValues = ({ answers, draft }: MailComposerProps): Values => ({
+const firstValues = ({ to, answers, draft }: MailComposerProps): Values => ({
   subject: draft?.subject ?? (answers ? replySubject(answers.subject) : ''),
   text: draft?.text ?? '',
   isPrivate: draft?.isPrivate ?? answers?.isPrivate ?? false,
   templateId: null,
+  recipientIds: [...(draft?.recipientIds ?? to.recipientIds ?? [])],
   cc: draft?.cc ?? [],
   attachmentIds: draft?.files.map(({ id }) => id) ?? [],
   repliesTo: draft?.repliesTo ?? 'record',
@@ -63,11 +78,12 @@ const firstValues = ({ answers, draft }: MailComposerProps): Values => ({
 const replySubject = (subject: string): string =>
   (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, limits.mail.subject);
 
-/** Writes a mail to one person: from a template or without, now or later, to be taken back. */
+/** Writes a mail to a candidate or to people of a client: from a template or without, now or later, to be taken back. */
 export function MailComposer(props: MailComposerProps) {
-  const { candidate, answers, draft, onClose } = props;
+  const { to, answers, draft, onClose } = props;
   const t = useMailMessages();
-  const { id: candidateId, name } = candidate;
+  const { type: subjectType, id: subjectId, name } = to;
+  const applicationId = draft?.applicationId ?? to.applicationId ?? null;
   const [fill] = useLazyEmailTemplatesFillQuery();
   const send = useSendMail(draft ?? null);
   const tell = useMailNotice(name);
@@ -77,7 +93,8 @@ export function MailComposer(props: MailComposerProps) {
     initialValues,
     mapPath: (path) => (path === 'sendAt' ? 'day' : path),
     prepare: (values: Values) => ({
-      ...{ subjectType: 'candidate', subjectId: candidateId, replyToId: answers?.id ?? null },
+      ...{ subjectType, subjectId, applicationId, replyToId: answers?.id ?? null },
+      recipientIds: values.recipientIds,
       ...{ subject: values.subject, text: values.text, isPrivate: values.isPrivate },
       templateId: values.templateId,
       ...{ cc: values.cc, attachmentIds: values.attachmentIds, repliesTo: values.repliesTo },
@@ -95,17 +112,15 @@ export function MailComposer(props: MailComposerProps) {
     guard: { survivesQuery: true },
   });
   const { values } = form;
+  const addressees = { subjectType, subjectId, applicationId, recipientIds: values.recipientIds };
   const { preview, refusal } = useMailPreview({
-    ...{ candidateId, subject: values.subject, text: values.text },
+    ...{ ...addressees, subject: values.subject, text: values.text },
     sendAt: momentOf(values) ?? null,
   });
-  const isBlocked = preview?.problem !== null && preview !== undefined;
+  const isBlocked = preview?.recipients.some(({ problem }) => problem !== null);
 
   async function load(id: string) {
-    const { data } = await fill({
-      params: { id },
-      body: { subjectType: 'candidate', subjectId: candidateId },
-    });
+    const { data } = await fill({ params: { id }, body: addressees });
     return data ? { subject: data.subject, text: data.text } : null;
   }
 
@@ -119,11 +134,15 @@ export function MailComposer(props: MailComposerProps) {
       saving={saving}
       wide
     >
-      <AddressLines preview={preview} />
+      {subjectType === 'company' && (
+        <RecipientsField companyId={subjectId} field={form.field('recipientIds')} />
+      )}
+      <AddressLines preview={preview} hasField={subjectType === 'company'} />
       {answers && <AnsweredMail mail={answers} />}
       {!draft && (
         <TemplateField
           words={values}
+          audience={subjectType === 'company' ? 'client' : 'candidate'}
           load={load}
           error={form.field('templateId').error}
           onFill={(templateId, { subject, text }) =>
@@ -153,7 +172,9 @@ export function MailComposer(props: MailComposerProps) {
         max={limits.mail.copies}
         {...form.field('cc')}
       />
-      <MailFilesField candidateId={candidateId} field={form.field('attachmentIds')} />
+      {subjectType === 'candidate' && (
+        <MailFilesField candidateId={subjectId} field={form.field('attachmentIds')} />
+      )}
       {preview?.repliesCome && (
         <SegmentedField<ReplyTarget>
           label={t('repliesTo')}
@@ -178,7 +199,7 @@ export function MailComposer(props: MailComposerProps) {
         day={form.field('day')}
         clock={form.field('clock')}
       />
-      {preview && <MailNotices preview={preview} />}
+      {preview && <MailNotices preview={preview} name={name} />}
       {refusal && !preview && <NoticeBar kind="danger">{refusal}</NoticeBar>}
     </FormDrawer>
   );

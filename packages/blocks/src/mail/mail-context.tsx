@@ -12,7 +12,7 @@ export type MailApi = Pick<
 
 const { Provider, hostHook } = createHostApi<MailApi>('MailProvider');
 
-/** Gives the composer the api of its host. */
+/** Gives the composer, and the parts of a timeline, the api of their host. */
 export const MailProvider = Provider;
 
 export const useEmailTemplatesListQuery = hostHook('useEmailTemplatesListQuery');
@@ -24,3 +24,12 @@ export const useMessagesUpdateMutation = hostHook('useMessagesUpdateMutation');
 export const useMessagesSendMutation = hostHook('useMessagesSendMutation');
 export const useMessagesCancelMutation = hostHook('useMessagesCancelMutation');
 export const useMessagesPreviewQuery = hostHook('useMessagesPreviewQuery');
+export const useMessagesRetryMutation = hostHook('useMessagesRetryMutation');
+export const useCommunicationsContactsOfCompanyQuery = hostHook(
+  'useCommunicationsContactsOfCompanyQuery',
+);
+export const useCommunicationsLogCallMutation = hostHook('useCommunicationsLogCallMutation');
+export const useCommunicationsLogCompanyCallMutation = hostHook(
+  'useCommunicationsLogCompanyCallMutation',
+);
+export const useCommunicationsRemoveCallMutation = hostHook('useCommunicationsRemoveCallMutation');

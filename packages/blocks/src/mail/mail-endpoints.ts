@@ -1,6 +1,11 @@
-import { attachmentEndpoints, emailTemplateEndpoints, messageEndpoints } from '@muster/contracts';
+import {
+  attachmentEndpoints,
+  communicationEndpoints,
+  emailTemplateEndpoints,
+  messageEndpoints,
+} from '@muster/contracts';
 
-/** What the composer of mails calls; a remote spreads it into its own `createMusterApi({ … })`. */
+/** What the composer of mails, and the parts of a timeline, call; a remote spreads it into its own `createMusterApi({ … })`. */
 export const mailBlockEndpoints = {
   emailTemplatesList: emailTemplateEndpoints.list,
   emailTemplatesRead: emailTemplateEndpoints.read,
@@ -10,5 +15,10 @@ export const mailBlockEndpoints = {
   messagesUpdate: messageEndpoints.update,
   messagesSend: messageEndpoints.send,
   messagesCancel: messageEndpoints.cancel,
+  messagesRetry: messageEndpoints.retry,
   messagesPreview: messageEndpoints.preview,
+  communicationsContactsOfCompany: communicationEndpoints.contactsOfCompany,
+  communicationsLogCall: communicationEndpoints.logCall,
+  communicationsLogCompanyCall: communicationEndpoints.logCompanyCall,
+  communicationsRemoveCall: communicationEndpoints.removeCall,
 } as const;

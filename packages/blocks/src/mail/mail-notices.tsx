@@ -3,21 +3,29 @@ import { NoticeBar, Text, formatDateTime, formatTime, useNow } from '@muster/ui'
 import { useMailMessages } from './messages.ts';
 
 /** What stands in the way of a mail, and when it leaves on both clocks. */
-export function MailNotices({ preview }: { preview: MessagePreview }) {
+export function MailNotices({ preview, name }: { preview: MessagePreview; name: string }) {
   const t = useMailMessages();
   const now = useNow();
-  const { name, missing, problem, leavesAt, recipientZone, waitsFor } = preview;
+  const { recipients, missing, leavesAt, recipientZone, waitsFor } = preview;
   const mine = formatDateTime(leavesAt);
+  const closed = recipients.filter(({ problem }) => problem !== null);
   const theirs = formatDateTime(leavesAt, { timeZone: recipientZone });
   return (
     <>
-      {problem && <NoticeBar kind="danger">{t(`problem.${problem}`, { name })}</NoticeBar>}
+      {closed.map(
+        (one) =>
+          one.problem && (
+            <NoticeBar key={one.id} kind="danger">
+              {t(`problem.${one.problem}`, { name: one.name })}
+            </NoticeBar>
+          ),
+      )}
       {missing.length > 0 && (
         <NoticeBar kind="warning">
           {t('missing', { names: missing.map(({ label }) => label).join(', ') })}
         </NoticeBar>
       )}
-      {!problem && (
+      {closed.length === 0 && (
         <Text size="sm" c="dimmed" aria-live="polite">
           {waitsFor === 'quiet_hours'
             ? t('leaves.quiet', { name, mine, theirs })

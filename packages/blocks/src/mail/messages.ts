@@ -9,6 +9,8 @@ export const mailMessages = defineMessages('blocks-mail', {
   send: 'Send',
   plan: 'Schedule',
   to: 'To',
+  togetherHelp: 'One e-mail goes to all of them together.',
+  nobodyThere: 'Nobody at this client has access yet. Invite somebody first.',
   signature: 'Your signature is added:',
   cc: 'Copy to',
   ccHelp: 'Each address ends with Enter. Everyone on the e-mail sees these addresses.',

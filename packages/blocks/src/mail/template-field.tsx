@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OwnTemplateAudience } from '@muster/contracts';
 import { Button, NoticeBar, SelectField } from '@muster/ui';
 import { useEmailTemplatesListQuery } from './mail-context.tsx';
 import { useMailMessages } from './messages.ts';
@@ -9,6 +10,8 @@ interface Words {
 }
 
 interface TemplateFieldProps {
+  /** Who reads the mail. */
+  audience?: OwnTemplateAudience;
   /** The present text; replaced without asking only if it was not typed by the user. */
   words: Words;
   /** The words of a template. */
@@ -18,14 +21,20 @@ interface TemplateFieldProps {
 }
 
 /** The template of a mail; asks before it replaces typed text. */
-export function TemplateField({ words, load, onFill, error }: TemplateFieldProps) {
+export function TemplateField({
+  audience = 'candidate',
+  words,
+  load,
+  onFill,
+  error,
+}: TemplateFieldProps) {
   const t = useMailMessages();
   const { data } = useEmailTemplatesListQuery({});
   const [chosen, setChosen] = useState<string | null>(null);
   const [filled, setFilled] = useState<Words | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const usable = (data?.data ?? []).filter(
-    ({ scope, isActive, audience }) => scope !== 'system' && isActive && audience === 'candidate',
+    (one) => one.scope !== 'system' && one.isActive && one.audience === audience,
   );
   const isTyped =
     (words.subject !== '' || words.text !== '') &&

@@ -29,15 +29,19 @@ export function useSendMail(begun: Draft | null) {
 
   async function keep(written: MessageCompose): Promise<Draft> {
     const { subjectType, subjectId, subject, text, replyToId, templateId, isPrivate } = written;
-    const { cc, attachmentIds, repliesTo } = written;
+    const { cc, attachmentIds, repliesTo, recipientIds, applicationId } = written;
     const words = { subject, text, cc, attachmentIds, repliesTo };
+    const people = subjectType === 'company' && { recipientIds };
     const { id, version } = draft.current
       ? await update({
           params: { id: draft.current.id },
-          body: { version: draft.current.version, changes: words },
+          body: { version: draft.current.version, changes: { ...words, ...people } },
         }).unwrap()
       : await create({
-          body: { subjectType, subjectId, replyToId, templateId, isPrivate, ...words },
+          body: {
+            ...{ subjectType, subjectId, applicationId, replyToId, templateId, isPrivate },
+            ...{ ...words, ...people },
+          },
         }).unwrap();
     draft.current = { id, version };
     return draft.current;

@@ -284,6 +284,8 @@ export const limits = {
     list: 100,
     signature: 500,
     copies: 10,
+    /** People of a client who get one mail together. */
+    recipients: 20,
     files: 10,
     /** Bytes of all files of a mail. */
     fileBytes: 15 * 1024 * 1024,

@@ -114,6 +114,8 @@ const table = {
   'company.readNotes':         'all  all  assigned assigned -        all  -        all  -       -       -       -    -',
   'company.writeNotes':        'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'company.readMessages':      'all  all  assigned assigned -        all  -        all  -       -       -       -    -',
+  'company.writeMessages':     'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
+  'company.logCall':           'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'job.list':                  'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'job.read':                  'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'job.create':                'all  all  all      all      -        all  -        -    -       -       -       -    -',

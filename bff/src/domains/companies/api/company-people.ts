@@ -7,6 +7,7 @@ export interface CompanyPerson {
   userId: Types.ObjectId;
   name: string;
   firstName: string;
+  preferredName: string | null;
   email: string;
   timeZone: string;
 }
@@ -29,6 +30,7 @@ export async function peopleOfCompany(
   return users
     .map((user) => ({
       ...{ userId: user._id, name: displayName(user), firstName: user.firstName },
+      preferredName: user.preferredName ?? null,
       ...{ email: user.email, timeZone: user.timeZone ?? 'UTC' },
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));

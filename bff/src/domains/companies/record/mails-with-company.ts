@@ -5,7 +5,7 @@ import type { MailTemplate } from '../../../mail/template.ts';
 import { mailTemplates } from '../../../mail/templates/all-templates.ts';
 import { applicationsWithCompany } from '../../applications/api/company-submissions.ts';
 import { companyJobIds } from '../../jobs/api/company-jobs.ts';
-import { openTo, withoutDraftsOfOthers } from '../../messages/api/mail-privacy.ts';
+import { withoutDraftsOfOthers } from '../../messages/api/mail-privacy.ts';
 import { mailsOf, peopleWithOtherRoles } from '../../users/api/client-accounts.ts';
 import { CompanyUserModel } from '../company-user.model.ts';
 
@@ -47,7 +47,6 @@ export async function mailsWithCompany(
   return {
     $and: [
       { category: 'other' },
-      openTo(actor),
       withoutDraftsOfOthers(actor),
       {
         $or: [

@@ -13,14 +13,18 @@ interface Words {
 }
 
 /** A text of staff, filled in for one candidate; unknown variables stay in it and are named. */
-export function fillForCandidate({ subject, text }: Words, reader: Reader, senderName: string) {
+export const fillForCandidate = (words: Words, reader: Reader, senderName: string) =>
+  fillFor(words, { firstName: reader.preferredName || reader.firstName }, senderName);
+
+/** {@link fillForCandidate} for whoever it goes to, by what is known of them. */
+export function fillFor(
+  { subject, text }: Words,
+  reader: Readonly<Record<string, string>>,
+  senderName: string,
+) {
   const { missing, ...filled } = fillWords(
     { subject, body: text },
-    {
-      firstName: reader.preferredName || reader.firstName,
-      senderName,
-      agencyName: agencyName(),
-    },
+    { ...reader, senderName, agencyName: agencyName() },
   );
   return { ...filled, missing: missing.map((name) => ({ name, label: variableLabel(name) })) };
 }

@@ -1,6 +1,9 @@
-import { countCap, type CompanyMail } from '@muster/contracts';
+import { countCap, type CompanyReceived } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';
+import { isOpenTo } from '../received-mail.serializer.ts';
+import { openOnly } from './received-mails.ts';
 
 interface Asked {
   companyId: Types.ObjectId;
@@ -14,19 +17,24 @@ interface Asked {
 interface Entry {
   at: Date;
   id: Types.ObjectId;
-  shown: CompanyMail;
+  shown: Omit<CompanyReceived, 'replyToUserId'>;
 }
 
-const filterOf = ({ companyId, addresses, words }: Asked): QueryFilter<ReceivedMail> => ({
+const filterOf = (
+  actor: Actor,
+  { companyId, addresses, words }: Asked,
+): QueryFilter<ReceivedMail> => ({
   ...{ subjectType: 'company', subjectId: companyId, status: 'filed', deletedAt: null },
   ...(addresses && { fromAddress: { $in: [...addresses] } }),
-  ...(words && { subject: words }),
+  // Text of mails that the reader may not read is not searched.
+  ...(words && { $and: [{ subject: words }, openOnly(actor)] }),
 });
 
 /** Answers of a client's people, on the client's record. */
 export const mailsFromCompany = {
   /** The newest behind a place. */
   async read(
+    actor: Actor,
     asked: Asked,
     place: Pick<Entry, 'at' | 'id'> | null,
     limit: number,
@@ -39,21 +47,33 @@ export const mailsFromCompany = {
           ],
         }
       : {};
-    const mails = await ReceivedMailModel.find({ $and: [filterOf(asked), behind] }, { html: 0 })
+    const mails = await ReceivedMailModel.find(
+      { $and: [filterOf(actor, asked), behind] },
+      { html: 0 },
+    )
       .sort({ receivedAt: -1, _id: -1 })
       .limit(limit)
       .lean<ReceivedMail[]>();
     return mails.map((mail) => ({
       ...{ at: mail.receivedAt, id: mail._id },
-      shown: {
-        ...{ id: mail._id.toHexString(), at: mail.receivedAt.toISOString(), status: 'received' },
-        ...{ to: [], subject: mail.subject, text: mail.text, sentBy: null },
-        from: { name: mail.fromName, address: mail.fromAddress },
-        isFromOther: mail.isFromOther,
-        leftFiles: mail.files.map(({ name }) => name),
-      },
+      shown: showFromCompany(actor, mail),
     }));
   },
-  count: (asked: Asked): Promise<number> =>
-    ReceivedMailModel.countDocuments(filterOf(asked)).limit(countCap + 1),
+  count: (actor: Actor, asked: Asked): Promise<number> =>
+    ReceivedMailModel.countDocuments(filterOf(actor, asked)).limit(countCap + 1),
 };
+
+function showFromCompany(actor: Actor, mail: ReceivedMail): Entry['shown'] {
+  const isMasked = !isOpenTo(actor, mail);
+  return {
+    id: mail._id.toHexString(),
+    receivedAt: mail.receivedAt.toISOString(),
+    from: { name: mail.fromName, address: mail.fromAddress },
+    subject: isMasked ? '' : mail.subject,
+    text: isMasked ? '' : mail.text,
+    isPrivate: mail.isPrivate,
+    isMasked,
+    isFromOther: mail.isFromOther,
+    leftFiles: isMasked ? [] : mail.files.map(({ name }) => name),
+  };
+}

@@ -35,21 +35,22 @@ export async function receivedMailsOf(
   return mails.map((mail) => showReceived(actor, mail, candidate));
 }
 
-const openOnly = (actor: Actor): QueryFilter<ReceivedMail> =>
+/** Those whose words the reader may read. */
+export const openOnly = (actor: Actor): QueryFilter<ReceivedMail> =>
   actor.scopeOf('message.read') === 'all'
     ? {}
     : { $or: [{ isPrivate: false }, { authorId: actor.userId }] };
 
-/** A mail on a candidate's record that the actor may answer; null where there is none. */
+/** A mail on a record that the actor may answer; null where there is none. */
 export async function answerableMail(
   actor: Actor,
   { session }: Tx,
   id: string,
-  candidateId: string,
+  recordId: string,
 ): Promise<Pick<ReceivedMail, 'threadKey' | 'messageId' | 'references'> | null> {
-  if (!isRecordId(id) || !isRecordId(candidateId)) return null;
+  if (!isRecordId(id) || !isRecordId(recordId)) return null;
   const mail = await ReceivedMailModel.findOne(
-    { _id: id, subjectId: new Types.ObjectId(candidateId), status: 'filed', deletedAt: null },
+    { _id: id, subjectId: new Types.ObjectId(recordId), status: 'filed', deletedAt: null },
     null,
     { session },
   ).lean<ReceivedMail>();

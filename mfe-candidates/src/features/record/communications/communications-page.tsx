@@ -1,4 +1,6 @@
+import { MailProvider } from '@muster/blocks';
 import type { CandidateRecord } from '@muster/contracts';
+import { api } from '../../../api.ts';
 import { InboxOverlay } from '../../../shared/inbox/inbox-overlay.tsx';
 import { CandidatePage } from '../candidate-page.tsx';
 import { Timeline } from './timeline.tsx';
@@ -15,10 +17,10 @@ export function CommunicationsPage() {
 
 function Communications({ candidate }: { candidate: CandidateRecord }) {
   return (
-    <>
+    <MailProvider api={api}>
       <Timeline candidate={candidate} />
       <TimelineOverlays candidate={candidate} />
       <InboxOverlay />
-    </>
+    </MailProvider>
   );
 }

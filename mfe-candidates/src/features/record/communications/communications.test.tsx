@@ -5,7 +5,7 @@ import {
   messageEndpoints,
   type Attachment,
   type BodyOf,
-  type CandidateMail,
+  type RecordMail,
   type Communication,
   type CommunicationList,
 } from '@muster/contracts';
@@ -32,7 +32,7 @@ import {
 
 const candidate = makeCandidate();
 const { create, send, cancel, preview } = messageEndpoints;
-const mail = (changes: Partial<CandidateMail>): Communication => ({
+const mail = (changes: Partial<RecordMail>): Communication => ({
   kind: 'mail',
   at: '2026-11-20T09:00:00.000Z',
   mail: {
@@ -50,7 +50,7 @@ const call: Communication = {
   call: {
     ...{ id: idOf(60), happenedAt: '2026-11-19T09:00:00.000Z', direction: 'out' },
     ...{ outcome: 'spoke', minutes: 18, note: 'Open to remote jobs.', loggedBy: robin },
-    ...{ version: 1, allowedActions: ['remove'] },
+    ...{ contact: null, isPrivate: false, isMasked: false, version: 1, allowedActions: ['remove'] },
   },
 };
 const timeline = (
@@ -78,9 +78,12 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
       })),
       respond(preview, ({ body }) => ({
         ...fixtureFor(preview.response),
-        ...{ name: candidate.name, to: 'mateus@example.com', subject: body.subject },
+        recipients: [
+          { id: candidate.id, name: candidate.name, email: 'mateus@example.com', problem: null },
+        ],
+        subject: body.subject,
         ...{ missing: body.text.includes('{{rate}}') ? [{ name: 'rate', label: 'Rate' }] : [] },
-        ...{ problem: null, waitsFor: 'quiet_hours' as const, recipientZone: 'America/Recife' },
+        ...{ waitsFor: 'quiet_hours' as const, recipientZone: 'America/Recife' },
         leavesAt: '2026-11-24T11:00:00.000Z',
       })),
       ...more,
@@ -165,7 +168,7 @@ test('goes with copies and files that the person may have, and says where replie
     more: [
       respond(preview, () => ({
         ...fixtureFor(preview.response),
-        ...{ name: candidate.name, problem: null, recipientZone: 'America/Recife', missing: [] },
+        ...{ recipients: [], recipientZone: 'America/Recife', missing: [] },
         ...{ leavesAt: '2026-11-24T11:00:00.000Z', repliesCome: true, replyTo: 'li@agency.test' },
       })),
       respond(attachmentEndpoints.ofCandidate, () => ({

@@ -1,16 +1,14 @@
+import { talkClasses as classes, useOpenedTalk, useTalkMessages } from '@muster/blocks';
 import type { ReceivedMail } from '@muster/contracts';
 import { Badge, Button, DateTime, IconInbox, IconLock } from '@muster/ui';
 import { MailWords, ReceivedFiles } from '../../../shared/inbox/mail-words.tsx';
 import { useInboxMessages } from '../../../shared/inbox/messages.ts';
-import classes from './communications.module.css';
-import { useCommunicationMessages } from './messages.ts';
-import { useOpened } from './use-opened.ts';
 
 /** One mail that came in: subject, sender and files; text and answer on demand. */
 export function ReceivedItem({ mail }: { mail: ReceivedMail }) {
-  const t = useCommunicationMessages();
+  const t = useTalkMessages();
   const ti = useInboxMessages();
-  const { show } = useOpened();
+  const { show } = useOpenedTalk();
   const { id, from, isMasked, isAutomatic, isFromOther, isPrivate, mayReply, receivedAt } = mail;
   const subject = isMasked ? t('hidden') : mail.subject || ti('noSubject');
   const sender = [from.name, from.address].filter(Boolean).join(', ');

@@ -1,23 +1,17 @@
-import { MailComposer, MailProvider } from '@muster/blocks';
-import type { CandidateMail, CandidateRecord, Communication } from '@muster/contracts';
+import { LogCallDrawer, MailComposer, useOpenedTalk, useTalkMessages } from '@muster/blocks';
+import type { RecordMail, CandidateRecord, Communication } from '@muster/contracts';
 import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { LogCallDrawer } from './log-call-drawer.tsx';
-import { useCommunicationMessages } from './messages.ts';
-import { useOpened } from './use-opened.ts';
 
 /** The composer and the form for a call, opened by their address. */
 export function TimelineOverlays({ candidate }: { candidate: CandidateRecord }) {
-  const { what, id, show } = useOpened();
+  const { what, id, show } = useOpenedTalk();
   const close = () => show(null);
   if (what === null || candidate.deleted) return null;
-  if (what === 'call') return <LogCallDrawer candidate={candidate} onClose={close} />;
-  if (id === 'new')
-    return (
-      <MailProvider api={api}>
-        <MailComposer candidate={candidate} onClose={close} />
-      </MailProvider>
-    );
+  const { id: candidateId, name, number } = candidate;
+  const subject = { type: 'candidate', id: candidateId, name } as const;
+  if (what === 'call') return <LogCallDrawer subject={{ ...subject, number }} onClose={close} />;
+  if (id === 'new') return <MailComposer to={subject} onClose={close} />;
   return <Continued candidate={candidate} kind={what} id={id ?? ''} onClose={close} />;
 }
 
@@ -30,7 +24,7 @@ interface ContinuedProps {
 
 /** A draft to go on with, or the mail that is answered: one of the newest on the timeline. */
 function Continued({ candidate, kind, id, onClose }: ContinuedProps) {
-  const t = useCommunicationMessages();
+  const t = useTalkMessages();
   const { data } = api.useCommunicationsOfCandidateQuery({
     params: { id: candidate.id },
     query: { kind: 'mail', limit: 50 },
@@ -52,11 +46,8 @@ function Continued({ candidate, kind, id, onClose }: ContinuedProps) {
         <NotFoundState />
       </Drawer>
     );
-  return (
-    <MailProvider api={api}>
-      <MailComposer candidate={candidate} onClose={onClose} {...opened} />
-    </MailProvider>
-  );
+  const to = { type: 'candidate', id: candidate.id, name: candidate.name } as const;
+  return <MailComposer to={to} onClose={onClose} {...opened} />;
 }
 
 /** The mail to answer, whichever way it went. */
@@ -70,7 +61,7 @@ function answeredIn(data: readonly Communication[], id: string) {
   return null;
 }
 
-function draftIn(data: readonly Communication[], id: string): { draft: CandidateMail } | null {
+function draftIn(data: readonly Communication[], id: string): { draft: RecordMail } | null {
   for (const one of data)
     if (one.kind === 'mail' && one.mail.id === id && one.mail.allowedActions.includes('edit'))
       return { draft: one.mail };

@@ -1,5 +1,12 @@
 import { useState } from 'react';
 import {
+  CallItem,
+  MailItem,
+  talkClasses as classes,
+  useOpenedTalk,
+  useTalkMessages,
+} from '@muster/blocks';
+import {
   communicationKinds,
   type CandidateRecord,
   type Communication,
@@ -22,12 +29,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { WaitingMailsLink } from '../../../shared/inbox/waiting-mails-link.tsx';
-import { CallItem } from './call-item.tsx';
-import classes from './communications.module.css';
-import { MailItem } from './mail-item.tsx';
 import { ReceivedItem } from './received-item.tsx';
-import { useCommunicationMessages } from './messages.ts';
-import { useOpened } from './use-opened.ts';
 
 const rest = 300;
 const pollMs = 5000;
@@ -40,8 +42,8 @@ type Shown = 'all' | CommunicationKind;
 /** Mails and calls, newest first, to be narrowed by kind and by words. */
 export function Timeline({ candidate }: { candidate: CandidateRecord }) {
   const { id, contact } = candidate;
-  const t = useCommunicationMessages();
-  const { show } = useOpened();
+  const t = useTalkMessages();
+  const { show } = useOpenedTalk();
   const [kind, setKind] = useState<Shown>('all');
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), rest);
@@ -114,7 +116,7 @@ interface TimelinePageProps {
 }
 
 function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
-  const t = useCommunicationMessages();
+  const t = useTalkMessages();
   const [goesOn, setGoesOn] = useState(false);
   const [polls, setPolls] = useState(false);
   const query = api.useCommunicationsOfCandidateQuery(
@@ -171,7 +173,7 @@ function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
 function Item({ one }: { one: Communication }) {
   if (one.kind === 'mail') return <MailItem mail={one.mail} />;
   if (one.kind === 'received') return <ReceivedItem mail={one.received} />;
-  return <CallItem call={one.call} />;
+  return <CallItem call={one.call} of="candidate" />;
 }
 
 function idOf(one: Communication): string {

@@ -5,12 +5,14 @@ import {
   bulkCallSchema,
   callCreateSchema,
   callRemoveSchema,
+  companyCallCreateSchema,
+  clientContactListSchema,
   callSchema,
   communicationListSchema,
   communicationQuery,
 } from './communications.schemas.ts';
 
-/** Mails to a candidate and calls with them. */
+/** Mails to candidates and clients, and calls with them. */
 export const communicationEndpoints = {
   ofCandidate: defineEndpoint({
     name: 'communications.ofCandidate',
@@ -24,6 +26,16 @@ export const communicationEndpoints = {
     provides: [{ entity: 'Mail' }, { entity: 'ReceivedMail' }, { entity: 'Call' }],
     errors: ['INVALID_CURSOR'],
   }),
+  ofApplication: defineEndpoint({
+    name: 'communications.ofApplication',
+    method: 'GET',
+    path: '/applications/:id/communications',
+    access: 'candidate.readMessages',
+    summary: 'Mails with a candidate about one of their applications, newest first.',
+    params: idParams,
+    response: communicationListSchema,
+    provides: [{ entity: 'Mail' }, { entity: 'ReceivedMail' }],
+  }),
   logCall: defineEndpoint({
     name: 'communications.logCall',
     method: 'POST',
@@ -36,6 +48,30 @@ export const communicationEndpoints = {
     status: 201,
     changes: [{ entity: 'Call' }, { entity: 'Candidate' }],
     idempotency: 'required',
+  }),
+  contactsOfCompany: defineEndpoint({
+    name: 'communications.contactsOfCompany',
+    method: 'GET',
+    path: '/companies/:id/contacts',
+    access: 'company.writeMessages',
+    summary: 'The people of a client whom one writes to or calls, and who gets no mail.',
+    params: idParams,
+    response: clientContactListSchema,
+    provides: [{ entity: 'CompanyUser' }, { entity: 'Mail' }],
+  }),
+  logCompanyCall: defineEndpoint({
+    name: 'communications.logCompanyCall',
+    method: 'POST',
+    path: '/companies/:id/calls',
+    access: 'company.logCall',
+    summary: 'Notes a call with a client.',
+    params: idParams,
+    body: companyCallCreateSchema,
+    response: callSchema,
+    status: 201,
+    changes: [{ entity: 'Call' }, { entity: 'Company' }],
+    idempotency: 'required',
+    errors: ['INVALID_TRANSITION'],
   }),
   logCalls: defineEndpoint({
     name: 'communications.logCalls',

@@ -3,7 +3,11 @@ import { withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { receivedMailSchema } from '../inbox/inbox.schemas.ts';
-import { messageSchema, recipientProblems } from '../messages/messages.schemas.ts';
+import {
+  messageRecipientSchema,
+  messageSchema,
+  recipientProblems,
+} from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
 /** What the timeline is narrowed to: mails both ways, or calls. */
@@ -20,13 +24,13 @@ export type CallOutcome = (typeof callOutcomes)[number];
 export const isContact = (outcome: CallOutcome): boolean => outcome === 'spoke';
 
 /** A mail as it stands on the record of its reader. */
-export const candidateMailSchema = messageSchema.extend({
+export const recordMailSchema = messageSchema.extend({
   /** Private to another user: its text is left out. */
   isMasked: z.boolean(),
   /** Whether one may write in the same conversation. */
   mayReply: z.boolean(),
 });
-export type CandidateMail = z.infer<typeof candidateMailSchema>;
+export type RecordMail = z.infer<typeof recordMailSchema>;
 
 export const callSchema = z.object({
   id: idSchema,
@@ -35,6 +39,12 @@ export const callSchema = z.object({
   outcome: z.enum(callOutcomes),
   minutes: z.number().int().nullable(),
   note: z.string(),
+  /** Who of the client was on the line; null for a call with a candidate, or where nobody is named. */
+  contact: personRefSchema.nullable(),
+  /** Its note is for its author, owners and admins alone. */
+  isPrivate: z.boolean(),
+  /** Private to another user: its note is left out. */
+  isMasked: z.boolean(),
   loggedBy: personRefSchema.nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(['remove'])),
@@ -42,7 +52,7 @@ export const callSchema = z.object({
 export type LoggedCall = z.infer<typeof callSchema>;
 
 export const communicationSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('mail'), at: timestampSchema, mail: candidateMailSchema }),
+  z.object({ kind: z.literal('mail'), at: timestampSchema, mail: recordMailSchema }),
   z.object({ kind: z.literal('received'), at: timestampSchema, received: receivedMailSchema }),
   z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
 ]);
@@ -75,8 +85,17 @@ const call = {
 };
 
 /** A call, outgoing or incoming. */
-export const callCreateSchema = z.strictObject(call);
+export const callCreateSchema = z.strictObject({ ...call, isPrivate: z.boolean().default(false) });
 export type CallCreate = z.infer<typeof callCreateSchema>;
+
+/** A call with a client, and with whom of its people. */
+export const companyCallCreateSchema = callCreateSchema.extend({
+  contactId: idSchema.nullable().default(null),
+});
+export type CompanyCallCreate = z.infer<typeof companyCallCreateSchema>;
+
+/** Whom a colleague writes to, or calls, at a client. */
+export const clientContactListSchema = z.object({ data: z.array(messageRecipientSchema) });
 
 /** The same call with each of the selected people. */
 export const bulkCallSchema = withSelection({ ...call, dryRun: z.boolean().default(false) });

@@ -9,8 +9,8 @@ import {
   companyActivitySchema,
   companyJobsQuery,
   companyJobsSchema,
-  companyMailsQuery,
-  companyMailsSchema,
+  companyTalksQuery,
+  companyTalksSchema,
   companyOverviewSchema,
 } from './company-overview.schemas.ts';
 import {
@@ -146,11 +146,11 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/companies/:id/communications',
     access: 'company.readMessages',
-    summary: 'Mails with the client’s people, newest first.',
+    summary: 'Mails and logged calls with the client’s people, newest first.',
     params: idParams,
-    query: companyMailsQuery,
-    response: companyMailsSchema,
-    provides: [...one, { entity: 'Mail' }],
+    query: companyTalksQuery,
+    response: companyTalksSchema,
+    provides: [...one, { entity: 'Mail' }, { entity: 'ReceivedMail' }, { entity: 'Call' }],
     errors: ['INVALID_CURSOR'],
   }),
   activity: defineEndpoint({

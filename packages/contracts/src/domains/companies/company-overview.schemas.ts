@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { listOf } from '../../core/pagination.ts';
 import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import {
+  callSchema,
+  communicationKinds,
+  recordMailSchema,
+} from '../communications/communications.schemas.ts';
 import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { messageMachine } from '../messages/messages.machine.ts';
 
 /** How quickly a client answers about people it was shown, over the last 90 days. */
 export const clientResponseSchema = z.object({
@@ -74,39 +78,49 @@ export const companyJobsQuery = z.strictObject({
 });
 export const companyJobsSchema = listOf(companyJobSchema);
 
-/** A mail between the agency and the client's people. */
-export const companyMailSchema = z.object({
+/** A mail that came from the client's people. */
+export const companyReceivedSchema = z.object({
   id: idSchema,
-  at: timestampSchema,
-  /** `received`: it came from the client's people. */
-  status: z.enum([...messageMachine.states, 'received']),
-  to: z.array(z.string()),
+  receivedAt: timestampSchema,
+  from: z.object({ name: z.string(), address: z.string() }),
   subject: z.string(),
   text: z.string(),
-  /** Who had it sent; null for the platform. */
-  sentBy: personRefSchema.nullable(),
-  /** Who wrote one that came in. */
-  from: z.object({ name: z.string(), address: z.string() }).optional(),
+  isPrivate: z.boolean(),
+  /** Private to another user: its text is left out. */
+  isMasked: z.boolean(),
   /** It came from another address than the one that was written to. */
-  isFromOther: z.boolean().optional(),
+  isFromOther: z.boolean(),
   /** Files that came along and lie in the mailbox. */
-  leftFiles: z.array(z.string()).optional(),
+  leftFiles: z.array(z.string()),
+  /** Who of the client wrote it, where the reader may answer; null where not. */
+  replyToUserId: idSchema.nullable(),
 });
-export type CompanyMail = z.infer<typeof companyMailSchema>;
-export const companyMailsQuery = z.strictObject({
+export type CompanyReceived = z.infer<typeof companyReceivedSchema>;
+
+/** What was written to the client's people, came from them, or was said with them. */
+export const companyTalkSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mail'), at: timestampSchema, mail: recordMailSchema }),
+  z.object({ kind: z.literal('received'), at: timestampSchema, received: companyReceivedSchema }),
+  z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
+]);
+export type CompanyTalk = z.infer<typeof companyTalkSchema>;
+export const companyTalksQuery = z.strictObject({
+  kind: z.enum(communicationKinds).optional(),
   q: z.string().trim().max(200).optional(),
-  /** Mails to one of the client's people. */
+  /** Mails to, and calls with, one of the client's people. */
   userId: idSchema.optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 /** Why no mail goes to an address any more: it does not exist, or its owner unsubscribed. */
 export const closedAddressReasons = ['bounced', 'unsubscribed'] as const;
-export const companyMailsSchema = listOf(companyMailSchema).extend({
+export const companyTalksSchema = listOf(companyTalkSchema).extend({
   /** Addresses of the client's people who get no mails from us. */
   closedAddresses: z.array(z.object({ address: z.string(), reason: z.enum(closedAddressReasons) })),
+  mayWrite: z.boolean(),
+  mayLogCall: z.boolean(),
 });
-export type ClosedAddress = z.infer<typeof companyMailsSchema>['closedAddresses'][number];
+export type ClosedAddress = z.infer<typeof companyTalksSchema>['closedAddresses'][number];
 
 /** Something that was done to a client or to the access of its people (the change log). */
 export const companyActivityItemSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { addresseesSchema } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { templateAudiences } from './template-variables.ts';
+import { ownTemplateAudiences, templateAudiences } from './template-variables.ts';
 
 /** What templates are for. */
 export const templateTopics = [
@@ -25,9 +26,6 @@ export type TemplateScope = (typeof templateScopes)[number];
 /** What people make themselves. */
 export const ownTemplateScopes = ['personal', 'team'] as const;
 export type OwnTemplateScope = (typeof ownTemplateScopes)[number];
-/** The recipients of own templates. */
-export const ownTemplateAudiences = ['candidate', 'client'] as const;
-export type OwnTemplateAudience = (typeof ownTemplateAudiences)[number];
 
 export const templateActions = ['edit', 'restore_default', 'delete'] as const;
 
@@ -158,11 +156,8 @@ export const templateRehearsalAnswer = z.object({
 });
 export type TemplateRehearsal = z.infer<typeof templateRehearsalAnswer>;
 
-/** The recipient for whom a template is filled in. */
-export const templateFillSchema = z.strictObject({
-  subjectType: z.enum(['candidate']),
-  subjectId: idSchema,
-});
+/** The recipients for whom a template is filled in. */
+export const templateFillSchema = addresseesSchema;
 
 /** A template as a mail to one person; what is not known of them stays in it as a variable. */
 export const templateFillAnswer = z.object({

@@ -6,6 +6,10 @@ export type MailAudience = (typeof mailAudiences)[number];
 export const templateAudiences = [...mailAudiences, 'anyone'] as const;
 export type TemplateAudience = (typeof templateAudiences)[number];
 
+/** The recipients of own templates. */
+export const ownTemplateAudiences = ['candidate', 'client'] as const;
+export type OwnTemplateAudience = (typeof ownTemplateAudiences)[number];
+
 export interface TemplateVariable {
   readonly label: string;
   /** What a preview shows. */
@@ -14,6 +18,8 @@ export interface TemplateVariable {
   readonly audiences: readonly MailAudience[];
   /** Known for every mail to a person, whatever it is about. */
   readonly everywhere?: true;
+  /** Known for every mail to a candidate about one of their applications. */
+  readonly ofApplication?: true;
 }
 
 const all = mailAudiences;
@@ -52,17 +58,24 @@ export const templateVariables = {
     label: 'The reader’s own company',
     sample: 'Northwind Rail',
     audiences: staffAndClient,
+    everywhere: true,
   },
   company: {
     label: 'Client, unless it is confidential',
     sample: 'Northwind Rail',
     audiences: staffAndCandidate,
+    ofApplication: true,
   },
   referrerName: { label: 'Who recommended the reader', sample: 'Noah Silva', audiences: all },
   personName: { label: 'Who was recommended', sample: 'Nadia Petrova', audiences: all },
   reward: { label: 'Reward for a referral', sample: '500.00 USD', audiences: all },
   reference: { label: 'Reference of the payment', sample: 'PAY-11', audiences: all },
-  jobTitle: { label: 'Job title', sample: 'Senior backend engineer', audiences: all },
+  jobTitle: {
+    label: 'Job title',
+    sample: 'Senior backend engineer',
+    audiences: all,
+    ofApplication: true,
+  },
   title: { label: 'Title', sample: 'Senior backend engineer', audiences: all },
   number: { label: 'Number', sample: 'C-000123', audiences: all },
   code: { label: 'Code', sample: '482913', audiences: all },
@@ -80,8 +93,8 @@ export const templateVariables = {
   },
   reason: { label: 'Reason for acting', sample: 'Help with the calendar', audiences: all },
   text: { label: 'Text written by the sender instead', sample: '', audiences: ['candidate'] },
-  subject: { label: 'Subject', sample: 'A job for you', audiences: staffAndCandidate },
-  body: { label: 'Text', sample: 'Are you free?', audiences: staffAndCandidate },
+  subject: { label: 'Subject', sample: 'A job for you', audiences: all },
+  body: { label: 'Text', sample: 'Are you free?', audiences: all },
   otherJobs: {
     label: 'Other jobs of the candidate',
     sample: 'Platform engineer',
@@ -146,6 +159,17 @@ export const commonVariables = (audience: TemplateAudience): TemplateVariableNam
   (Object.keys(templateVariables) as TemplateVariableName[]).filter(
     (name) => declared[name]?.everywhere && mayHold(audience, name),
   );
+
+/**
+ * Variables allowed in the templates that people make. Those of a job are known where the mail to a
+ * candidate is about an application, and are missing elsewhere.
+ */
+export const ownVariables = (audience: OwnTemplateAudience): TemplateVariableName[] => [
+  ...commonVariables(audience),
+  ...(Object.keys(templateVariables) as TemplateVariableName[]).filter(
+    (name) => audience === 'candidate' && declared[name]?.ofApplication,
+  ),
+];
 
 /** What a variable is called in words. */
 export const variableLabel = (name: string): string => declared[name]?.label ?? name;

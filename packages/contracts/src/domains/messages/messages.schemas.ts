@@ -17,7 +17,8 @@ import {
 } from './messages.machine.ts';
 
 /** What a mail can be written about, by a person. */
-export const messageSubjectTypes = ['candidate'] as const;
+export const messageSubjectTypes = ['candidate', 'company'] as const;
+export type MessageSubjectType = (typeof messageSubjectTypes)[number];
 
 const subject = text(limits.mail.subject, 1);
 const body = longText(limits.mail.body, 1);
@@ -30,6 +31,20 @@ const copies = z.array(emailSchema).max(limits.mail.copies);
 /** Files of the record that go along: clean ones that the person may have. */
 const files = z.array(idSchema).max(limits.mail.files);
 
+/** The people of a client whom it goes to; of a candidate there is one, who needs no naming. */
+const recipients = z.array(idSchema).max(limits.mail.recipients);
+
+/** Whom a mail goes to, and what it is about. */
+const addressees = {
+  subjectType: z.enum(messageSubjectTypes),
+  subjectId: idSchema,
+  recipientIds: recipients.default([]),
+  /** The application that a mail to its candidate is about. */
+  applicationId: idSchema.nullable().default(null),
+};
+export const addresseesSchema = z.strictObject(addressees);
+export type Addressees = z.input<typeof addresseesSchema>;
+
 /** A mail as its sender sees it. */
 export const messageSchema = z.object({
   id: idSchema,
@@ -38,6 +53,10 @@ export const messageSchema = z.object({
   subjectId: z.string().nullable(),
   template: z.string(),
   to: z.array(z.string()),
+  /** The people of the client whom it goes to; empty for a mail to a candidate. */
+  recipientIds: z.array(idSchema),
+  /** The application that a mail to its candidate is about. */
+  applicationId: idSchema.nullable(),
   cc: z.array(z.string()),
   repliesTo: z.enum(replyTargets),
   /** Files that go along, as far as the reader may know of them. */
@@ -74,8 +93,7 @@ export const messageQuery = z.strictObject({
 });
 
 export const messageCreateSchema = z.strictObject({
-  subjectType: z.enum(messageSubjectTypes),
-  subjectId: idSchema,
+  ...addressees,
   subject,
   text: body,
   replyToId: idSchema.nullable().default(null),
@@ -93,6 +111,7 @@ export const messagePatch = z.strictObject({
   changes: z
     .strictObject({
       ...{ subject, text: body, cc: copies, attachmentIds: files },
+      recipientIds: recipients,
       repliesTo: z.enum(replyTargets),
     })
     .partial(),
@@ -112,8 +131,7 @@ export type MessageCompose = z.infer<typeof messageComposeSchema>;
 
 /** A mail that is being written: how it would reach its reader, and when. */
 export const messagePreviewSchema = z.strictObject({
-  subjectType: z.enum(messageSubjectTypes),
-  subjectId: idSchema,
+  ...addressees,
   subject: z.string().max(limits.mail.subject * 4),
   text: z.string().max(limits.mail.body * 2),
   sendAt: timestampSchema.nullable().default(null),
@@ -123,10 +141,17 @@ export const messagePreviewSchema = z.strictObject({
 export const recipientProblems = ['no_email', 'do_not_contact', 'unsubscribed', 'bounced'] as const;
 export type RecipientProblem = (typeof recipientProblems)[number];
 
-export const messagePreviewAnswer = z.object({
+export const messageRecipientSchema = z.object({
+  id: idSchema,
   name: z.string(),
   /** Null where there is none, or for who may not know it. */
-  to: z.string().nullable(),
+  email: z.string().nullable(),
+  problem: z.enum(recipientProblems).nullable(),
+});
+export type MessageRecipient = z.infer<typeof messageRecipientSchema>;
+
+export const messagePreviewAnswer = z.object({
+  recipients: z.array(messageRecipientSchema),
   /** What is added below the text; null where its author has none. */
   signature: z.string().nullable(),
   /** Where an answer to the author arrives. */
@@ -137,7 +162,6 @@ export const messagePreviewAnswer = z.object({
   text: z.string(),
   /** Variables that nothing is known for. */
   missing: z.array(z.object({ name: z.string(), label: z.string() })),
-  problem: z.enum(recipientProblems).nullable(),
   /** When it would leave. */
   leavesAt: timestampSchema,
   recipientZone: z.string(),

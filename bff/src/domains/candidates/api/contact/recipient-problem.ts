@@ -28,10 +28,14 @@ export async function addressOf(
   candidate: Pick<Candidate, '_id' | 'email' | 'status'>,
   session: ClientSession | null = null,
 ): Promise<string> {
-  const problem = await recipientProblem(candidate, session);
-  if (problem === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
-  if (problem === 'unsubscribed' || problem === 'bounced')
-    throw new AppError('RECIPIENT_SUPPRESSED', { context: { reason: problem } });
+  requireReachable(await recipientProblem(candidate, session));
   if (candidate.email === null) throw new AppError('NO_RECIPIENTS');
   return candidate.email;
+}
+
+/** @throws AppError NO_RECIPIENTS, CANDIDATE_DO_NOT_CONTACT, RECIPIENT_SUPPRESSED */
+export function requireReachable(problem: RecipientProblem | null): void {
+  if (problem === 'no_email') throw new AppError('NO_RECIPIENTS');
+  if (problem === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
+  if (problem) throw new AppError('RECIPIENT_SUPPRESSED', { context: { reason: problem } });
 }

@@ -1,13 +1,13 @@
 import { useFollow, useListAddress } from '@muster/kit';
 
 const names = ['write', 'reply', 'call'] as const;
-type Opened = (typeof names)[number];
+export type OpenedTalk = (typeof names)[number];
 
 /** What is open over the timeline, by the address: `?write=new`, `?reply=<id>`, `?call=new`. */
-export function useOpened() {
+export function useOpenedTalk() {
   const { pathname, params } = useListAddress();
   const follow = useFollow();
-  const show = (what: Opened | null, id = 'new') => {
+  const show = (what: OpenedTalk | null, id = 'new') => {
     const next = new URLSearchParams(params);
     for (const name of names) next.delete(name);
     if (what) next.set(what, id);

@@ -1,16 +1,17 @@
 import type { LoggedCall } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Badge, Button, DateTime, IconPhone, formatDateTime } from '@muster/ui';
-import { api } from '../../../api.ts';
-import classes from './communications.module.css';
-import { useCommunicationMessages } from './messages.ts';
+import { Badge, Button, DateTime, IconLock, IconPhone, formatDateTime } from '@muster/ui';
+import { useCommunicationsRemoveCallMutation } from '../mail/mail-context.tsx';
+import classes from './talk.module.css';
+import { useTalkMessages } from './messages.ts';
 
 /** One call: who called, what came of it, how long, what was said. */
-export function CallItem({ call }: { call: LoggedCall }) {
-  const t = useCommunicationMessages();
+export function CallItem({ call, of }: { call: LoggedCall; of: 'candidate' | 'company' }) {
+  const t = useTalkMessages();
   const { notify } = usePlatform();
-  const [remove, { isLoading }] = api.useCommunicationsRemoveCallMutation();
+  const [remove, { isLoading }] = useCommunicationsRemoveCallMutation();
   const { id, version, direction, outcome, minutes, note, happenedAt, loggedBy } = call;
+  const { contact, isPrivate, isMasked } = call;
 
   async function takeOut() {
     const answer = await remove({ params: { id }, body: { version } });
@@ -25,7 +26,16 @@ export function CallItem({ call }: { call: LoggedCall }) {
     <div className={classes.item}>
       <div className={classes.head}>
         <IconPhone size={16} aria-hidden className={classes.icon} />
-        <span className={classes.subject}>{t(`call.${direction}`)}</span>
+        <span className={classes.subject}>
+          {contact
+            ? t(`call.contact.${direction}`, { name: contact.name })
+            : t(`call.${of}.${direction}`)}
+        </span>
+        {isPrivate && (
+          <Badge family="grey" icon={IconLock}>
+            {t('private')}
+          </Badge>
+        )}
         <Badge family={outcome === 'spoke' ? 'green' : 'grey'}>
           {t(`call.outcome.${outcome}`)}
         </Badge>
@@ -35,6 +45,7 @@ export function CallItem({ call }: { call: LoggedCall }) {
         <DateTime value={happenedAt} as="relative" />
         {minutes !== null && ` · ${t('call.minutes', { count: minutes })}`}
       </div>
+      {isMasked && <div className={classes.facts}>{t('hiddenCall')}</div>}
       {note && <p className={classes.note}>{note}</p>}
       {call.allowedActions.includes('remove') && (
         <div className={classes.actions}>

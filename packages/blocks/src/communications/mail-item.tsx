@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CandidateMail } from '@muster/contracts';
+import type { RecordMail } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import {
   Badge,
@@ -10,12 +10,12 @@ import {
   formatDateTime,
   type Family,
 } from '@muster/ui';
-import { api } from '../../../api.ts';
-import classes from './communications.module.css';
-import { useCommunicationMessages } from './messages.ts';
-import { useOpened } from './use-opened.ts';
+import { useMessagesCancelMutation, useMessagesRetryMutation } from '../mail/mail-context.tsx';
+import classes from './talk.module.css';
+import { useTalkMessages } from './messages.ts';
+import { useOpenedTalk } from './use-opened-talk.ts';
 
-const families: Partial<Record<CandidateMail['status'], Family>> = {
+const families: Partial<Record<RecordMail['status'], Family>> = {
   sent: 'green',
   failed: 'red',
   bounced: 'red',
@@ -25,8 +25,8 @@ const families: Partial<Record<CandidateMail['status'], Family>> = {
 };
 
 /** One mail: subject, recipient, sender and delivery; text and actions on demand. */
-export function MailItem({ mail }: { mail: CandidateMail }) {
-  const t = useCommunicationMessages();
+export function MailItem({ mail }: { mail: RecordMail }) {
+  const t = useTalkMessages();
   const [open, setOpen] = useState(false);
   const { status, to, cc, files, text, createdBy, isMasked, sentAt, createdAt, problem } = mail;
   const subject = isMasked ? t('hidden') : mail.subject;
@@ -84,9 +84,9 @@ export function MailItem({ mail }: { mail: CandidateMail }) {
 function Delivery({
   mail: { scheduledFor, recipientZone, waitsFor, status },
 }: {
-  mail: CandidateMail;
+  mail: RecordMail;
 }) {
-  const t = useCommunicationMessages();
+  const t = useTalkMessages();
   if (status !== 'scheduled' || !scheduledFor) return null;
   const mine = formatDateTime(scheduledFor);
   const theirs = recipientZone ? formatDateTime(scheduledFor, { timeZone: recipientZone }) : mine;
@@ -97,12 +97,12 @@ function Delivery({
   );
 }
 
-function MailActions({ mail }: { mail: CandidateMail }) {
-  const t = useCommunicationMessages();
-  const { show } = useOpened();
+function MailActions({ mail }: { mail: RecordMail }) {
+  const t = useTalkMessages();
+  const { show } = useOpenedTalk();
   const { notify } = usePlatform();
-  const [cancel, cancelling] = api.useMessagesCancelMutation();
-  const [retry, retrying] = api.useMessagesRetryMutation();
+  const [cancel, cancelling] = useMessagesCancelMutation();
+  const [retry, retrying] = useMessagesRetryMutation();
   const { id, version, subject, allowedActions, mayReply } = mail;
 
   async function run(act: typeof cancel | typeof retry, done: string) {

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import {
-  callCreateSchema,
   callDirections,
   callOutcomes,
+  companyCallCreateSchema,
   limits,
   momentIn,
   type CallDirection,
   type CallOutcome,
-  type CandidateRecord,
 } from '@muster/contracts';
-import { PromiseLine } from '@muster/blocks';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
+  Checkbox,
   DateField,
   FieldRow,
   FormDrawer,
@@ -24,23 +23,27 @@ import {
   useZodForm,
   viewerTimeZone,
 } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useCommunicationMessages } from './messages.ts';
+import { PromiseLine } from '../promises/promise-line.tsx';
+import { ContactField } from './contact-field.tsx';
+import { useTalkMessages } from './messages.ts';
+import { useLogCall } from './use-log-call.ts';
 
-interface LogCallDrawerProps {
-  candidate: CandidateRecord;
+export interface LogCallDrawerProps {
+  /** With whom: a candidate, or a client, of whose people one is named. */
+  subject: { type: 'candidate' | 'company'; id: string; name: string; number: string };
   onClose: () => void;
 }
 
 /** Notes a call: who called, when, what came of it. */
-export function LogCallDrawer({ candidate, onClose }: LogCallDrawerProps) {
-  const t = useCommunicationMessages();
+export function LogCallDrawer({ subject, onClose }: LogCallDrawerProps) {
+  const { type, id, name, number } = subject;
+  const t = useTalkMessages();
   const { notify } = usePlatform();
   const now = useNow();
-  const [log] = api.useCommunicationsLogCallMutation();
+  const log = useLogCall(type);
   const [begun] = useState(() => ({ day: dayKey(now), clock: quarterBefore(now) }));
   const form = useZodForm({
-    schema: callCreateSchema,
+    schema: companyCallCreateSchema,
     initialValues: {
       direction: 'out' as CallDirection,
       outcome: 'spoke' as CallOutcome,
@@ -48,6 +51,8 @@ export function LogCallDrawer({ candidate, onClose }: LogCallDrawerProps) {
       clock: begun.clock as string | null,
       minutes: null as number | null,
       note: '',
+      isPrivate: false,
+      contactId: null as string | null,
     },
     mapPath: (path) => (path === 'happenedAt' ? 'day' : path),
     prepare: ({ day, clock, outcome, minutes, ...rest }) => ({
@@ -59,7 +64,7 @@ export function LogCallDrawer({ candidate, onClose }: LogCallDrawerProps) {
   const saving = useFormMutation({
     form,
     mutation: log,
-    toArgs: ({ output }) => ({ params: { id: candidate.id }, body: output }),
+    toArgs: ({ output }) => ({ params: { id }, body: output }),
     onSaved: () => {
       notify({ kind: 'success', text: t('call.saved') });
       onClose();
@@ -70,12 +75,13 @@ export function LogCallDrawer({ candidate, onClose }: LogCallDrawerProps) {
     <FormDrawer
       onClose={onClose}
       title={t('call.title')}
-      subtitle={`${candidate.name} · ${candidate.number}`}
+      subtitle={`${name} · ${number}`}
       cancel={t('call.cancel')}
       save={t('call.save')}
       form={form}
       saving={saving}
     >
+      {type === 'company' && <ContactField companyId={id} field={form.field('contactId')} />}
       <SegmentedField<CallDirection>
         label={t('call.direction')}
         options={callDirections.map((value) => ({
@@ -113,11 +119,17 @@ export function LogCallDrawer({ candidate, onClose }: LogCallDrawerProps) {
       )}
       <TextArea
         label={t('call.note')}
-        help={t('call.noteHelp')}
+        help={form.values.isPrivate ? undefined : t('call.noteHelp')}
         maxLength={limits.call.note}
         {...form.field('note')}
       />
       <PromiseLine value={form.values.note} onChange={(note) => form.setValue('note', note)} />
+      <Checkbox
+        label={t('call.private')}
+        description={t('call.privateHelp')}
+        checked={form.values.isPrivate}
+        onChange={(event) => form.setValue('isPrivate', event.currentTarget.checked)}
+      />
     </FormDrawer>
   );
 }

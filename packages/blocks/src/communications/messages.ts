@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-const messages = defineMessages('mfe-candidates-communications', {
+const messages = defineMessages('blocks-communications', {
   title: 'Communications',
   label: 'Mails and calls, newest first',
   write: 'Write e-mail',
@@ -13,6 +13,7 @@ const messages = defineMessages('mfe-candidates-communications', {
   clear: common.clearSearchAndFilters,
   more: common.showMore,
   hidden: 'Private e-mail of a colleague',
+  hiddenCall: 'Private note of a colleague',
   private: 'Private',
   to: 'To {{people}}',
   copyTo: 'Copy to {{people}}',
@@ -57,7 +58,7 @@ const messages = defineMessages('mfe-candidates-communications', {
     cannot_be_written: 'The e-mail could not be written. The error was reported.',
     file_missing: 'A file of it was deleted or blocked before it left.',
   },
-  heldBack: 'The person asked for no e-mails, or the address does not work.',
+  heldBack: 'The recipient asked for no e-mails, or the address does not work.',
   reach: {
     no_email: 'There is no e-mail address on the record.',
     do_not_contact: 'This person asked not to be contacted.',
@@ -65,8 +66,13 @@ const messages = defineMessages('mfe-candidates-communications', {
     bounced: 'E-mails to this address came back. Ask for another address.',
   },
   call: {
-    out: 'Call to the candidate',
-    in: 'Call from the candidate',
+    candidate: { out: 'Call to the candidate', in: 'Call from the candidate' },
+    company: { out: 'Call to the client', in: 'Call from the client' },
+    contact: { out: 'Call to {{name}}', in: 'Call from {{name}}' },
+    with: 'With whom',
+    nobody: 'Nobody named',
+    private: 'Private note',
+    privateHelp: 'Only you and administrators can read it.',
     outcome: {
       spoke: 'Spoke',
       no_answer: 'No answer',
@@ -96,6 +102,6 @@ const messages = defineMessages('mfe-candidates-communications', {
   },
 });
 
-/** Texts of what is written to a candidate and said with them. */
-export const useCommunicationMessages = () => useT(messages);
-export type CommunicationMessages = ReturnType<typeof useCommunicationMessages>;
+/** Texts of what is written to candidates and clients, and said with them. */
+export const useTalkMessages = () => useT(messages);
+export type TalkMessages = ReturnType<typeof useTalkMessages>;

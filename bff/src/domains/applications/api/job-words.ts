@@ -1,0 +1,24 @@
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { clientNameFor } from '../mails/person-mails.ts';
+import { findApplication } from '../record/find-application.ts';
+
+/**
+ * What a mail to a candidate says of the job of one of their applications; the client of a
+ * confidential job is left out. Null where the application is somebody else’s.
+ * @throws AppError NOT_FOUND for what is not there or hidden
+ */
+export async function jobWordsFor(
+  actor: Actor,
+  applicationId: string,
+  { _id }: Pick<Candidate, '_id'>,
+  session: ClientSession | null = null,
+): Promise<Record<string, string> | null> {
+  const { application, job } = await findApplication(actor, 'application.read', applicationId, {
+    session,
+  });
+  if (!application.candidateId.equals(_id)) return null;
+  const company = await clientNameFor(job, session);
+  return { jobTitle: job.title, ...(company && { company }) };
+}

@@ -1,0 +1,37 @@
+import type { communicationEndpoints } from '@muster/contracts';
+import type { Service } from '../../http/mount.ts';
+import { findApplication } from '../applications/api/application-lookup.ts';
+import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
+import { recipientProblem } from '../candidates/api/contact/recipient-problem.ts';
+import { newestFirst } from './timeline.ts';
+import { readMails } from './read-mails.ts';
+import { readReceived } from './read-received.ts';
+
+/** So many of the newest stand on the application; all of them stand on the candidate’s record. */
+const most = 50;
+
+/** What was written about an application to its candidate, and what they answered. */
+export const readApplicationTalks: Service<typeof communicationEndpoints.ofApplication> = async (
+  { actor },
+  { params },
+) => {
+  const { application } = await findApplication(actor, 'application.read', params.id);
+  const candidate = await findCandidateFor(
+    actor,
+    'candidate.readMessages',
+    application.candidateId.toHexString(),
+  );
+  const asked = { candidate, place: null, q: null, limit: most, applicationId: application._id };
+  const found = await Promise.all([readMails(actor, asked), readReceived(actor, asked)]);
+  return {
+    data: found
+      .flat()
+      .toSorted(newestFirst)
+      .slice(0, most)
+      .map(({ shown }) => shown),
+    nextCursor: null,
+    problem: await recipientProblem(candidate),
+    mayWrite: reaches(actor, 'message.send', candidate),
+    mayLogCall: false,
+  };
+};

@@ -1,0 +1,82 @@
+import {
+  LogCallDrawer,
+  MailComposer,
+  useOpenedTalk,
+  useTalkMessages,
+  type MailComposerProps,
+} from '@muster/blocks';
+import type { CompanyRecord, CompanyTalk } from '@muster/contracts';
+import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
+import { api } from '../../api.ts';
+
+/** The composer to the client's people and the form for a call, opened by their address. */
+export function TalkOverlays({ company }: { company: CompanyRecord }) {
+  const { what, id, show } = useOpenedTalk();
+  const close = () => show(null);
+  if (what === null || company.deleted) return null;
+  const { id: companyId, name, number } = company;
+  const subject = { type: 'company', id: companyId, name } as const;
+  if (what === 'call') return <LogCallDrawer subject={{ ...subject, number }} onClose={close} />;
+  if (id === 'new') return <MailComposer to={subject} onClose={close} />;
+  return <Continued company={company} kind={what} id={id ?? ''} onClose={close} />;
+}
+
+interface ContinuedProps {
+  company: CompanyRecord;
+  kind: 'write' | 'reply';
+  id: string;
+  onClose: () => void;
+}
+
+/** A draft to go on with, or the mail that is answered: one of the newest on the timeline. */
+function Continued({ company: { id: companyId, name }, kind, id, onClose }: ContinuedProps) {
+  const t = useTalkMessages();
+  const { data } = api.useCompaniesCommunicationsQuery({
+    params: { id: companyId },
+    query: { kind: 'mail', limit: 50 },
+  });
+  if (!data) return null;
+  const opened = kind === 'reply' ? answeredIn(data.data, id) : draftIn(data.data, id);
+  if (!opened)
+    return (
+      <Drawer
+        opened
+        onClose={onClose}
+        title={t('title')}
+        footer={
+          <OverlayFooter>
+            <CancelButton>{t('close')}</CancelButton>
+          </OverlayFooter>
+        }
+      >
+        <NotFoundState />
+      </Drawer>
+    );
+  const { recipientIds, ...rest } = opened;
+  const to = { type: 'company', id: companyId, name, recipientIds } as const;
+  return <MailComposer to={to} onClose={onClose} {...rest} />;
+}
+
+type Opened = Pick<MailComposerProps, 'answers' | 'draft'> & { recipientIds: readonly string[] };
+
+/** The mail to answer, whichever way it went, and to whom. */
+function answeredIn(data: readonly CompanyTalk[], id: string): Opened | null {
+  for (const one of data) {
+    if (one.kind === 'mail' && one.mail.id === id && one.mail.mayReply) {
+      const { mail } = one;
+      return { answers: { ...mail, at: one.at }, recipientIds: mail.recipientIds };
+    }
+    if (one.kind === 'received' && one.received.id === id && one.received.replyToUserId) {
+      const { received } = one;
+      return { answers: { ...received, at: one.at }, recipientIds: [received.replyToUserId] };
+    }
+  }
+  return null;
+}
+
+function draftIn(data: readonly CompanyTalk[], id: string): Opened | null {
+  for (const one of data)
+    if (one.kind === 'mail' && one.mail.id === id && one.mail.allowedActions.includes('edit'))
+      return { draft: one.mail, recipientIds: one.mail.recipientIds };
+  return null;
+}
