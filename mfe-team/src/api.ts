@@ -206,6 +206,10 @@ const own = {
   chatLeave: chatEndpoints.leave,
   chatClose: chatEndpoints.close,
   chatReopen: chatEndpoints.reopen,
+};
+
+/** Accounts, catalogues and what administrators look into. */
+const administration = {
   usersList: userEndpoints.list,
   usersRead: userEndpoints.read,
   usersOptions: userEndpoints.options,
@@ -277,7 +281,10 @@ const own = {
 };
 
 /** The one api of this remote. The type of its parts is named, so that it can be written down. */
-export const api: MusterApi<typeof own & typeof settings> = createMusterApi({
-  ...own,
-  ...settings,
-});
+export const api: MusterApi<typeof own & typeof administration & typeof settings> = createMusterApi(
+  {
+    ...own,
+    ...administration,
+    ...settings,
+  },
+);

@@ -74,7 +74,7 @@ it('stands on the application and on the candidate, with the answer; private wor
   await EmailMessageModel.updateMany({}, { $set: { status: 'sent', sentAt } });
   await ReceivedMailModel.create({
     ...{ key: crypto.randomUUID(), status: 'filed', receivedAt: new Date(), subject: 'Re: Next' },
-    ...{ fromAddress: candidate.email, threadKey: body.threadKey, text: 'Yes' },
+    ...{ fromAddress: String(candidate.email), threadKey: body.threadKey, text: 'Yes' },
     ...{ subjectType: 'candidate', subjectId: candidate._id, authorId: recruiter.user._id },
   });
   expect(await listed(recruiter, onApplication)).toMatchObject([

@@ -66,9 +66,10 @@ function answeredIn(data: readonly CompanyTalk[], id: string): Opened | null {
       const { mail } = one;
       return { answers: { ...mail, at: one.at }, recipientIds: mail.recipientIds };
     }
-    if (one.kind === 'received' && one.received.id === id && one.received.replyToUserId) {
-      const { received } = one;
-      return { answers: { ...received, at: one.at }, recipientIds: [received.replyToUserId] };
+    if (one.kind === 'received' && one.received.id === id) {
+      const { replyToUserId } = one.received;
+      if (replyToUserId)
+        return { answers: { ...one.received, at: one.at }, recipientIds: [replyToUserId] };
     }
   }
   return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
-import { messagePreviewAnswer } from '../messages/messages.schemas.ts';
+import { messagePreviewAnswer, messageRecipientSchema } from '../messages/messages.schemas.ts';
 
 /** The languages that the e-mails about a screening form are written in, English first. */
 export const screeningMailLanguages = ['en', 'es', 'pt', 'fr', 'de', 'pl', 'uk'] as const;
@@ -49,7 +49,13 @@ export const screeningMailPreviewSchema = z.strictObject({
 });
 
 /** It as the candidate would get it; its link is made when it leaves. */
-export const screeningMailPreviewAnswer = messagePreviewAnswer
-  .pick({ name: true, to: true, subject: true, text: true, missing: true, problem: true })
-  .extend(messagePreviewAnswer.pick({ leavesAt: true, recipientZone: true, waitsFor: true }).shape);
+export const screeningMailPreviewAnswer = z.object({
+  ...messageRecipientSchema.pick({ name: true, problem: true }).shape,
+  /** Null where there is none, or for who may not know it. */
+  to: z.string().nullable(),
+  ...messagePreviewAnswer.pick({
+    ...{ subject: true, text: true, missing: true },
+    ...{ leavesAt: true, recipientZone: true, waitsFor: true },
+  }).shape,
+});
 export type ScreeningMailPreview = z.infer<typeof screeningMailPreviewAnswer>;
