@@ -89,7 +89,7 @@ it('shows no mailbox without demo data', async () => {
 const hostile = (name: string) => `<b>${name}</b>\r\nBcc: all@muster.test`;
 const isPath = (name: string) => /path$/i.test(name);
 /** What a mail is about, for those who gather several into one, and what decides on a sentence. */
-const isUnread = (name: string) => isPath(name) || name === 'ids' || name === 'account';
+const isUnread = (name: string) => isPath(name) || ['ids', 'account', 'mayAnswer'].includes(name);
 function sampleOf(name: string): string {
   if (isPath(name)) return '/notes';
   if (name !== 'groups') return hostile(name);

@@ -42,7 +42,7 @@ export async function showCalls(
     outcome: call.outcome,
     minutes: call.minutes,
     note: isOpenTo(actor, call) ? call.note : '',
-    contact: people.ref(call.contactId),
+    with: people.ref(call.contactId),
     isPrivate: call.isPrivate ?? false,
     isMasked: !isOpenTo(actor, call),
     loggedBy: people.ref(call.createdBy),

@@ -54,6 +54,8 @@ describe('whose templates they are', () => {
       'firstName',
       'senderName',
       'agencyName',
+      'company',
+      'jobTitle',
     ]);
     await createOwnTemplate(null, { name: 'Of the team' });
     expect(await namesFor(recruiter)).toEqual(['First contact', 'Of the team']);
@@ -107,13 +109,13 @@ describe('a template', () => {
     expect(renamed.body.error.fields).toMatchObject([{ path: 'changes.name', code: 'NOT_UNIQUE' }]);
   });
 
-  it('holds what is known of every person and nothing else', async () => {
-    const refused = await create(recruiter, { body: 'About {{jobTitle}}' });
+  it('holds what is known of a person or of the application it is about, and nothing else', async () => {
+    const refused = await create(recruiter, { body: 'About {{roleName}}' });
     expect(refused.body.error.fields).toMatchObject([
-      { path: 'body', code: 'TEMPLATE_UNKNOWN_VARIABLE', params: { name: 'jobTitle' } },
+      { path: 'body', code: 'TEMPLATE_UNKNOWN_VARIABLE', params: { name: 'roleName' } },
     ]);
     const mine = await createOwnTemplate(recruiter.user._id);
-    const changed = await change(recruiter, mine, { subject: '{{company}}' });
+    const changed = await change(recruiter, mine, { subject: '{{companyName}}' });
     expect(changed.body.error.fields).toMatchObject([
       { path: 'changes.subject', code: 'TEMPLATE_UNKNOWN_VARIABLE' },
     ]);
@@ -239,7 +241,7 @@ describe('writing with one', () => {
 
   it('leaves in the text what it does not know, and names it', async () => {
     const candidate = await createCandidateRecord();
-    const mine = await createOwnTemplate(recruiter.user._id, { body: 'About {{jobTitle}}' });
+    const mine = await createOwnTemplate(recruiter.user._id, { body: 'About {{roleName}}' });
     const { body } = await recruiter.post(`${path(mine)}/actions/fill`, {
       ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
     });

@@ -54,8 +54,8 @@ const defaultTemplateId = async (who: SignedIn): Promise<string> => {
   const { body } = await who.get('/evaluation-templates');
   return body.data[0].id as string;
 };
-const titlesFor = (userId: Types.ObjectId) =>
-  NotificationModel.distinct('title', { userId, topic: 'evaluation' });
+const titlesFor = async (userId: Types.ObjectId) =>
+  (await NotificationModel.distinct('title', { userId, topic: 'evaluation' })).toSorted();
 
 it('goes from the plan over both reviews to what the person reads and answers', async () => {
   const { who, member } = await contractorOf(lead);

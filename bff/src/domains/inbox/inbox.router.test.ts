@@ -193,11 +193,13 @@ describe('an answer of a client’s people', () => {
     const { data, page } = await read(company);
     expect(data).toMatchObject([
       {
-        ...{ status: 'received', subject: 'Re: Hello', text: 'The first one, please.' },
-        ...{ from: { name: 'Nora', address: user.email }, isFromOther: false },
-        leftFiles: ['brief.pdf'],
+        kind: 'received',
+        received: {
+          ...{ subject: 'Re: Hello', text: 'The first one, please.', isFromOther: false },
+          ...{ from: { name: 'Nora', address: user.email }, leftFiles: ['brief.pdf'] },
+        },
       },
-      { status: 'sent', subject: 'Your shortlist' },
+      { kind: 'mail', mail: { status: 'sent', subject: 'Your shortlist' } },
     ]);
     expect(page).toMatchObject({ total: 2, nextCursor: null });
     expect(await FileModel.findOne({ name: 'brief.pdf' }).lean()).toMatchObject({
@@ -215,9 +217,9 @@ describe('an answer of a client’s people', () => {
     await take(rawMail({ ...answer, Subject: 'Re: Interview' }));
     await createCompanyUser(company._id);
     const first = await read(company, '?limit=1');
-    expect(first.data).toMatchObject([{ status: 'received' }]);
+    expect(first.data).toMatchObject([{ kind: 'received' }]);
     const rest = await read(company, `?limit=1&cursor=${first.page.nextCursor}`);
-    expect(rest.data).toMatchObject([{ status: 'sent' }]);
+    expect(rest.data).toMatchObject([{ kind: 'mail', mail: { status: 'sent' } }]);
     expect(rest.page.nextCursor).toBeNull();
     expect((await read(company, '?q=interview')).data).toHaveLength(1);
     expect((await read(company, `?userId=${user._id.toHexString()}`)).data).toHaveLength(2);
@@ -244,7 +246,10 @@ describe('an answer of a client’s people', () => {
   it('is found by whom the mail went to, where it says nothing of the client', async () => {
     const { company, answer } = await client({ subjectType: null, subjectId: null });
     expect(await take(rawMail(answer))).toBe('filed');
-    expect((await read(company)).data).toMatchObject([{ status: 'received' }, { status: 'sent' }]);
+    expect((await read(company)).data).toMatchObject([
+      { kind: 'received' },
+      { kind: 'mail', mail: { status: 'sent' } },
+    ]);
   });
 
   it('waits where its sender is another, or the mail went to people of several clients', async () => {

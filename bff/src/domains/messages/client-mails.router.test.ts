@@ -54,7 +54,7 @@ it('writes one mail to people of a client, filled for them, which stands on its 
   const written = { subject: 'For {{companyName}}', text: 'Hello {{firstName}}, {{jobTitle}}' };
   const { body } = await manager.post('/messages/actions/preview', { ...whom, ...written });
   expect(body).toMatchObject({
-    recipients: people.map(({ email }) => ({ email, problem: null })),
+    recipients: people.map(({ email }) => ({ address: email, problem: null })),
     ...{ subject: `For ${company.name}`, text: 'Hello Ana and Ben, {{jobTitle}}' },
     ...{ missing: [{ name: 'jobTitle' }], recipientZone: company.timeZone },
   });

@@ -30,5 +30,5 @@ async function peopleNow(
   const wanted = new Set(recipientIds.map(String));
   const members = await peopleOfCompany(companyId);
   const people = await withProblems(members.filter(({ userId }) => wanted.has(String(userId))));
-  return people.flatMap(({ email, problem }) => (email && !problem ? email : []));
+  return people.flatMap(({ address, problem }) => (address && !problem ? address : []));
 }

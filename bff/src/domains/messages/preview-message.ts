@@ -18,9 +18,9 @@ export const previewMessage =
       hours,
     );
     return {
-      recipients: people.map(({ id, name, email, problem }) => ({
+      recipients: people.map(({ id, name, address, problem }) => ({
         ...{ id: id.toHexString(), name, problem },
-        email: knowsAddress ? email : null,
+        address: knowsAddress ? address : null,
       })),
       signature: session.user.mailSignature ?? null,
       replyTo: session.user.email,

@@ -257,8 +257,8 @@ test('writes to people of the client, and logs a call with one of them', async (
   const company = makeCompany();
   const { create, send, preview } = messageEndpoints;
   const people = [
-    { id: idOf(21), name: 'Nora Lind', email: 'nora@lumera.test', problem: null },
-    { id: idOf(22), name: 'Olaf Berg', email: 'olaf@lumera.test', problem: 'bounced' as const },
+    { id: idOf(21), name: 'Nora Lind', address: 'nora@lumera.test', problem: null },
+    { id: idOf(22), name: 'Olaf Berg', address: 'olaf@lumera.test', problem: 'bounced' as const },
   ];
   const { user, network, container } = open(company, 'overview/communications', [
     respond(companyEndpoints.communications, () => ({

@@ -11,7 +11,7 @@ export function CallItem({ call, of }: { call: LoggedCall; of: 'candidate' | 'co
   const { notify } = usePlatform();
   const [remove, { isLoading }] = useCommunicationsRemoveCallMutation();
   const { id, version, direction, outcome, minutes, note, happenedAt, loggedBy } = call;
-  const { contact, isPrivate, isMasked } = call;
+  const { with: contact, isPrivate, isMasked } = call;
 
   async function takeOut() {
     const answer = await remove({ params: { id }, body: { version } });

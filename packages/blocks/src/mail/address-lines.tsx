@@ -12,8 +12,8 @@ interface AddressLinesProps {
 /** The recipients of a mail, and the reply address. */
 export function AddressLines({ preview, hasField = false }: AddressLinesProps) {
   const t = useMailMessages();
-  const addressed = ({ name, email, problem }: MessageRecipient): string =>
-    `${name}${email ? ` <${email}>` : problem ? '' : `, ${t('addressHidden')}`}`;
+  const addressed = ({ name, address, problem }: MessageRecipient): string =>
+    `${name}${address ? ` <${address}>` : problem ? '' : `, ${t('addressHidden')}`}`;
   return (
     <dl className={classes.addresses}>
       {!hasField && (

@@ -19,7 +19,10 @@ export function RecipientsField({ companyId, field }: RecipientsFieldProps) {
       help={data && people.length === 0 ? t('nobodyThere') : t('togetherHelp')}
       required
       max={limits.mail.recipients}
-      options={people.map(({ id, name, email }) => ({ value: id, label: `${name} <${email}>` }))}
+      options={people.map(({ id, name, address }) => ({
+        value: id,
+        label: `${name} <${address}>`,
+      }))}
       {...field}
     />
   );

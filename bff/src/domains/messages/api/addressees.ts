@@ -55,9 +55,9 @@ export const findAddressees = (
  */
 export function addressesOf({ people }: Addressees): string[] {
   if (people.length === 0) requireReachable('no_email');
-  return people.flatMap(({ problem, email }) => {
+  return people.flatMap(({ problem, address }) => {
     requireReachable(problem);
-    return email ?? [];
+    return address ?? [];
   });
 }
 
@@ -74,7 +74,9 @@ async function ofCandidate(
   const { _id, name, email, timeZone, preferredName, firstName } = candidate;
   return {
     about: { type: 'candidate', _id },
-    people: [{ id: _id, name, email, problem: await recipientProblem(candidate, session) }],
+    people: [
+      { id: _id, name, address: email, problem: await recipientProblem(candidate, session) },
+    ],
     values: { firstName: preferredName || firstName, ...job },
     applicationId: applicationId === null ? null : new Types.ObjectId(applicationId),
     knowsAddress: reaches(actor, 'candidate.readContact', candidate),
@@ -122,7 +124,7 @@ export async function withProblems(
       : reasons?.has('unsubscribed')
         ? 'unsubscribed'
         : null;
-    return { id: userId, name, email, problem };
+    return { id: userId, name, address: email, problem };
   });
 }
 

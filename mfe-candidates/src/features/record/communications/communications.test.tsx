@@ -50,7 +50,7 @@ const call: Communication = {
   call: {
     ...{ id: idOf(60), happenedAt: '2026-11-19T09:00:00.000Z', direction: 'out' },
     ...{ outcome: 'spoke', minutes: 18, note: 'Open to remote jobs.', loggedBy: robin },
-    ...{ contact: null, isPrivate: false, isMasked: false, version: 1, allowedActions: ['remove'] },
+    ...{ with: null, isPrivate: false, isMasked: false, version: 1, allowedActions: ['remove'] },
   },
 };
 const timeline = (
@@ -79,7 +79,7 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
       respond(preview, ({ body }) => ({
         ...fixtureFor(preview.response),
         recipients: [
-          { id: candidate.id, name: candidate.name, email: 'mateus@example.com', problem: null },
+          { id: candidate.id, name: candidate.name, address: 'mateus@example.com', problem: null },
         ],
         subject: body.subject,
         ...{ missing: body.text.includes('{{rate}}') ? [{ name: 'rate', label: 'Rate' }] : [] },

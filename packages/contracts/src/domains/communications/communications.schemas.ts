@@ -40,7 +40,7 @@ export const callSchema = z.object({
   minutes: z.number().int().nullable(),
   note: z.string(),
   /** Who of the client was on the line; null for a call with a candidate, or where nobody is named. */
-  contact: personRefSchema.nullable(),
+  with: personRefSchema.nullable(),
   /** Its note is for its author, owners and admins alone. */
   isPrivate: z.boolean(),
   /** Private to another user: its note is left out. */

@@ -145,7 +145,7 @@ export const messageRecipientSchema = z.object({
   id: idSchema,
   name: z.string(),
   /** Null where there is none, or for who may not know it. */
-  email: z.string().nullable(),
+  address: z.string().nullable(),
   problem: z.enum(recipientProblems).nullable(),
 });
 export type MessageRecipient = z.infer<typeof messageRecipientSchema>;
