@@ -5,7 +5,7 @@ import {
   readReportEvents,
   type ReportApplication,
   type ReportEvent,
-} from '../applications/api/report-applications.ts';
+} from '../applications/api/reporting/report-applications.ts';
 import { readMarket, type MarketCandidate } from '../candidates/api/report-candidates.ts';
 import { companiesById } from '../companies/api/company-directory.ts';
 import { readReportJobs, type ReportJob } from '../jobs/api/report-jobs.ts';

@@ -1,7 +1,7 @@
 import { smallNumber, type Report } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { dayIn } from '../../db/zoned-day.ts';
-import type { ReportApplication } from '../applications/api/report-applications.ts';
+import type { ReportApplication } from '../applications/api/reporting/report-applications.ts';
 import { readWorkOf } from '../placements/api/report-placements.ts';
 import { reportReasons, type ReportReason } from '../reasons/api/reasons.ts';
 import type { Facts } from './facts.ts';

@@ -3,7 +3,7 @@ import {
   isAnswerOwed,
   type ReportApplication,
   type ReportEvent,
-} from '../../applications/api/report-applications.ts';
+} from '../../applications/api/reporting/report-applications.ts';
 import { happened, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportApplication } from '../../applications/api/report-applications.ts';
+import type { ReportApplication } from '../../applications/api/reporting/report-applications.ts';
 import type { Observation } from '../observation.ts';
 
 type Named = Pick<Observation, 'candidateId' | 'jobId' | 'companyId' | 'groups'>;

@@ -1,5 +1,5 @@
 import type { Observation } from '../observation.ts';
-import { countReportLoad } from '../../applications/api/report-applications.ts';
+import { countReportLoad } from '../../applications/api/reporting/report-applications.ts';
 import type { Measure } from './measure.ts';
 import { ofJob } from './first-submission.ts';
 

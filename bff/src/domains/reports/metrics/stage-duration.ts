@@ -1,5 +1,5 @@
 import { applicationStageKinds, dayMs } from '@muster/contracts';
-import type { ReportEvent } from '../../applications/api/report-applications.ts';
+import type { ReportEvent } from '../../applications/api/reporting/report-applications.ts';
 import type { Observation } from '../observation.ts';
 import { happened, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';

@@ -1,11 +1,11 @@
 import type { ApplicationEventType, PermissionName } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
-import { ownCandidateIds } from '../../candidates/api/candidate-names.ts';
-import { reportedJobIds } from '../../jobs/api/report-jobs.ts';
-import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { isAnswerOwed } from '../record/owed-answer.ts';
+import type { Actor } from '../../../../auth/actor.ts';
+import { ownCandidateIds } from '../../../candidates/api/candidate-names.ts';
+import { reportedJobIds } from '../../../jobs/api/report-jobs.ts';
+import { ApplicationEventModel, type ApplicationEvent } from '../../application-event.model.ts';
+import { ApplicationModel, type Application } from '../../application.model.ts';
+import { isAnswerOwed } from '../../record/owed-answer.ts';
 
 export { isAnswerOwed };
 
