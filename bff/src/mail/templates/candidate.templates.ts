@@ -262,7 +262,7 @@ If this was not you, ignore this e-mail: nothing happens without your confirmati
 
 Thank you for your application{{#jobTitle}} for {{jobTitle}}{{/jobTitle}}. A recruiter reads it and writes to you within two working days.
 
-{{#senderName}}{{senderName}} looks after you. At this link you can see at any time where you stand and who has to act, and withdraw. It is valid for 180 days.
+{{#senderName}}Your contact is {{senderName}}. At this link you can see at any time where you stand and who has to act, and withdraw. It is valid for 180 days.
 
 [See where your application stands]({{link}}){{/senderName}}
 

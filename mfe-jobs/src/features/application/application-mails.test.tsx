@@ -29,7 +29,7 @@ test('writes to the candidate about the application, and lists what was written'
     ),
     respond(preview, () => ({
       ...fixtureFor(preview.response),
-      ...{ recipients: [], missing: [], waitsFor: null },
+      ...{ recipients: [], missing: [], waitsFor: null, recipientZone: 'America/Recife' },
     })),
     respond(create, () => ({ ...fixtureFor(create.response), id: idOf(90), version: 1 })),
     respond(send, () => ({ ...fixtureFor(send.response), id: idOf(90), version: 2 })),

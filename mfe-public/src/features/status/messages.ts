@@ -9,7 +9,7 @@ const statusMessages = defineMessages('mfe-public-status', {
   noneText:
     'You are in our pool. When a job fits, we write to you, and you read here how it stands.',
   openRoles: 'See open roles',
-  recruiter: '{{name}} looks after you. Reply to any e-mail to ask something.',
+  recruiter: 'Your contact is {{name}}. Reply to any e-mail with your questions.',
   account: 'You have an account: sign in to see your profile, interviews and documents.',
   signIn: 'Sign in',
 });

@@ -10,7 +10,7 @@ export const mailMessages = defineMessages('blocks-mail', {
   plan: 'Schedule',
   to: 'To',
   togetherHelp: 'One e-mail goes to all of them together.',
-  nobodyThere: 'Nobody at this client has access yet. Invite somebody first.',
+  nobodyThere: 'No one at this client has access yet. Invite a contact first.',
   signature: 'Your signature is added:',
   cc: 'Copy to',
   ccHelp: 'Each address ends with Enter. Everyone on the e-mail sees these addresses.',

@@ -16,7 +16,7 @@ const timesMessages = defineMessages('mfe-client-dashboard-times', {
   withdrawTitle: 'Take the times back?',
   withdrawText: '{{name}} can no longer choose one of them. Nobody is mailed.',
   withdrawKeep: 'Leave them',
-  withdrawn: 'The times were taken back.',
+  withdrawn: 'The times were withdrawn.',
   drawer: {
     title: 'Propose times to {{name}}',
     round: 'What is it about?',

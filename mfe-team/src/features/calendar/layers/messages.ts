@@ -10,7 +10,7 @@ const layerMessages = defineMessages('team-calendar-layers', {
   teamOf: '{{name}} ({{count}} people)',
   layerOfTeam: 'Team of {{name}}',
   job: 'Job',
-  jobHelp: 'Its interviews and events, whoever has them.',
+  jobHelp: 'Its interviews and events, of all colleagues.',
   layerOfJob: 'Job: {{title}}',
   aJob: 'Job',
   aTeam: 'Team',
