@@ -151,7 +151,7 @@ it('tells what a mail would be: filled for its reader, with what has no value', 
   });
   expect(body).toMatchObject({
     subject: 'Hello Ana',
-    recipients: [{ email: candidate.email, problem: null }],
+    recipients: [{ address: candidate.email, problem: null }],
     missing: [{ name: 'rate' }],
     ...{ recipientZone: 'Europe/Lisbon', replyTo: recruiter.user.email },
   });

@@ -241,7 +241,7 @@ describe('writing with one', () => {
 
   it('leaves in the text what it does not know, and names it', async () => {
     const candidate = await createCandidateRecord();
-    const mine = await createOwnTemplate(recruiter.user._id, { body: 'About {{roleName}}' });
+    const mine = await createOwnTemplate(recruiter.user._id, { body: 'About {{jobTitle}}' });
     const { body } = await recruiter.post(`${path(mine)}/actions/fill`, {
       ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
     });

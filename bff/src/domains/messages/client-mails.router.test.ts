@@ -154,7 +154,7 @@ it('logs calls with a client, and keeps what is said in private to their author'
       .set('Idempotency-Key', crypto.randomUUID());
   const contactId = ana._id.toHexString();
   const call = await log(manager, { contactId, note: 'Wants two more @promise friday' });
-  expect(call.body).toMatchObject({ contact: { id: contactId }, allowedActions: ['remove'] });
+  expect(call.body).toMatchObject({ with: { id: contactId }, allowedActions: ['remove'] });
   expect((await CompanyModel.findById(company._id).lean<Company>())?.lastContactAt).not.toBeNull();
   const outsider = await log(manager, { contactId: manager.user._id.toHexString() });
   expect(outsider.body.error.fields).toMatchObject([{ path: 'contactId', code: 'NOT_FOUND' }]);
@@ -163,7 +163,7 @@ it('logs calls with a client, and keeps what is said in private to their author'
 
   const { data } = await talks(manager, company);
   expect(data).toMatchObject([
-    { kind: 'call', call: { note: '', isMasked: true, contact: null } },
+    { kind: 'call', call: { note: '', isMasked: true, with: null } },
     { kind: 'call', call: { note: 'Wants two more @promise friday', isMasked: false } },
   ]);
   expect((await talks(manager, company, '?q=leave')).data).toEqual([]);
@@ -183,7 +183,7 @@ it('tells whom one may write to or call, and who gets no mail', async () => {
   await transact(systemContext('test'), (tx) => suppressAddress(tx, ben.email, 'unsubscribed'));
   const { body } = await manager.get(`/companies/${company._id.toHexString()}/contacts`);
   expect(body.data).toMatchObject([
-    { email: people[0]?.email, problem: null },
-    { email: ben.email, problem: 'unsubscribed' },
+    { address: people[0]?.email, problem: null },
+    { address: ben.email, problem: 'unsubscribed' },
   ]);
 });

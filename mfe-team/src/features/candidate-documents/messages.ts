@@ -86,7 +86,8 @@ export const documentMessages = defineMessages('mfe-team-documents', {
     guestHelp: 'They get a link and need no account. Signing asks for a code sent to this address.',
     copies: 'Copies',
     addCopy: 'Add a recipient',
-    noCopies: 'Each person named here gets the sealed document by a link once all parties have signed.',
+    noCopies:
+      'Each person named here gets the sealed document by a link once all parties have signed.',
     copyName: 'Name',
     copyEmail: 'E-mail',
     copiesTo: 'A copy goes to {{list}} once all parties have signed.',
