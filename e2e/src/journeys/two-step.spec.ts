@@ -103,13 +103,19 @@ test('an invited person is led through the first steps, and welcomed once', asyn
   await expect(page.getByRole('heading', { name: 'Choose your display settings' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
   await page.goto(href(teamRoutes.list));
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Choose your display settings' })).toBeVisible();
 
-  for (const heading of ['Protect your account', 'You are all set, Sena']) {
+  for (const heading of [
+    'When do you work?',
+    'How do you sign your e-mails?',
+    'What do you want to hear of?',
+    'Protect your account',
+    'You are all set, Sena',
+  ]) {
     await page.getByRole('button', { name: 'Skip this' }).click();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }

@@ -4,10 +4,12 @@ import type { EndpointRecord } from './endpoint-record.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type VersionedRecord = Fields & { id: string; version: number };
 
-/** A read whose answer holds what a write answers: wholly, or in the fields `keys`. */
+/** A read whose answer holds what a write answers: wholly, as a row, or in the fields `keys`. */
 interface Reading {
   name: string;
   whole: boolean;
+  /** Its rows, under `data`, are what the write answers. */
+  inRows: boolean;
   keys: readonly string[];
 }
 
@@ -21,9 +23,15 @@ function fieldsOf({ response }: AnyEndpoint): Fields {
   return 'id' in shape && 'version' in shape ? shape : {};
 }
 
+/** The schema of a list's rows. */
+function rowsOf({ response }: AnyEndpoint): unknown {
+  const { shape = {} } = response as { shape?: Fields };
+  return (shape['data'] as { element?: unknown } | undefined)?.element;
+}
+
 /**
  * The reads of an api whose records a write answers too, by the contract: those with the very
- * schema of its answer, and those that share fields of one schema with it.
+ * schema of its answer, alone or as rows, and those that share fields of one schema with it.
  */
 export function readingsOf(endpoints: EndpointRecord, write: AnyEndpoint): Reading[] {
   const answered = fieldsOf(write);
@@ -32,9 +40,10 @@ export function readingsOf(endpoints: EndpointRecord, write: AnyEndpoint): Readi
     .map(([name, read]) => {
       const fields = fieldsOf(read);
       const keys = Object.keys(answered).filter((key) => fields[key] === answered[key]);
-      return { name, keys, whole: read.response === write.response };
+      const inRows = rowsOf(read) === write.response;
+      return { name, keys, inRows, whole: read.response === write.response };
     })
-    .filter(({ whole, keys }) => whole || keys.includes('version'));
+    .filter(({ whole, inRows, keys }) => whole || inRows || keys.includes('version'));
 }
 
 /**
@@ -44,9 +53,20 @@ export function readingsOf(endpoints: EndpointRecord, write: AnyEndpoint): Readi
  * fields would otherwise be older than the version says.
  * @returns the record as it is now; the kept one where the answer does not belong to it
  */
-export function withAnswer(kept: unknown, answer: unknown, { whole, keys }: Reading): unknown {
+export function withAnswer(kept: unknown, answer: unknown, reading: Reading): unknown {
+  const { whole, inRows, keys } = reading;
+  if (inRows) return withRow(kept, answer, reading);
   if (!isVersioned(kept) || !isVersioned(answer) || kept.id !== answer.id) return kept;
   if (whole) return answer.version > kept.version ? answer : kept;
   if (answer.version !== kept.version + 1) return kept;
   return { ...kept, ...Object.fromEntries(keys.map((key) => [key, answer[key]])) };
+}
+
+/** A kept list whose row is as the write left it: what is done next with it begins from there. */
+function withRow(kept: unknown, answer: unknown, reading: Reading): unknown {
+  const { data } = (kept ?? {}) as { data?: unknown };
+  if (!Array.isArray(data)) return kept;
+  const asRecord = { ...reading, whole: true, inRows: false };
+  const rows = data.map((row: unknown) => withAnswer(row, answer, asRecord));
+  return rows.some((row, at) => row !== data[at]) ? { ...(kept as object), data: rows } : kept;
 }
