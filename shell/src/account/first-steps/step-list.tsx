@@ -33,7 +33,7 @@ export function StepList({ steps, current, onShow }: StepListProps) {
               onClick={() => onShow(key)}
             >
               <span className={classes.mark}>{marks[state]}</span>
-              {t(`steps.${key}.name`)}
+              <span className={classes.label}>{t(`steps.${key}.name`)}</span>
               <VisuallyHidden>, {t(`steps.state.${state}`)}</VisuallyHidden>
             </UnstyledButton>
           </li>
