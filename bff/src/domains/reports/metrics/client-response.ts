@@ -1,5 +1,8 @@
 import { hourMs } from '@muster/contracts';
-import type { ReportApplication, ReportEvent } from '../../applications/api/reporting/report-applications.ts';
+import type {
+  ReportApplication,
+  ReportEvent,
+} from '../../applications/api/reporting/report-applications.ts';
 import type { Facts } from '../facts.ts';
 import { happened, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
