@@ -63,7 +63,7 @@ const onboarding = (path = '/onboarding', first?: Onboarding) =>
 test('a step is done, the next one skipped; the address says where the person is', async () => {
   const { user, network, platform, container } = onboarding();
   expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeVisible();
-  expect(screen.getByText('Step 1 of 3')).toBeVisible();
+  expect(screen.getByText('Step 1 of 3: Your name')).toBeVisible();
   await screen.findByRole('textbox', { name: /Preferred name/ });
   expect(await axeFindings(container)).toEqual([]);
 

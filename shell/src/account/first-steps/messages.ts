@@ -6,7 +6,7 @@ export const firstStepsMessages = defineMessages('shell-first-steps', {
     title: 'Welcome, {{name}}',
     text: 'A few things to start with. You can stop at any time and continue later.',
     progress: 'Your first steps',
-    at: 'Step {{step}} of {{total}}',
+    at: 'Step {{step}} of {{total}}: {{name}}',
     state: { open: 'To do', done: 'Done', skipped: 'Skipped' },
     profile: {
       title: 'Is this you?',

@@ -16,13 +16,15 @@ const marks = {
   skipped: <IconMinus size={12} aria-hidden />,
 } as const;
 
-/** All steps with what became of them; each can be gone back to. */
+/** All steps by what became of them; each can be gone back to. Only the present one has room for its name. */
 export function StepList({ steps, current, onShow }: StepListProps) {
   const t = useFirstStepsMessages();
   const at = steps.findIndex(({ key }) => key === current) + 1;
   return (
     <nav className={classes.progress} aria-label={t('steps.progress')}>
-      <p className={classes.at}>{t('steps.at', { step: at, total: steps.length })}</p>
+      <p className={classes.at}>
+        {t('steps.at', { step: at, total: steps.length, name: t(`steps.${current}.name`) })}
+      </p>
       <ol className={classes.list}>
         {steps.map(({ key, state }) => (
           <li key={key}>
@@ -30,11 +32,13 @@ export function StepList({ steps, current, onShow }: StepListProps) {
               className={classes.item}
               data-state={state}
               aria-current={key === current ? 'step' : undefined}
+              title={t(`steps.${key}.name`)}
               onClick={() => onShow(key)}
             >
               <span className={classes.mark}>{marks[state]}</span>
-              <span className={classes.label}>{t(`steps.${key}.name`)}</span>
-              <VisuallyHidden>, {t(`steps.state.${state}`)}</VisuallyHidden>
+              <VisuallyHidden>
+                {t(`steps.${key}.name`)}, {t(`steps.state.${state}`)}
+              </VisuallyHidden>
             </UnstyledButton>
           </li>
         ))}
