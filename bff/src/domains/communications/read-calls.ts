@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
+import { behind, containing } from '../../lists/timeline.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
 import { openTo, showCalls } from './show-call.ts';
-import { behind, containing, type Asked, type Entry } from './timeline.ts';
+import type { Asked, Entry } from './timeline.ts';
 
 /** Logged calls with a person. */
 export async function readCalls(

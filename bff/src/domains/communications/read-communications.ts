@@ -3,12 +3,12 @@ import { Types } from 'mongoose';
 import { listIdentity, readCursor, writeCursor } from '../../db/cursor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { newestFirst, type Place } from '../../lists/timeline.ts';
 import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
 import { recipientProblem } from '../candidates/api/contact/recipient-problem.ts';
 import { readCalls } from './read-calls.ts';
 import { readMails } from './read-mails.ts';
 import { readReceived } from './read-received.ts';
-import { newestFirst, type Place } from './timeline.ts';
 
 /** Mails and calls with a person, newest first: each source gives its first behind the place. */
 export const readCommunications: Service<typeof communicationEndpoints.ofCandidate> = async (

@@ -3,11 +3,12 @@ import type { RecordMail } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { behind, containing } from '../../lists/timeline.ts';
 import { mailTemplates } from '../../mail/templates/all-templates.ts';
 import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
 import { isOpenTo, openTo, withoutDraftsOfOthers } from '../messages/api/mail-privacy.ts';
 import { showMessages } from '../messages/api/shown-messages.ts';
-import { behind, containing, type Asked, type Entry } from './timeline.ts';
+import type { Asked, Entry } from './timeline.ts';
 
 /** Mails that candidates read: those about them to colleagues are no talk with them. */
 const toCandidates = Object.entries<MailTemplate>(mailTemplates)

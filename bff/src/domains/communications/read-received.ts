@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { behind, containing } from '../../lists/timeline.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { receivedMailsOf } from '../inbox/api/received-mails.ts';
-import { behind, containing, type Asked, type Entry } from './timeline.ts';
+import type { Asked, Entry } from './timeline.ts';
 
 /** Mails from a person. */
 export async function readReceived(

@@ -1,7 +1,8 @@
 import type { ApplicationEventType } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { behind, type ReadEntries } from '../../candidates/api/activity/activity-source.ts';
+import { behind } from '../../../lists/timeline.ts';
+import type { ReadEntries } from '../../candidates/api/activity/activity-source.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';

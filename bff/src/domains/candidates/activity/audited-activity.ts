@@ -1,10 +1,11 @@
 import type { ActivityGroup } from '@muster/contracts';
 import { Types, type QueryFilter } from 'mongoose';
 import { AuditEventModel, type AuditEvent } from '../../../audit/audit-event.model.ts';
+import { behind } from '../../../lists/timeline.ts';
 import type { ReadablePart } from '../../notes/api/note-activity.ts';
 import { rateChange } from '../rates/rate-change.ts';
 import { kindOf, toldActions } from '../api/activity/activity-kinds.ts';
-import { behind, type ActivityEntry, type ReadEntries } from '../api/activity/activity-source.ts';
+import type { ActivityEntry, ReadEntries } from '../api/activity/activity-source.ts';
 import type { ReadRights } from '../record/candidate-rights.ts';
 import type { Candidate } from '../candidate.model.ts';
 

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
+import { behind } from '../../../lists/timeline.ts';
 import { isOpenTo } from '../../messages/api/mail-privacy.ts';
-import { behind, type ReadEntries } from '../api/activity/activity-source.ts';
+import type { ReadEntries } from '../api/activity/activity-source.ts';
 import type { ReadRights } from '../record/candidate-rights.ts';
 import type { Candidate } from '../candidate.model.ts';
 

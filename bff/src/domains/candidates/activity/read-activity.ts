@@ -4,18 +4,14 @@ import type { Actor } from '../../../auth/actor.ts';
 import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { newestFirst, type Place } from '../../../lists/timeline.ts';
 import { applicationActivity } from '../../applications/api/application-activity.ts';
 import { findReadableAttachments } from '../../attachments/api/attachment-activity.ts';
 import { findReadableNotes } from '../../notes/api/note-activity.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { findReadableTasks } from '../../tasks/api/task-activity.ts';
 import { actorOf } from '../api/activity/activity-kinds.ts';
-import {
-  newestFirst,
-  type ActivityEntry,
-  type ActivityPlace,
-  type ReadEntries,
-} from '../api/activity/activity-source.ts';
+import type { ActivityEntry, ReadEntries } from '../api/activity/activity-source.ts';
 import { partActivity, recordActivity } from './audited-activity.ts';
 import { findCandidate } from '../api/candidate-lookup.ts';
 import { readRights } from '../record/candidate-rights.ts';
@@ -36,7 +32,7 @@ export const readActivity: Service<typeof candidateEndpoints.activity> = async (
   const place = query.cursor === undefined ? null : placeOf(query.cursor, list);
   const sources = await sourcesOf(actor, candidate, groups);
   const found = await Promise.all(sources.map((read) => read(place, query.limit + 1)));
-  const entries = found.flat().toSorted(newestFirst);
+  const entries = found.flat().toSorted((a, b) => newestFirst(placeAt(a), placeAt(b)));
   const shown = entries.slice(0, query.limit);
   const last = shown.at(-1);
   const people = await findPeople(
@@ -78,11 +74,13 @@ async function sourcesOf(
 }
 
 /** @throws AppError INVALID_CURSOR */
-function placeOf(cursor: string, list: string): ActivityPlace {
+function placeOf(cursor: string, list: string): Place {
   const { value, id } = readCursor(cursor, list);
   if (!(value instanceof Date)) throw new AppError('INVALID_CURSOR');
   return { at: value, id: new Types.ObjectId(id) };
 }
+
+const placeAt = ({ at, _id }: ActivityEntry): Place => ({ at, id: _id });
 
 function cursorBehind({ at, _id }: ActivityEntry, list: string): string {
   const id = _id.toHexString();

@@ -1,6 +1,7 @@
 import type { LoggedCall } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { behind, type Place } from '../../../lists/timeline.ts';
 import { CallLogModel, type CallLog } from '../call-log.model.ts';
 import { openTo, showCalls } from '../show-call.ts';
 
@@ -24,10 +25,12 @@ export const callsWithCompany = {
   async read(
     actor: Actor,
     asked: Asked,
-    behind: QueryFilter<CallLog>,
+    place: Place | null,
     limit: number,
   ): Promise<LoggedCall[]> {
-    const calls = await CallLogModel.find({ $and: [filterOf(actor, asked), behind] })
+    const calls = await CallLogModel.find({
+      $and: [filterOf(actor, asked), behind(place, 'happenedAt')],
+    })
       .sort({ happenedAt: -1, _id: -1 })
       .limit(limit)
       .lean<CallLog[]>();

@@ -8,6 +8,7 @@ import { Types, type QueryFilter } from 'mongoose';
 import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { behind, containing, newestFirst, type Place } from '../../../lists/timeline.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
 import { suppressionsOfAll } from '../../../mail/suppressions.ts';
 import { callsWithCompany } from '../../communications/api/company-calls.ts';
@@ -21,11 +22,6 @@ import { CompanyUserModel } from '../company-user.model.ts';
 import { mailsWithCompany } from './mails-with-company.ts';
 import { showCompanyMails } from './show-company-mails.ts';
 
-/** A place in the timeline: everything behind it is older. */
-interface Place {
-  at: Date;
-  id: Types.ObjectId;
-}
 interface Entry extends Place {
   shown: CompanyTalk;
 }
@@ -73,7 +69,7 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
           .lean<EmailMessage[]>()
       : [],
     withMails ? mailsFromCompany.read(actor, received, place, limit + 1) : [],
-    withCalls ? callsWithCompany.read(actor, called, behind(place, 'happenedAt'), limit + 1) : [],
+    withCalls ? callsWithCompany.read(actor, called, place, limit + 1) : [],
     Promise.all([
       withMails ? EmailMessageModel.countDocuments(sent).limit(countCap + 1) : 0,
       withMails ? mailsFromCompany.count(actor, received) : 0,
@@ -121,17 +117,6 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
     },
   };
 };
-
-const containing = (text: string): RegExp =>
-  new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i');
-
-const behind = (place: Place | null, field: string): Record<string, unknown> =>
-  place
-    ? { $or: [{ [field]: { $lt: place.at } }, { [field]: place.at, _id: { $lt: place.id } }] }
-    : {};
-
-const newestFirst = (a: Entry, b: Entry): number =>
-  b.at.getTime() - a.at.getTime() || (a.id.toHexString() < b.id.toHexString() ? 1 : -1);
 
 /** @throws AppError INVALID_CURSOR */
 function placeOf(cursor: string, list: string): Place {

@@ -1,6 +1,7 @@
 import { countCap, type CompanyReceived } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { behind, type Place } from '../../../lists/timeline.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';
 import { isOpenTo } from '../received-mail.serializer.ts';
 import { openOnly } from './received-mails.ts';
@@ -33,22 +34,9 @@ const filterOf = (
 /** Answers of a client's people, on the client's record. */
 export const mailsFromCompany = {
   /** The newest behind a place. */
-  async read(
-    actor: Actor,
-    asked: Asked,
-    place: Pick<Entry, 'at' | 'id'> | null,
-    limit: number,
-  ): Promise<Entry[]> {
-    const behind: QueryFilter<ReceivedMail> = place
-      ? {
-          $or: [
-            { receivedAt: { $lt: place.at } },
-            { receivedAt: place.at, _id: { $lt: place.id } },
-          ],
-        }
-      : {};
+  async read(actor: Actor, asked: Asked, place: Place | null, limit: number): Promise<Entry[]> {
     const mails = await ReceivedMailModel.find(
-      { $and: [filterOf(actor, asked), behind] },
+      { $and: [filterOf(actor, asked), behind(place, 'receivedAt')] },
       { html: 0 },
     )
       .sort({ receivedAt: -1, _id: -1 })

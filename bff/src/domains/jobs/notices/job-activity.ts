@@ -5,8 +5,8 @@ import { AuditValueModel, type AuditValue } from '../../../audit/audit-value.mod
 import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { behind } from '../../../lists/timeline.ts';
 import { actorOf } from '../../candidates/api/activity/activity-kinds.ts';
-import { behind } from '../../candidates/api/activity/activity-source.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
 import { findJob } from '../api/job-lookup.ts';
