@@ -109,9 +109,10 @@ function apiRouter(
   const runningForms = domains.flatMap((domain) => domain.runningForms ?? []);
   const collections = domains.flatMap((domain) => domain.collections ?? []);
   const calendars = domains.flatMap((domain) => domain.calendarEntries ?? []);
+  const invitations = domains.flatMap((domain) => domain.invitations ?? []);
   const shared = {
     ...{ lists, personal, approvals, forget, bulk, runningForms, collections },
-    calendars,
+    ...{ calendars, invitations },
   };
   for (const domain of domains) domain.routes?.(router, { config, ...shared });
   return router;

@@ -35,14 +35,3 @@ export interface InvitationSource {
     given: GivenAnswer,
   ) => Promise<CalendarInvitation | null>;
 }
-
-const sources: InvitationSource[] = [];
-
-export const registerInvitations = (source: InvitationSource): void => void sources.push(source);
-
-/** All kinds of invitations beside those to events. */
-export const invitationSources = (): readonly InvitationSource[] => sources;
-
-/** The kind that a link is about; null for an event, or none. */
-export const invitationSourceOf = (subjectType: string): InvitationSource | null =>
-  sources.find((source) => source.subjectType === subjectType) ?? null;

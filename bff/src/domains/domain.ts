@@ -16,6 +16,7 @@ import type { OutboxTail } from '../outbox/tail.ts';
 import type { Forget } from '../personal/forget.ts';
 import type { PersonalRecords } from '../personal/personal-records.ts';
 import type { CalendarSource } from '../calendars/calendar-source.ts';
+import type { InvitationSource } from '../calendars/invitation-source.ts';
 import type { RunningForms } from './pools/api/running-forms.ts';
 
 /** A demo account, as the start prints it. */
@@ -40,6 +41,7 @@ export interface Domain {
       bulk: BulkActions;
       runningForms: readonly RunningForms[];
       calendars: readonly CalendarSource[];
+      invitations: readonly InvitationSource[];
       collections: readonly BrowsableCollection[];
     },
   ) => void;
@@ -90,6 +92,8 @@ export interface Domain {
   readonly runningForms?: RunningForms;
   /** What it holds at a time, for calendars. */
   readonly calendarEntries?: CalendarSource;
+  /** What people are invited to in it, and answer like invitations to events. */
+  readonly invitations?: readonly InvitationSource[];
   /** Its collections that an administrator may look into. */
   readonly collections?: readonly BrowsableCollection[];
   /** In which zone the holder of an address lives, where the domain knows it. */

@@ -13,6 +13,7 @@ import { mount } from '../../http/mount.ts';
 import { listInvitations, readInvitation, respond } from './answers/own-answers.ts';
 import { readVisit, respondToVisit } from './answers/visit.ts';
 import type { CalendarSource } from '../../calendars/calendar-source.ts';
+import type { InvitationSource } from '../../calendars/invitation-source.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { calendarOfCandidate } from './entries/of-candidate.ts';
 import { cancelEvent } from './events/cancel-event.ts';
@@ -33,20 +34,28 @@ import { readOverlap } from './overlap/read-overlap.ts';
 /** Serves calendars, to their people, to invited guests and to other calendars. */
 export function calendarRoutes(
   router: Router,
-  { config, calendars }: { config: Config; calendars: readonly CalendarSource[] },
+  {
+    config,
+    calendars,
+    invitations,
+  }: {
+    config: Config;
+    calendars: readonly CalendarSource[];
+    invitations: readonly InvitationSource[];
+  },
 ): void {
   mount(router, calendarEndpoints.list, listEntries(calendars));
-  mount(router, calendarEndpoints.invitations, listInvitations);
+  mount(router, calendarEndpoints.invitations, listInvitations(invitations));
   mount(router, calendarEndpoints.read, readEvent);
   mount(router, calendarEndpoints.create, createEvent);
   mount(router, calendarEndpoints.update, updateEvent);
   mount(router, calendarEndpoints.move, moveEvent);
   mount(router, calendarEndpoints.cancel, cancelEvent);
-  mount(router, calendarEndpoints.invitation, readInvitation);
-  mount(router, calendarEndpoints.respond, respond);
+  mount(router, calendarEndpoints.invitation, readInvitation(invitations));
+  mount(router, calendarEndpoints.respond, respond(invitations));
   mount(router, calendarEndpoints.ofCandidate, calendarOfCandidate(calendars));
-  mount(router, calendarVisitEndpoints.read, readVisit);
-  mount(router, calendarVisitEndpoints.respond, respondToVisit);
+  mount(router, calendarVisitEndpoints.read, readVisit(invitations));
+  mount(router, calendarVisitEndpoints.respond, respondToVisit(invitations));
   mount(router, calendarFeedEndpoints.read, readFeed);
   mount(router, calendarFeedEndpoints.make, makeFeed(config));
   mount(router, calendarFeedEndpoints.revoke, revokeFeed);

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts';
-import './reply/interview-invitations.ts';
 import './reply/take-reply.ts';
+import { interviewInvitations } from './reply/interview-invitations.ts';
 import { refusesScheduleMail } from './request/refuses-mail.ts';
 import { awayInCalendars } from './scheduling.calendar.ts';
 import { schedulingEvents } from './scheduling.events.ts';
@@ -14,6 +14,7 @@ export const schedulingDomain: Domain = {
   events: schedulingEvents,
   jobs: schedulingJobs,
   calendarEntries: awayInCalendars,
+  invitations: interviewInvitations,
   refusesMail: refusesScheduleMail,
   personal: [personalRequests],
 };

@@ -1,7 +1,7 @@
 import { limits, type CalendarInvitation, type calendarEndpoints } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { invitationSources } from '../../../calendars/invitation-source.ts';
+import type { InvitationSource } from '../../../calendars/invitation-source.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -9,6 +9,9 @@ import type { Service } from '../../../http/mount.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
 import { findEvent, invitationsOf, ownInvitation } from '../events/find-event.ts';
 import { answer, showInvitation, type Invitation } from './invitation.ts';
+
+/** What people are invited to besides events. */
+type Sources = readonly InvitationSource[];
 
 /** An event as the reader was invited to it. @throws AppError NOT_FOUND */
 async function ownInvitationTo(
@@ -24,39 +27,38 @@ async function ownInvitationTo(
 
 /** The answer of the first kind of invitation beside events that knows the id; null for an event. */
 async function elsewhere(
+  sources: Sources,
   id: string,
-  ask: (
-    source: ReturnType<typeof invitationSources>[number],
-    id: Types.ObjectId,
-  ) => Promise<CalendarInvitation | null>,
+  ask: (source: InvitationSource, id: Types.ObjectId) => Promise<CalendarInvitation | null>,
 ): Promise<CalendarInvitation | null> {
   if (!isRecordId(id)) return null;
-  for (const source of invitationSources()) {
+  for (const source of sources) {
     const found = await ask(source, new Types.ObjectId(id));
     if (found) return found;
   }
   return null;
 }
 
-export const readInvitation: Service<typeof calendarEndpoints.invitation> = async (
-  { actor: { userId }, actor },
-  { params },
-) =>
-  (await elsewhere(params.id, (source, id) => source.read(id, { userId }, null))) ??
-  showInvitation(await ownInvitationTo(actor, params.id));
+export const readInvitation =
+  (sources: Sources): Service<typeof calendarEndpoints.invitation> =>
+  async ({ actor: { userId }, actor }, { params }) =>
+    (await elsewhere(sources, params.id, (source, id) => source.read(id, { userId }, null))) ??
+    showInvitation(await ownInvitationTo(actor, params.id));
 
 /** Says whether one comes. */
-export const respond: Service<typeof calendarEndpoints.respond> = (ctx, { params, body }) =>
-  transact(ctx, async (tx) => {
-    const { userId } = ctx.actor;
-    const given = { ...body, via: 'app', by: {} } as const;
-    const answered = await elsewhere(params.id, (source, id) =>
-      source.answer(tx, id, { userId }, given),
-    );
-    if (answered) return answered;
-    const invitation = await ownInvitationTo(ctx.actor, params.id, tx.session);
-    return showInvitation(await answer(tx, invitation, body, 'app'), tx.session);
-  });
+export const respond =
+  (sources: Sources): Service<typeof calendarEndpoints.respond> =>
+  (ctx, { params, body }) =>
+    transact(ctx, async (tx) => {
+      const { userId } = ctx.actor;
+      const given = { ...body, via: 'app', by: {} } as const;
+      const answered = await elsewhere(sources, params.id, (source, id) =>
+        source.answer(tx, id, { userId }, given),
+      );
+      if (answered) return answered;
+      const invitation = await ownInvitationTo(ctx.actor, params.id, tx.session);
+      return showInvitation(await answer(tx, invitation, body, 'app'), tx.session);
+    });
 
 async function eventsAhead(userId: Types.ObjectId): Promise<CalendarInvitation[]> {
   const own = await invitationsOf([userId]);
@@ -76,11 +78,13 @@ async function eventsAhead(userId: Types.ObjectId): Promise<CalendarInvitation[]
 }
 
 /** What is still to come, soonest first. */
-export const listInvitations: Service<typeof calendarEndpoints.invitations> = async ({ actor }) => {
-  const all = await Promise.all([
-    eventsAhead(actor.userId),
-    ...invitationSources().map(({ ahead }) => ahead(actor.userId)),
-  ]);
-  const data = all.flat().toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
-  return { data: data.slice(0, limits.calendar.attendees) };
-};
+export const listInvitations =
+  (sources: Sources): Service<typeof calendarEndpoints.invitations> =>
+  async ({ actor }) => {
+    const all = await Promise.all([
+      eventsAhead(actor.userId),
+      ...sources.map(({ ahead }) => ahead(actor.userId)),
+    ]);
+    const data = all.flat().toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+    return { data: data.slice(0, limits.calendar.attendees) };
+  };

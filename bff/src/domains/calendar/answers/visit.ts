@@ -1,6 +1,6 @@
 import type { CalendarInvitation, calendarVisitEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import { invitationSourceOf } from '../../../calendars/invitation-source.ts';
+import type { InvitationSource } from '../../../calendars/invitation-source.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -12,6 +12,12 @@ import { answer, showInvitation, type Invitation } from './invitation.ts';
 
 type Endpoints = typeof calendarVisitEndpoints;
 type Held = Awaited<ReturnType<typeof heldLink>>;
+/** What people are invited to besides events. */
+type Sources = readonly InvitationSource[];
+
+/** The kind that a link is about; undefined for an event, or none. */
+const sourceOf = (sources: Sources, { subjectType }: Held): InvitationSource | undefined =>
+  sources.find((source) => source.subjectType === subjectType);
 
 /** The invitation of a link, for as long as its holder is invited. @throws AppError TOKEN_INVALID */
 async function invitationOf(
@@ -32,13 +38,15 @@ async function invitationOf(
 }
 
 /** The event of a mailed invitation. Looking at it answers nothing: mail programs look, too. */
-export async function readVisit(ctx: VisitorContext, { params }: Input<Endpoints['read']>) {
-  const token = await heldLink(ctx, params.handle, 'calendar_response');
-  const source = invitationSourceOf(token.subjectType);
-  return source
-    ? stillInvited(await source.read(token.subjectId, holderOf(token), null))
-    : showInvitation(await invitationOf(token));
-}
+export const readVisit =
+  (sources: Sources) =>
+  async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) => {
+    const token = await heldLink(ctx, params.handle, 'calendar_response');
+    const source = sourceOf(sources, token);
+    return source
+      ? stillInvited(await source.read(token.subjectId, holderOf(token), null))
+      : showInvitation(await invitationOf(token));
+  };
 
 const holderOf = ({ holderEmailNorm }: Held) => ({ emailNorm: holderEmailNorm });
 
@@ -49,19 +57,18 @@ function stillInvited(invitation: CalendarInvitation | null): CalendarInvitation
 }
 
 /** Answers the invitation of a link. */
-export async function respondToVisit(
-  ctx: VisitorContext,
-  { params, body }: Input<Endpoints['respond']>,
-) {
-  const token = await heldLink(ctx, params.handle, 'calendar_response');
-  return transact(ctx, async (tx) => {
-    const by = { actorKind: 'guest', tokenId: token._id } as const;
-    const source = invitationSourceOf(token.subjectType);
-    if (source) {
-      const given = { ...body, via: 'email_link', by } as const;
-      return stillInvited(await source.answer(tx, token.subjectId, holderOf(token), given));
-    }
-    const invitation = await invitationOf(token, tx.session);
-    return showInvitation(await answer(tx, invitation, body, 'email_link', by), tx.session);
-  });
-}
+export const respondToVisit =
+  (sources: Sources) =>
+  async (ctx: VisitorContext, { params, body }: Input<Endpoints['respond']>) => {
+    const token = await heldLink(ctx, params.handle, 'calendar_response');
+    return transact(ctx, async (tx) => {
+      const by = { actorKind: 'guest', tokenId: token._id } as const;
+      const source = sourceOf(sources, token);
+      if (source) {
+        const given = { ...body, via: 'email_link', by } as const;
+        return stillInvited(await source.answer(tx, token.subjectId, holderOf(token), given));
+      }
+      const invitation = await invitationOf(token, tx.session);
+      return showInvitation(await answer(tx, invitation, body, 'email_link', by), tx.session);
+    });
+  };

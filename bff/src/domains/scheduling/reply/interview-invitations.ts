@@ -1,10 +1,7 @@
 import type { CalendarInvitation } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { shownAnswer } from '../../../calendars/invitation-answers.ts';
-import {
-  registerInvitations,
-  type InvitationSource,
-} from '../../../calendars/invitation-source.ts';
+import { type InvitationSource } from '../../../calendars/invitation-source.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { ownCandidateIds } from '../../candidates/api/candidate-names.ts';
 import { clientInvitedTo } from '../../client-interviews/api/interview-answers.ts';
@@ -83,4 +80,7 @@ const sourceOf = (kind: InvitedKind, invitedTo: typeof vettingInvitedTo): Invita
 };
 
 const ahead = { vetting: vettingInvitedTo, client: clientInvitedTo } as const;
-for (const kind of invitedKinds) registerInvitations(sourceOf(kind, ahead[kind]));
+/** Interviews with candidates and with clients, as their people are invited to them. */
+export const interviewInvitations: readonly InvitationSource[] = invitedKinds.map((kind) =>
+  sourceOf(kind, ahead[kind]),
+);
