@@ -1,4 +1,5 @@
-import forge from 'node-forge';
+import { createRequire } from 'node:module';
+import type Forge from 'node-forge';
 
 /** A certificate of the agency's own, as an authority gave it out. */
 export interface SealCertificate {
@@ -8,12 +9,13 @@ export interface SealCertificate {
   readonly certificates: readonly Buffer[];
 }
 
-const { certBag, keyBag, pkcs8ShroudedKeyBag } = forge.pki.oids as Record<string, string>;
-const der = (asn1: forge.asn1.Asn1): Buffer =>
-  Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary');
-
 /** Reads a PKCS #12 file. @throws Error for another format, a wrong password or a key that is not RSA */
 export function readSealCertificate(file: Buffer, password: string): SealCertificate {
+  // Loaded where a certificate is configured alone: every other start goes without it.
+  const forge = createRequire(import.meta.url)('node-forge') as typeof Forge;
+  const { certBag, keyBag, pkcs8ShroudedKeyBag } = forge.pki.oids as Record<string, string>;
+  const der = (asn1: Forge.asn1.Asn1): Buffer =>
+    Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary');
   const pfx = forge.pkcs12.pkcs12FromAsn1(
     forge.asn1.fromDer(file.toString('binary')),
     true,
@@ -26,7 +28,7 @@ export function readSealCertificate(file: Buffer, password: string): SealCertifi
   )[0];
   if (!key || !('n' in key)) throw new Error('The file holds no RSA key');
   const certificates = bagsOf(certBag).flatMap(({ cert }) => cert ?? []);
-  const isOwn = ({ publicKey }: forge.pki.Certificate): boolean =>
+  const isOwn = ({ publicKey }: Forge.pki.Certificate): boolean =>
     'n' in publicKey && publicKey.n.equals(key.n);
   const own = certificates.find(isOwn);
   if (!own) throw new Error('The file holds no certificate of its key');
