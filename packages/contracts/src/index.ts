@@ -359,6 +359,7 @@ export * from './domains/promises/promises.endpoints.ts';
 export * from './domains/promises/promises.machine.ts';
 export * from './domains/promises/promises.schemas.ts';
 export * from './domains/promises/promise-text.ts';
+export * from './domains/tasks/task-href.ts';
 export * from './domains/tasks/tasks.endpoints.ts';
 export * from './domains/tasks/tasks.machine.ts';
 export * from './domains/tasks/tasks.schemas.ts';

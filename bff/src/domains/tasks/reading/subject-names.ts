@@ -1,4 +1,4 @@
-import { candidatesRoutes, companiesRoutes, href, jobsRoutes } from '@muster/contracts';
+import { taskHref } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readableApplications } from '../../applications/api/readable-applications.ts';
@@ -42,17 +42,6 @@ const subjectsOf = (tasks: readonly About[], type: Task['subjectType']): Types.O
   ).values(),
 ];
 
-/** The page of the record that a task is about. */
-export function subjectLink({ subjectType, subjectId }: About): string {
-  const id = subjectId.toHexString();
-  switch (subjectType) {
-    case 'candidate':
-      return href(candidatesRoutes.profile, { id });
-    case 'company':
-      return href(companiesRoutes.overview, { id });
-    case 'job':
-      return href(jobsRoutes.record, { id });
-    case 'application':
-      return href(jobsRoutes.applicationProfile, { jobApplicationId: id });
-  }
-}
+/** {@link taskHref} for a task as it is stored. */
+export const subjectLink = ({ subjectType, subjectId }: About): string =>
+  taskHref({ subjectType, subjectId: subjectId.toHexString() });

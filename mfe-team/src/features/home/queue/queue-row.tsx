@@ -1,10 +1,9 @@
-import type { Task } from '@muster/contracts';
+import { taskHref, type Task } from '@muster/contracts';
 import { PromiseMenu, SnoozeMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
 import { useHomeMessages } from '../use-home-messages.ts';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
-import { taskHref } from './task-href.ts';
 
 /** A task with its record, when it is due, and how it is finished or put off. */
 export function QueueRow({ task, today }: { task: Task; today: string }) {

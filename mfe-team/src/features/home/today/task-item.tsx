@@ -1,9 +1,8 @@
-import type { Task } from '@muster/contracts';
+import { taskHref, type Task } from '@muster/contracts';
 import { PromiseMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, Link, formatDate } from '@muster/ui';
 import { useState } from 'react';
 import { DueDay } from '../queue/due-day.tsx';
-import { taskHref } from '../queue/task-href.ts';
 import { useTodayMessages } from './messages.ts';
 import { nextWorkingDay } from './next-working-day.ts';
 import { ReassignDialog } from './reassign-dialog.tsx';

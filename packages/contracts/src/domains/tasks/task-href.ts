@@ -1,7 +1,11 @@
-import { candidatesRoutes, companiesRoutes, href, jobsRoutes, type Task } from '@muster/contracts';
+import { href } from '../../core/routes.ts';
+import { candidatesRoutes } from '../../routes/candidates.routes.ts';
+import { companiesRoutes } from '../../routes/companies.routes.ts';
+import { jobsRoutes } from '../../routes/jobs.routes.ts';
+import type { Task } from './tasks.schemas.ts';
 
 /** The page of the record that a task is about. */
-export function taskHref({ subjectType, subjectId: id }: Task): string {
+export function taskHref({ subjectType, subjectId: id }: Pick<Task, 'subjectType' | 'subjectId'>) {
   switch (subjectType) {
     case 'candidate':
       return href(candidatesRoutes.profile, { id });
