@@ -1,12 +1,12 @@
 import {
   LogCallDrawer,
   MailComposer,
+  TalkGone,
+  draftAmong,
   useOpenedTalk,
-  useTalkMessages,
   type MailComposerProps,
 } from '@muster/blocks';
 import type { CompanyRecord, CompanyTalk } from '@muster/contracts';
-import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
 import { api } from '../../api.ts';
 
 /** The composer to the client's people and the form for a call, opened by their address. */
@@ -30,28 +30,13 @@ interface ContinuedProps {
 
 /** A draft to go on with, or the mail that is answered: one of the newest on the timeline. */
 function Continued({ company: { id: companyId, name }, kind, id, onClose }: ContinuedProps) {
-  const t = useTalkMessages();
   const { data } = api.useCompaniesCommunicationsQuery({
     params: { id: companyId },
     query: { kind: 'mail', limit: 50 },
   });
   if (!data) return null;
   const opened = kind === 'reply' ? answeredIn(data.data, id) : draftIn(data.data, id);
-  if (!opened)
-    return (
-      <Drawer
-        opened
-        onClose={onClose}
-        title={t('title')}
-        footer={
-          <OverlayFooter>
-            <CancelButton>{t('close')}</CancelButton>
-          </OverlayFooter>
-        }
-      >
-        <NotFoundState />
-      </Drawer>
-    );
+  if (!opened) return <TalkGone onClose={onClose} />;
   const { recipientIds, ...rest } = opened;
   const to = { type: 'company', id: companyId, name, recipientIds } as const;
   return <MailComposer to={to} onClose={onClose} {...rest} />;
@@ -76,8 +61,6 @@ function answeredIn(data: readonly CompanyTalk[], id: string): Opened | null {
 }
 
 function draftIn(data: readonly CompanyTalk[], id: string): Opened | null {
-  for (const one of data)
-    if (one.kind === 'mail' && one.mail.id === id && one.mail.allowedActions.includes('edit'))
-      return { draft: one.mail, recipientIds: one.mail.recipientIds };
-  return null;
+  const draft = draftAmong(data, id);
+  return draft && { draft, recipientIds: draft.recipientIds };
 }

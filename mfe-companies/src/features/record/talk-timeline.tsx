@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { CallItem, MailItem, useOpenedTalk, useTalkMessages } from '@muster/blocks';
+import {
+  CallItem,
+  MailItem,
+  isLeaving,
+  talkClasses as classes,
+  talkIdOf,
+  useOpenedTalk,
+  useTalkMessages,
+} from '@muster/blocks';
 import {
   closedAddressReasons,
   type ClosedAddress,
@@ -26,14 +34,10 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
-import classes from './talk-timeline.module.css';
 import { ReceivedMail } from './received-mail.tsx';
 
 const rest = 300;
 const pollMs = 5000;
-
-const isLeaving = (one: CompanyTalk): boolean =>
-  one.kind === 'mail' && (one.mail.status === 'queued' || one.mail.status === 'sending');
 
 type Shown = 'all' | CommunicationKind;
 
@@ -169,7 +173,7 @@ function TalkPage({ companyId, filter, cursor, onClear }: TalkPageProps) {
           <Card flush>
             <CardRows>
               {data.map((one) => (
-                <CardRow key={idOf(one)}>
+                <CardRow key={talkIdOf(one)}>
                   <Item one={one} />
                 </CardRow>
               ))}
@@ -211,9 +215,4 @@ function Item({ one }: { one: CompanyTalk }) {
   if (one.kind === 'mail') return <MailItem mail={one.mail} />;
   if (one.kind === 'received') return <ReceivedMail mail={one.received} />;
   return <CallItem call={one.call} of="company" />;
-}
-
-function idOf(one: CompanyTalk): string {
-  if (one.kind === 'call') return one.call.id;
-  return one.kind === 'mail' ? one.mail.id : one.received.id;
 }

@@ -1,6 +1,5 @@
-import { LogCallDrawer, MailComposer, useOpenedTalk, useTalkMessages } from '@muster/blocks';
+import { LogCallDrawer, MailComposer, TalkGone, draftAmong, useOpenedTalk } from '@muster/blocks';
 import type { RecordMail, CandidateRecord, Communication } from '@muster/contracts';
-import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
 import { api } from '../../../api.ts';
 
 /** The composer and the form for a call, opened by their address. */
@@ -24,28 +23,13 @@ interface ContinuedProps {
 
 /** A draft to go on with, or the mail that is answered: one of the newest on the timeline. */
 function Continued({ candidate, kind, id, onClose }: ContinuedProps) {
-  const t = useTalkMessages();
   const { data } = api.useCommunicationsOfCandidateQuery({
     params: { id: candidate.id },
     query: { kind: 'mail', limit: 50 },
   });
   if (!data) return null;
   const opened = kind === 'reply' ? answeredIn(data.data, id) : draftIn(data.data, id);
-  if (!opened)
-    return (
-      <Drawer
-        opened
-        onClose={onClose}
-        title={t('title')}
-        footer={
-          <OverlayFooter>
-            <CancelButton>{t('close')}</CancelButton>
-          </OverlayFooter>
-        }
-      >
-        <NotFoundState />
-      </Drawer>
-    );
+  if (!opened) return <TalkGone onClose={onClose} />;
   const to = { type: 'candidate', id: candidate.id, name: candidate.name } as const;
   return <MailComposer to={to} onClose={onClose} {...opened} />;
 }
@@ -62,8 +46,6 @@ function answeredIn(data: readonly Communication[], id: string) {
 }
 
 function draftIn(data: readonly Communication[], id: string): { draft: RecordMail } | null {
-  for (const one of data)
-    if (one.kind === 'mail' && one.mail.id === id && one.mail.allowedActions.includes('edit'))
-      return { draft: one.mail };
-  return null;
+  const draft = draftAmong(data, id);
+  return draft && { draft };
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import {
   CallItem,
   MailItem,
+  isLeaving,
   talkClasses as classes,
+  talkIdOf,
   useOpenedTalk,
   useTalkMessages,
 } from '@muster/blocks';
@@ -33,9 +35,6 @@ import { ReceivedItem } from './received-item.tsx';
 
 const rest = 300;
 const pollMs = 5000;
-
-const isLeaving = (one: Communication): boolean =>
-  one.kind === 'mail' && (one.mail.status === 'queued' || one.mail.status === 'sending');
 
 type Shown = 'all' | CommunicationKind;
 
@@ -150,7 +149,7 @@ function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
           <Card flush>
             <CardRows>
               {data.map((one) => (
-                <CardRow key={idOf(one)}>
+                <CardRow key={talkIdOf(one)}>
                   <Item one={one} />
                 </CardRow>
               ))}
@@ -174,11 +173,6 @@ function Item({ one }: { one: Communication }) {
   if (one.kind === 'mail') return <MailItem mail={one.mail} />;
   if (one.kind === 'received') return <ReceivedItem mail={one.received} />;
   return <CallItem call={one.call} of="candidate" />;
-}
-
-function idOf(one: Communication): string {
-  if (one.kind === 'call') return one.call.id;
-  return one.kind === 'mail' ? one.mail.id : one.received.id;
 }
 
 const TimelineSkeleton = () => (
