@@ -1,36 +1,27 @@
-import { dayMs, momentIn, shownAt, type CalendarEntry } from '@muster/contracts';
-import { viewerTimeZone, viewerWeekStart } from '@muster/ui';
+import { dayMs, momentIn, shiftDay, shownAt, type CalendarEntry } from '@muster/contracts';
+import { turnedMonth, viewerTimeZone, weekStartOf } from '@muster/ui';
 
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-export const addDays = (day: string, days: number): string => dayOf(at(day) + days * dayMs);
-const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay();
-const weekStart = (day: string): string =>
-  addDays(day, -((weekdayOf(day) - viewerWeekStart() + 7) % 7));
-
 const run = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => addDays(first, index));
+  Array.from({ length: count }, (_, index) => shiftDay(first, index));
 
 /** The days that a view shows: a month in full weeks. */
 export function daysOf(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day];
-  if (view === 'week') return run(weekStart(day), 7);
+  if (view === 'week') return run(weekStartOf(day), 7);
   if (view === 'agenda') return run(day, 30);
-  return run(weekStart(`${day.slice(0, 7)}-01`), 42);
+  return run(weekStartOf(`${day.slice(0, 7)}-01`), 42);
 }
 
 /** The same view, one further or one back. */
 export function turned(view: CalendarView, day: string, by: 1 | -1): string {
-  if (view === 'day') return addDays(day, by);
-  if (view === 'week') return addDays(day, 7 * by);
-  if (view === 'agenda') return addDays(day, 30 * by);
-  const month = new Date(at(`${day.slice(0, 7)}-01`));
-  month.setUTCMonth(month.getUTCMonth() + by);
-  return dayOf(month.getTime());
+  if (view === 'day') return shiftDay(day, by);
+  if (view === 'week') return shiftDay(day, 7 * by);
+  if (view === 'agenda') return shiftDay(day, 30 * by);
+  return turnedMonth(day, by);
 }
 
 /** From the first to after the last day, on the viewer's clock. */
@@ -39,7 +30,7 @@ export function spanOf(days: readonly string[]): { from: string; to: string } {
   const [first = ''] = days;
   return {
     from: momentIn(first, '00:00', zone),
-    to: momentIn(addDays(days.at(-1) ?? first, 1), '00:00', zone),
+    to: momentIn(shiftDay(days.at(-1) ?? first, 1), '00:00', zone),
   };
 }
 

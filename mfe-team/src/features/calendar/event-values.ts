@@ -7,9 +7,9 @@ import {
   type ChangeReach,
   type InterviewPlace,
   type RecurrenceFrequency,
+  shiftDay,
 } from '@muster/contracts';
 import { viewerTimeZone } from '@muster/ui';
-import { addDays } from './calendar-days.ts';
 import { timeOf } from './event-time.ts';
 
 const emptyGuest = { name: '', email: '' };
@@ -57,7 +57,7 @@ export function valuesOf(event: CalendarEvent, at: string | null): EventValues {
     ...{ kind: event.kind, title: event.title, allDay: event.allDay },
     ...{ timeZone: event.recurrence ? event.timeZone : timeZone },
     firstDay: begins.slice(0, 10),
-    lastDay: event.allDay ? addDays(ends.slice(0, 10), -1) : ends.slice(0, 10),
+    lastDay: event.allDay ? shiftDay(ends.slice(0, 10), -1) : ends.slice(0, 10),
     from: begins.slice(11, 16),
     to: ends.slice(11, 16),
     ...{ repeat: event.recurrence?.frequency ?? 'none', count: event.recurrence?.count ?? 10 },
@@ -79,7 +79,7 @@ export function preparedEvent(values: EventValues) {
     ...{ kind: values.kind, title: values.title, allDay, timeZone },
     startsAt: moment(firstDay, allDay ? '00:00' : from),
     endsAt: allDay
-      ? moment(lastDay && addDays(lastDay, 1), '00:00')
+      ? moment(lastDay && shiftDay(lastDay, 1), '00:00')
       : moment(values.lastDay ?? firstDay, to),
     recurrence: repeat === 'none' ? null : { frequency: repeat, interval: 1, count },
     colleagueIds: values.colleagues.flatMap(({ id }) => id ?? []),

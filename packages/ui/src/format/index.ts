@@ -1,3 +1,4 @@
+export { turnedMonth, weekStartOf } from './calendar-days.ts';
 export { mailtoHref, telHref } from './contact-links.ts';
 export { deviceName } from './device-name.ts';
 export { dayKey, formatDate, formatDateTime, formatMonth, formatTime } from './dates.ts';
