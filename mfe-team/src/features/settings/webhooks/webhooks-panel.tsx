@@ -22,7 +22,7 @@ import { DeliveriesDrawer } from './deliveries-drawer.tsx';
 import { EditWebhookDrawer } from './edit-webhook-drawer.tsx';
 import { useWebhookMessages } from './messages.ts';
 import { NewWebhookDrawer } from './new-webhook-drawer.tsx';
-import { SecretDrawer } from './secret-drawer.tsx';
+import { SecretDrawer } from '../secret-drawer.tsx';
 import classes from './webhooks.module.css';
 
 /** Systems that are told of changes; each opens in a drawer, and so does the log of it. */
@@ -95,7 +95,17 @@ export function WebhooksPanel({ index }: { index: SettingsIndexLink }) {
         />
       )}
       {logged && <DeliveriesDrawer webhook={logged} onClose={() => setLog(null)} />}
-      {secret !== null && <SecretDrawer secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDrawer
+          secret={secret}
+          title={t('secret.title')}
+          text={t('secret.text')}
+          label={t('secret.label')}
+          done={t('secret.done')}
+          reason={t('secret.title')}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </SettingsPanel>
   );
 }

@@ -14,8 +14,8 @@ import {
   formatRelativeDateTime,
 } from '@muster/ui';
 import { api } from '../../../../api.ts';
+import { SecretDrawer } from '../../secret-drawer.tsx';
 import classes from '../releases.module.css';
-import { MadeTokenDrawer } from './made-token-drawer.tsx';
 import { useTokenMessages } from './messages.ts';
 import { NewTokenDrawer } from './new-token-drawer.tsx';
 
@@ -61,7 +61,17 @@ export function TokensCard() {
           onClose={() => setAdding(false)}
         />
       )}
-      {secret && <MadeTokenDrawer secret={secret} onClose={() => setSecret(null)} />}
+      {secret && (
+        <SecretDrawer
+          secret={secret}
+          title={t('made.title')}
+          text={t('made.text')}
+          label={t('made.label')}
+          done={t('made.done')}
+          reason={t('made.text')}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </Card>
   );
 }
