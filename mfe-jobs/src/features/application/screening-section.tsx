@@ -4,6 +4,7 @@ import {
   talentRoutes,
   type ApplicationRecord,
   type ScreeningForm,
+  openScreeningStates,
 } from '@muster/contracts';
 import { AppLink, QueryView } from '@muster/kit';
 import { Badge, RailSection, Skeleton, StateBadge } from '@muster/ui';
@@ -26,7 +27,7 @@ export function ScreeningSection({ record }: { record: ApplicationRecord }) {
       >
         {({ data, allowedActions }) => {
           const forms = data.filter((form) => form.job?.id === job.id);
-          const isLive = forms.some(({ status }) => liveStates.has(status));
+          const isLive = forms.some(isAtWork);
           const maySend = allowedActions.includes('create') && record.status === 'active';
           return (
             <>
@@ -56,12 +57,8 @@ export function ScreeningSection({ record }: { record: ApplicationRecord }) {
 }
 
 /** Begun or out with the candidate: one at a time. */
-const liveStates: ReadonlySet<ScreeningForm['status']> = new Set([
-  'draft',
-  'sent',
-  'opened',
-  'in_progress',
-]);
+const isAtWork = ({ status }: ScreeningForm): boolean =>
+  status === 'draft' || openScreeningStates.some((open) => open === status);
 
 function ScreeningLine({ form }: { form: ScreeningForm }) {
   const t = useApplicationMessages();
