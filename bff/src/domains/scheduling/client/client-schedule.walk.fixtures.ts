@@ -39,18 +39,20 @@ const about = (make: MakeCall): EndpointFixture => ({
   hidden: async (world, caller) => make(await scene(world, caller, world.colleague._id)),
 });
 
-let days = 2;
-/** Days of the horizon in turn, so that no call takes the times of another. */
+let proposals = 0;
+/** Two hours of the horizon, others with each call: proposed times stay held. */
 const offered = (): string[] => {
-  days = days === 13 ? 3 : days + 1;
-  return [slotOn(16, days), slotOn(36, days)].map((at) => at.toISOString());
+  const [day, half] = [3 + (proposals % 11), 4 * (Math.floor(proposals / 11) % 12)];
+  proposals += 1;
+  return [slotOn(half, day), slotOn(half + 2, day)].map((at) => at.toISOString());
 };
 const idOf = ({ application }: Scene) => ({ id: application._id.toHexString() });
 
+let settled = 0;
 const onProposed = (body: (startsAt: string) => object, proposes = false): EndpointFixture =>
   about(async ({ application, userId }) => {
-    days += 1;
-    const [startsAt, endsAt] = [slotOn(20, days + 20), slotOn(30, days + 20)];
+    settled += 1;
+    const [startsAt, endsAt] = [slotOn(20, settled + 20), slotOn(30, settled + 20)];
     const request = await createRoundRequest(application, {
       ...{
         proposedBy: userId,
