@@ -119,6 +119,8 @@ const own = {
   signaturesUpdate: signatureEndpoints.update,
   signaturesDelete: signatureEndpoints.delete,
   signaturesSend: signatureEndpoints.send,
+  signaturesApprove: signatureEndpoints.approve,
+  signaturesRefuse: signatureEndpoints.refuse,
   signaturesRemind: signatureEndpoints.remind,
   signaturesVoid: signatureEndpoints.void,
   signaturesReissue: signatureEndpoints.reissue,

@@ -52,6 +52,9 @@ export interface SignatureRecord extends RecordFields {
   signerId: Types.ObjectId;
   /** The client's party; null if the template has none, or none was named yet. */
   guest: SignatureGuest | null;
+  /** Who approves it before its parties get it, and when they did; none of earlier ones. */
+  approverId?: Types.ObjectId | null;
+  approvedAt?: Date | null;
   /** Who gets the sealed document by a link and signs nothing; none of earlier ones. */
   copies?: SignatureGuest[] | null;
   order: SignatureOrder;
@@ -107,6 +110,8 @@ const documentSchema = new Schema<SignatureRecord>({
   parties: { type: [partySchema], default: [] },
   signerId: { type: Schema.Types.ObjectId, required: true },
   guest: { type: Schema.Types.Mixed, default: null },
+  approverId: link,
+  approvedAt: moment,
   copies: { type: Schema.Types.Mixed, default: null },
   order: { type: String, enum: signatureOrders, required: true, default: 'sequential' },
   expiresInDays: { type: Number, required: true },

@@ -182,3 +182,99 @@ it('is signed from open states alone', () => {
     signatureStates.filter((state) => canTransition(signatureDocumentMachine, state, 'sign')),
   ).toEqual(['sent', 'viewed', 'partially_signed']);
 });
+
+describe('with a colleague who approves it', () => {
+  async function heldBack() {
+    const { candidate, ana } = await person();
+    await createIdentity(candidate, { status: 'verified' });
+    const approver = await signInAs(test, 'finance_hr');
+    const made = await recruiter.post(
+      `/candidates/${idOf(candidate)}/signature-documents`,
+      agreement(idOf(recruiter.user), { approverId: idOf(approver.user) }),
+    );
+    const path = `/signature-documents/${made.body.id}`;
+    const sent = await recruiter.post(`${path}/actions/send`, { version: 1 });
+    const { version } = sent.body;
+    return { ana, approver, path, sent: sent.body, version, candidate };
+  }
+
+  it('reaches its parties once it is approved', async () => {
+    const { ana, approver, path, sent, version } = await heldBack();
+    expect(sent).toMatchObject({ status: 'sent', approver: { status: 'waiting', at: null } });
+    expect(sent.parties.map(({ status }: { status: string }) => status)).toEqual(
+      sent.parties.map(() => 'waiting'),
+    );
+    expect(sent.allowedActions).not.toContain('approve');
+    expect((await ana.get('/me/signature-documents')).body.data).toEqual([]);
+    const [read, opened, signed] = [
+      await ana.get(`${path}/file`),
+      await ana.post(`${path}/actions/open`, {}),
+      await ana.post(`${path}/actions/sign`, typed('Inês Duarte')),
+    ];
+    expect([read.status, opened.status, signed.status]).toEqual([404, 404, 404]);
+    expect(await mailsTo(ana)).toEqual([]);
+    expect(await mailsTo(approver)).toEqual(['document_please_approve']);
+
+    const own = await recruiter.post(`${path}/actions/approve`, { version });
+    expect(own.body.error.code).toBe('SECOND_PERSON_REQUIRED');
+    expect((await approver.get(path)).body.allowedActions).toEqual(
+      expect.arrayContaining(['approve', 'refuse']),
+    );
+    const approved = await approver.post(`${path}/actions/approve`, { version });
+    expect(approved.body).toMatchObject({
+      ...{ status: 'sent', approver: { status: 'approved', at: expect.any(String) } },
+      parties: [{ status: 'notified' }, { status: 'waiting' }],
+    });
+    expect((await ana.post(`${path}/actions/open`, {})).body.status).toBe('viewed');
+    expect(await mailsTo(ana)).toEqual(['document_please_sign']);
+    const proof = await recruiter.get(`${path}/proof`);
+    expect(proof.body.events.map(({ type }: { type: string }) => type)).toEqual([
+      ...['created', 'sent', 'approved', 'opened'],
+    ]);
+  });
+
+  it('reaches nobody when it is refused, and is made anew', async () => {
+    const { ana, approver, path, version } = await heldBack();
+    const reason = 'The notice is too short.';
+    const refused = await approver.post(`${path}/actions/refuse`, { version, reason });
+    expect(refused.body).toMatchObject({
+      ...{ status: 'declined', endNote: reason, approver: { status: 'refused' } },
+    });
+    const again = await approver.post(`${path}/actions/refuse`, { version, reason });
+    expect(again.body.version).toBe(refused.body.version);
+    expect((await ana.get('/me/signature-documents')).body.data).toEqual([]);
+    expect(await mailsTo(ana)).toEqual([]);
+    const anew = await recruiter.post(`${path}/actions/reissue`, {
+      version: refused.body.version,
+    });
+    expect(anew.body).toMatchObject({ status: 'draft', approver: { status: 'waiting' } });
+  });
+
+  it('reminds the colleague, and tells them when it is voided', async () => {
+    const { ana, approver, path, version } = await heldBack();
+    const reminded = await recruiter.post(`${path}/actions/remind`, { version });
+    expect(reminded.body.reminders).toBe(1);
+    const note = 'The job was cancelled.';
+    await recruiter.post(`${path}/actions/void`, { version: reminded.body.version, note });
+    expect([await mailsTo(approver), await mailsTo(ana)]).toEqual([
+      ['document_please_approve', 'document_please_approve'],
+      [],
+    ]);
+    const late = await approver.post(`${path}/actions/approve`, { version });
+    expect(late.status).toBe(409);
+    expect((await ana.get('/me/signature-documents')).body.data).toEqual([]);
+  });
+
+  it('takes a colleague who sends for all candidates, and never its sender', async () => {
+    const { candidate } = await person();
+    const path = `/candidates/${idOf(candidate)}/signature-documents`;
+    const outsider = await signInAs(test, 'vetter');
+    for (const { user } of [recruiter, outsider]) {
+      const answer = await recruiter.post(
+        path,
+        agreement(idOf(recruiter.user), { approverId: idOf(user) }),
+      );
+      expect(answer.body.error.fields).toMatchObject([{ path: 'approverId', code: 'NOT_ALLOWED' }]);
+    }
+  });
+});

@@ -10,6 +10,7 @@ import type { Config } from '../../config.ts';
 import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { listClientDocuments, openClientDocument } from './client/client-documents.ts';
+import { approveDocument, refuseDocument } from './document/approve-document.ts';
 import { createDocument, deleteDocument, updateDocument } from './document/draft-document.ts';
 import { reissueDocument, remindOfDocument, voidDocument } from './document/end-document.ts';
 import { listDocuments, listTemplates, readDocument } from './document/read-documents.ts';
@@ -51,6 +52,8 @@ export function signatureRoutes(router: Router, { config }: { config: Config }):
   mount(router, signatureEndpoints.update, updateDocument);
   mount(router, signatureEndpoints.delete, deleteDocument);
   mount(router, signatureEndpoints.send, sendDocument);
+  mount(router, signatureEndpoints.approve, approveDocument);
+  mount(router, signatureEndpoints.refuse, refuseDocument);
   mount(router, signatureEndpoints.remind, remindOfDocument);
   mount(router, signatureEndpoints.void, voidDocument);
   mount(router, signatureEndpoints.reissue, reissueDocument);

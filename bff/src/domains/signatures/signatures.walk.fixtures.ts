@@ -34,12 +34,19 @@ const onCandidate = (make: (caller: Caller) => object = () => ({})): EndpointFix
 const onDocument = (
   status: SignatureRecord['status'],
   body: Record<string, unknown> | null,
+  { approves = false } = {},
 ): EndpointFixture => {
   const on = async (candidate: Candidate, caller: Caller) => {
     const { _id } = personOf(caller).user;
     if (status === 'draft') await createIdentity(candidate, { status: 'verified' });
     return {
-      ...named(await createDocument(candidate, { countersigner: _id }, { status })),
+      ...named(
+        await createDocument(
+          candidate,
+          { countersigner: _id },
+          { status, ...(approves && { approverId: _id }) },
+        ),
+      ),
       ...(body && { body: { version: 1, ...body } }),
     };
   };
@@ -174,6 +181,12 @@ export const signatureFixtures: EndpointFixtures = {
   'signatures.update': onDocument('draft', { changes: { title: 'NDA for one client' } }),
   'signatures.delete': onDocument('draft', {}),
   'signatures.send': onDocument('draft', {}),
+  'signatures.approve': onDocument('sent', {}, { approves: true }),
+  'signatures.refuse': onDocument(
+    'sent',
+    { reason: 'The fee is not what we agreed.' },
+    { approves: true },
+  ),
   'signatures.remind': onDocument('sent', {}),
   'signatures.void': onDocument('viewed', { note: 'The job was cancelled.' }),
   'signatures.reissue': onDocument('expired', {}),

@@ -51,6 +51,23 @@ We could not confirm your legal identity yet: {{note}}
 
 {{agencyName}}`,
   }),
+  document_please_approve: defineTemplate({
+    name: 'Document to approve before it is signed',
+    topic: 'onboarding',
+    audience: 'staff',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'title', 'message', 'date', 'path', 'agencyName'],
+    subject: 'Please approve: {{title}}',
+    body: `Hello {{firstName}},
+
+{{senderName}} asks you to approve “{{title}}” before its parties get it to sign. It ends on {{date}}.
+
+{{#message}}{{senderName}} writes to the parties: “{{message}}”{{/message}}
+
+[Read and approve]({{path}})
+
+{{agencyName}}`,
+  }),
   document_reminder: defineTemplate({
     name: 'Reminder of a document to sign',
     topic: 'onboarding',

@@ -120,6 +120,8 @@ export const signatureLogMessages = {
     update: 'Changed a draft of a document to sign',
     delete: 'Discarded a draft of a document to sign',
     send: 'Sent a document to sign',
+    approve: 'Approved a document to sign',
+    refuse: 'Did not approve a document to sign',
     open: 'Opened a document to sign',
     make_link: 'Opened a document to sign from the client area',
     sign: 'Signed a document',

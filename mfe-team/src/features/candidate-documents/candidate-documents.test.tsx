@@ -167,3 +167,67 @@ it('takes a document back with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Void document' }));
   await waitFor(() => expect(network.callsOf(signatureEndpoints.void)).toHaveLength(1));
 });
+
+it('names the colleague who approves it before anyone is asked to sign', async () => {
+  const colleague = { id: '64b0000000000000000000e2', name: 'Ruth Okafor' };
+  const { user, network } = open(`${place}/new/nda`, [
+    respond(signatureEndpoints.ofCandidate, () => ({
+      ...{ data: [sent], candidate, obstacle: null, signers: [signer, colleague] },
+    })),
+    respond(signatureEndpoints.create, () => ({ ...sent, status: 'draft' as const })),
+  ]);
+  await user.type(await screen.findByRole('textbox', { name: /Purpose/ }), 'Work on payments.');
+  await user.click(screen.getByRole('combobox', { name: 'Approver' }));
+  await user.click(await screen.findByRole('option', { name: 'Ruth Okafor' }));
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await waitFor(() =>
+    expect(network.callsOf(signatureEndpoints.create)[0]?.body).toMatchObject({
+      approverId: colleague.id,
+    }),
+  );
+});
+
+describe('a document that waits for the reader’s approval', () => {
+  const waiting: SignatureDocument = {
+    ...sent,
+    ...{ status: 'sent', sentAt: '2026-11-02T10:00:00.000Z', copies: [] },
+    approver: { ...signer, status: 'waiting', at: null },
+    allowedActions: ['approve', 'refuse'],
+  };
+  const opened = (handlers: Handler[]) =>
+    open(`${place}?document=${waiting.id}`, [
+      respond(signatureEndpoints.ofCandidate, () => ({
+        ...{ data: [waiting], candidate, obstacle: null, signers: [signer] },
+      })),
+      ...handlers,
+    ]);
+
+  it('goes to its parties once it is approved', async () => {
+    const { user, network } = opened([
+      respond(signatureEndpoints.approve, () => ({ ...waiting, allowedActions: [] })),
+    ]);
+    expect(await screen.findByText(/You are to approve it/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(network.callsOf(signatureEndpoints.approve)[0]?.body).toEqual({ version: 3 }),
+    );
+  });
+
+  it('is held back with a reason', async () => {
+    const { user, network } = opened([
+      respond(signatureEndpoints.refuse, () => ({
+        ...waiting,
+        ...{ status: 'declined' as const, allowedActions: ['reissue' as const] },
+      })),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Do not approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Do not approve/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'The notice is too short.');
+    await user.click(dialog.getByRole('button', { name: 'Do not approve' }));
+    await waitFor(() =>
+      expect(network.callsOf(signatureEndpoints.refuse)[0]?.body).toEqual({
+        ...{ version: 3, reason: 'The notice is too short.' },
+      }),
+    );
+  });
+});

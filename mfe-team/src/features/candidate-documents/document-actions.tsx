@@ -4,6 +4,7 @@ import { errorText, usePlatform } from '@muster/kit';
 import { Button, Group } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from './messages.ts';
+import { RefuseModal } from './refuse-modal.tsx';
 import { VoidModal } from './void-modal.tsx';
 
 /** What the agency does with a document beside signing it. */
@@ -18,12 +19,14 @@ export function DocumentActions({
   const t = useMessages();
   const platform = usePlatform();
   const [voiding, setVoiding] = useState(false);
+  const [refusing, setRefusing] = useState(false);
+  const [approve, approving] = api.useSignaturesApproveMutation();
   const [remind, reminding] = api.useSignaturesRemindMutation();
   const [remove, removing] = api.useSignaturesDeleteMutation();
   const [reissue, reissuing] = api.useSignaturesReissueMutation();
   const args = { params: { id }, body: { version } };
 
-  function tell(done: 'remind' | 'delete' | 'reissue', error: unknown): boolean {
+  function tell(done: 'approve' | 'remind' | 'delete' | 'reissue', error: unknown): boolean {
     platform.notify(
       error
         ? { kind: 'error', text: errorText(error) }
@@ -31,6 +34,7 @@ export function DocumentActions({
     );
     return !error;
   }
+  const onApprove = async () => tell('approve', (await approve(args)).error);
   const onRemind = async () => tell('remind', (await remind(args)).error);
   const onDelete = async () => {
     if (tell('delete', (await remove(args)).error)) onDone();
@@ -47,7 +51,7 @@ export function DocumentActions({
     );
   };
   const button = (
-    action: 'remind' | 'delete' | 'reissue' | 'void',
+    action: 'refuse' | 'remind' | 'delete' | 'reissue' | 'void',
     loading: boolean,
     onClick: () => void,
   ) =>
@@ -58,10 +62,17 @@ export function DocumentActions({
     );
   return (
     <Group gap="xs">
+      {allowedActions.includes('approve') && (
+        <Button loading={approving.isLoading} onClick={() => void onApprove()}>
+          {t('action.approve')}
+        </Button>
+      )}
+      {button('refuse', false, () => setRefusing(true))}
       {button('remind', reminding.isLoading, () => void onRemind())}
       {button('reissue', reissuing.isLoading, () => void onReissue())}
       {button('delete', removing.isLoading, () => void onDelete())}
       {button('void', false, () => setVoiding(true))}
+      {refusing && <RefuseModal document={document} onClose={() => setRefusing(false)} />}
       {voiding && <VoidModal document={document} onClose={() => setVoiding(false)} />}
     </Group>
   );

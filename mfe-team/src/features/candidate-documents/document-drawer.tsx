@@ -9,7 +9,16 @@ import {
   documentFileUrl,
   signingMessages,
 } from '@muster/blocks';
-import { Card, Drawer, NotFoundState, NoticeBar, Stack, StateBadge, useT } from '@muster/ui';
+import {
+  Card,
+  Drawer,
+  formatDate,
+  NotFoundState,
+  NoticeBar,
+  Stack,
+  StateBadge,
+  useT,
+} from '@muster/ui';
 import { usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 import { DocumentActions } from './document-actions.tsx';
@@ -40,6 +49,7 @@ export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
     >
       <Stack>
         {document.endNote && <NoticeBar kind="warning">{document.endNote}</NoticeBar>}
+        <Approval document={document} />
         <DocumentActions document={document} onDone={onClose} />
         <DocumentReader
           url={documentFileUrl(document.id)}
@@ -50,6 +60,28 @@ export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
         <Following document={document} />
       </Stack>
     </Drawer>
+  );
+}
+
+/** Who approves it before its parties get it, and whether they did. */
+function Approval({
+  document: { approver, allowedActions, sentAt },
+}: {
+  document: SignatureDocument;
+}) {
+  const t = useMessages();
+  if (!approver || !sentAt) return null;
+  const { name, status, at } = approver;
+  if (at)
+    return (
+      <NoticeBar kind="quiet">{t('approval.approved', { name, date: formatDate(at) })}</NoticeBar>
+    );
+  if (status === 'refused')
+    return <NoticeBar kind="quiet">{t('approval.refused', { name })}</NoticeBar>;
+  return (
+    <NoticeBar kind="info">
+      {allowedActions.includes('approve') ? t('approval.yours') : t('approval.waiting', { name })}
+    </NoticeBar>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import {
   href,
-  signatureOrders,
   teamRoutes,
   type SignatureDocument,
   type SignatureDocumentList,
-  type SignatureParty,
   type SignatureTemplate,
 } from '@muster/contracts';
 import { DocumentReader, documentFileUrl } from '@muster/blocks';
@@ -20,10 +18,7 @@ import {
   Form,
   Group,
   NoticeBar,
-  NumberField,
   PageHeader,
-  SegmentedField,
-  SelectField,
   Stack,
   TextArea,
   TextField,
@@ -31,10 +26,10 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { CopiesField } from './copies-field.tsx';
 import { documentSchema, type DocumentInput, type DocumentValues } from './document-values.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
+import { SigningFields } from './signing-fields.tsx';
 
 interface DocumentFormProps {
   template: SignatureTemplate;
@@ -55,8 +50,6 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   const [update] = api.useSignaturesUpdateMutation();
   const [send] = api.useSignaturesSendMutation();
   const hasClient = template.parties.includes('client');
-  const partyName = (key: SignatureParty) =>
-    key === 'candidate' ? candidate.name : t(`form.${key}`);
   const me = signers.find(({ id }) => id === session?.user.id)?.id ?? signers[0]?.id ?? '';
   const initial: DocumentValues = {
     title: draft?.title ?? template.name,
@@ -64,6 +57,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
     signerId: draft?.signerId ?? me,
     order: draft?.order ?? template.order,
     ...(hasClient && { guest: draft?.guest ?? { name: '', email: '' } }),
+    approverId: draft?.approver?.id ?? null,
     copies: [...(draft?.copies ?? [])],
     expiresInDays: draft?.expiresInDays ?? template.expiresInDays,
     message: draft?.message ?? '',
@@ -105,7 +99,14 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
       return;
     }
     platform.notify(
-      error ? { kind: 'error', text: errorText(error) } : { kind: 'success', text: t('done.send') },
+      error
+        ? { kind: 'error', text: errorText(error) }
+        : {
+            kind: 'success',
+            text: saved.approver
+              ? t('done.sendToApprover', { name: saved.approver.name })
+              : t('done.send'),
+          },
     );
     if (!error)
       platform.navigate(
@@ -151,56 +152,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
                     })}
                   </Stack>
                 </Card>
-                <Card title={t('form.signing')}>
-                  <Stack>
-                    <SegmentedField
-                      label={t('form.orderLabel')}
-                      options={signatureOrders.map((value) => ({
-                        value,
-                        label: t(`form.orders.${value}`),
-                      }))}
-                      {...form.field('order')}
-                      value={form.values.order ?? template.order}
-                      onChange={(order: string) =>
-                        form.setValue('order', order === 'parallel' ? 'parallel' : 'sequential')
-                      }
-                    />
-                    {form.values.order !== 'parallel' && (
-                      <p>
-                        {t('form.order', {
-                          parties: template.parties.map((key) => partyName(key)).join(', '),
-                        })}
-                      </p>
-                    )}
-                    {template.parties.includes('agency') && (
-                      <SelectField
-                        label={t('form.signer')}
-                        required
-                        options={signers.map(({ id, name }) => ({ value: id, label: name }))}
-                        {...form.field('signerId')}
-                      />
-                    )}
-                    {hasClient && (
-                      <>
-                        <TextField label={t('form.guestName')} {...form.field('guest.name')} />
-                        <TextField
-                          label={t('form.guestEmail')}
-                          help={t('form.guestHelp')}
-                          type="email"
-                          {...form.field('guest.email')}
-                        />
-                      </>
-                    )}
-                    <CopiesField form={form} />
-                    <NumberField label={t('form.days')} required {...form.field('expiresInDays')} />
-                    <TextArea
-                      label={t('form.message')}
-                      help={t('form.messageHelp')}
-                      {...form.field('message')}
-                      value={form.values.message ?? ''}
-                    />
-                  </Stack>
-                </Card>
+                <SigningFields form={form} template={template} list={list} />
                 <Group>
                   <Button
                     type="submit"

@@ -45,9 +45,11 @@ export function DocumentRow({
 }
 
 function factOf(document: SignatureDocument, t: Translate): string {
-  const { sentAt, expiresAt, completedAt, createdAt, endNote } = document;
+  const { sentAt, expiresAt, completedAt, createdAt, endNote, approver } = document;
   if (completedAt) return t('row.done', { date: formatDate(completedAt) });
   if (endNote) return t('row.ended', { note: endNote });
   if (!sentAt) return t('row.draft', { date: formatDate(createdAt) });
+  if (approver?.status === 'waiting' && document.status === 'sent')
+    return t('row.waits', { name: approver.name });
   return t('row.sent', { date: formatDate(sentAt), until: expiresAt ? formatDate(expiresAt) : '' });
 }

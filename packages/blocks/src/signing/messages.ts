@@ -67,6 +67,8 @@ export const signingMessages = defineMessages('blocks-signing', {
     created: 'Created',
     sent: 'Sent',
     reminded: 'Reminded',
+    approved: 'Approved to be signed',
+    refused: 'Not approved',
     opened: 'Opened',
     signed: 'Signed',
     declined: 'Declined',

@@ -78,20 +78,27 @@ export const auditDocument = (
 export const isOpen = ({ status }: Pick<SignatureRecord, 'status'>): boolean =>
   openSignatureStates.some((state) => state === status);
 
+/** Whether no party knows of it: the colleague who approves it has not, or never did. */
+export const isHeldBack = ({ approverId, approvedAt }: Approval): boolean =>
+  Boolean(approverId) && !approvedAt;
+
+type Approval = Pick<SignatureRecord, 'approverId' | 'approvedAt'>;
+
 /** Who signs now: the first who has not, or all of them where the order does not matter. */
-export function partiesInTurn({ parties, status, order }: Turn): Party[] {
-  if (!isOpen({ status })) return [];
+export function partiesInTurn({ parties, order, ...document }: Turn): Party[] {
+  if (!isOpen(document) || isHeldBack(document)) return [];
   const left = parties.filter((party) => party.status !== 'signed');
   return order === 'parallel' ? left : left.slice(0, 1);
 }
 
-type Turn = Pick<SignatureRecord, 'parties' | 'status' | 'order'>;
+type Turn = Approval & Pick<SignatureRecord, 'parties' | 'status' | 'order'>;
 
 export const isTurnOf = (document: Turn, { key }: Pick<Party, 'key'>): boolean =>
   partiesInTurn(document).some((party) => party.key === key);
 
-/** @throws AppError DOCUMENT_NOT_YOUR_TURN while another party signs first */
+/** @throws AppError DOCUMENT_NOT_YOUR_TURN while another party signs first, NOT_FOUND before it is approved */
 export function requireTurn(document: Turn, party: Pick<Party, 'key'>): void {
+  if (isHeldBack(document)) throw new AppError('NOT_FOUND');
   const [first] = partiesInTurn(document);
   if (first && !isTurnOf(document, party))
     throw new AppError('DOCUMENT_NOT_YOUR_TURN', { context: { name: first.name } });

@@ -9,23 +9,27 @@ import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { mailboxesOf } from './mailboxes.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
-import { partiesInTurn } from './change-document.ts';
+import { isHeldBack, partiesInTurn } from './change-document.ts';
 
-const subjectOf = ({ _id }: SignatureRecord) => ({ type: 'signature_document', id: _id });
+export const subjectOf = ({ _id }: SignatureRecord) => ({ type: 'signature_document', id: _id });
 
 /** Where a party reads and signs. */
 const placeOf = ({ key }: Pick<Party, 'key'>, { _id, candidateId }: SignatureRecord): string =>
   key === 'candidate'
     ? href(selfServiceRoutes.mySignatureDocuments, {}, { document: _id.toHexString() })
     : staffPlace({ _id, candidateId });
-const staffPlace = ({ _id, candidateId }: Pick<SignatureRecord, '_id' | 'candidateId'>): string =>
+/** Where staff follow it. */
+export const staffPlace = ({
+  _id,
+  candidateId,
+}: Pick<SignatureRecord, '_id' | 'candidateId'>): string =>
   href(
     teamRoutes.usersCandidatesByIdSignatureDocuments,
     { id: candidateId.toHexString() },
     { document: _id.toHexString() },
   );
 
-/** Asks the next party to sign, by notice and mail; also used for reminders. */
+/** Asks the parties whose turn it is to sign, by notice and mail; also used for reminders. */
 export async function askToSign(
   tx: Tx,
   document: SignatureRecord,
@@ -173,10 +177,15 @@ export async function notifyOfRefusal(
   });
 }
 
-/** Parties who were asked hear that there is nothing to sign any more. */
+/** Those who were asked hear that there is nothing to sign or approve any more. */
 export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promise<void> {
   const senderName = (await findPeople([tx.userId], tx.session)).name(tx.userId);
   const asked = document.parties.filter(({ status }) => status !== 'waiting');
+  if (isHeldBack(document))
+    await tell(tx, [document.approverId ?? null], {
+      title: `Nothing to approve any more: ${document.title}`,
+      ...{ path: staffPlace(document), body: document.endNote },
+    });
   await tell(
     tx,
     asked.map(({ userId }) => userId),
@@ -215,7 +224,7 @@ interface Telling {
   about?: Types.ObjectId;
 }
 
-const tell = (
+export const tell = (
   tx: Tx,
   userIds: readonly (Types.ObjectId | null)[],
   { title, path, body, about }: Telling,

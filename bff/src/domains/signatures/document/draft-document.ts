@@ -20,9 +20,12 @@ import { addEvent } from './event-chain.ts';
 import { findDocument } from './find-document.ts';
 import { runOnDocument } from './run-on-document.ts';
 import { showDocument } from './show-document.ts';
-import { mayCountersign } from './signers.ts';
+import { mayApprove, mayCountersign } from './signers.ts';
 
 type Endpoints = typeof signatureEndpoints;
+
+const recordIdOf = (id: string | null | undefined) => (id ? new Types.ObjectId(id) : null);
+
 type Fields = Omit<BodyOf<Endpoints['create']>, 'templateKey'>;
 
 export const createDocument: Service<Endpoints['create']> = (ctx, { params, body }) =>
@@ -36,11 +39,12 @@ export const createDocument: Service<Endpoints['create']> = (ctx, { params, body
     await requireFitting(template, fields, {
       ...{ actorId: ctx.actor.userId, candidate, prefix: '', session: tx.session },
     });
-    const { signerId, ...rest } = fields;
+    const { signerId, approverId, ...rest } = fields;
     const document = await insertDocument(tx, ctx.actor.userId, {
       candidateId: candidate._id,
       ...{ templateKey, templateRevision: template.revision, category: template.category },
       ...{ order: template.order, ...rest, signerId: new Types.ObjectId(signerId) },
+      approverId: recordIdOf(approverId),
     });
     return showDocument(ctx.actor, { document, candidate }, tx.session);
   });
@@ -64,10 +68,11 @@ export async function insertDocument(
 
 export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body }) => {
   const { version, changes } = body;
-  const { signerId, ...rest } = changes;
+  const { signerId, approverId, ...rest } = changes;
   const set: Partial<SignatureRecord> = {
     ...rest,
     ...(signerId && { signerId: new Types.ObjectId(signerId) }),
+    ...(approverId !== undefined && { approverId: recordIdOf(approverId) }),
   };
   return transactShown(ctx, {
     find: (session) => findDocument(ctx.actor, params.id, session),
@@ -115,7 +120,7 @@ const requireDraft = ({ status }: SignatureRecord): void => {
 /** @throws AppError VALIDATION_FAILED for values of no field, and for who cannot sign for the agency */
 async function requireFitting(
   { fields, parties }: DocumentTemplate,
-  { values = {}, signerId, guest }: Partial<Fields>,
+  { values = {}, signerId, approverId, guest }: Partial<Fields>,
   { actorId, candidate, prefix, session }: Fitting,
 ): Promise<void> {
   const unknown = Object.keys(values).filter((key) => !fields.some((field) => field.key === key));
@@ -127,6 +132,8 @@ async function requireFitting(
   ];
   if (signerId && !(await mayCountersign(signerId, actorId, session)))
     wrong.push(fieldError(`${prefix}signerId`, 'NOT_ALLOWED'));
+  if (approverId && !(await mayApprove(approverId, actorId, session)))
+    wrong.push(fieldError(`${prefix}approverId`, 'NOT_ALLOWED'));
   if (guest && !parties.includes('client')) wrong.push(fieldError(`${prefix}guest`, 'NOT_ALLOWED'));
   if (guest && (await signsForAnother(guest.email, candidate, session)))
     wrong.push(fieldError(`${prefix}guest.email`, 'NOT_ALLOWED'));

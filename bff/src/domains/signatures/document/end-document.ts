@@ -6,7 +6,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { auditDocument, changeDocument, isOpen } from './change-document.ts';
-import { askToSign, notifyOfVoiding } from './document-notices.ts';
+import { askWhoIsNext } from './ask-who-is-next.ts';
+import { notifyOfVoiding } from './document-notices.ts';
 import { insertDocument } from './draft-document.ts';
 import { addEvent } from './event-chain.ts';
 import { findDocument } from './find-document.ts';
@@ -61,7 +62,7 @@ export async function remind(tx: Tx, document: SignatureRecord): Promise<Signatu
   if (!after) throw versionConflict(document, ['reminders']);
   await addEvent(tx, after._id, { type: 'reminded' });
   await auditDocument(tx, 'remind', document, after);
-  await askToSign(tx, after, true);
+  await askWhoIsNext(tx, after, true);
   return after;
 }
 
@@ -84,10 +85,10 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
       });
     if (body.version !== document.version) throw versionConflict(document, ['status']);
     const { templateKey, templateRevision, category, title, values, signerId } = document;
-    const { guest, copies, order } = document;
+    const { guest, approverId, copies, order } = document;
     const fresh = await insertDocument(tx, ctx.actor.userId, {
       ...{ candidateId: candidate._id, templateKey, templateRevision, category, title, values },
-      ...{ signerId, guest, copies, order, expiresInDays: document.expiresInDays },
+      ...{ signerId, guest, approverId, copies, order, expiresInDays: document.expiresInDays },
       message: document.message,
       replacesId: document._id,
     });

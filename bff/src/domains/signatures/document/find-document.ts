@@ -9,6 +9,7 @@ import {
   requireReach,
   type Candidate,
 } from '../../candidates/api/candidate-lookup.ts';
+import { isHeldBack } from './change-document.ts';
 import {
   SignatureDocumentModel,
   type Party,
@@ -62,6 +63,10 @@ export const partyOf = (
       (party.key === 'candidate') === (candidateId !== null),
   );
 
+/** The same once the party may know of it. */
+const partyIn = (document: SignatureRecord, actor: Actor): Party | undefined =>
+  isHeldBack(document) ? undefined : partyOf(document, actor);
+
 /** A document that the actor signs. @throws AppError NOT_FOUND for any other */
 export async function findForParty(
   actor: Actor,
@@ -69,7 +74,7 @@ export async function findForParty(
   session: ClientSession | null = null,
 ): Promise<FoundDocument & { party: Party }> {
   const document = await findById(id, session);
-  const party = partyOf(document, actor);
+  const party = partyIn(document, actor);
   const candidate = party && (await findLiveCandidate(document.candidateId, session));
   if (!party || !candidate) throw new AppError('NOT_FOUND');
   if (party.key === 'candidate' && !actor.candidateId?.equals(candidate._id))
@@ -93,7 +98,7 @@ export async function findForGuest(
     email !== null && normaliseEmail(email) === holderEmailNorm;
   const party = document?.parties.find(isHolder) ?? copyFor(document, isHolder);
   const candidate = document && (await findLiveCandidate(document.candidateId, session));
-  if (!party || !candidate) throw new AppError('TOKEN_INVALID');
+  if (!party || !candidate || isHeldBack(document)) throw new AppError('TOKEN_INVALID');
   return { document, candidate, party };
 }
 
@@ -108,7 +113,7 @@ const copyFor = (
 /** One that the actor signs, or sends. @throws AppError NOT_FOUND, SELF_RECORD */
 export async function findReadable(actor: Actor, id: string): Promise<FoundDocument> {
   const document = await findById(id, null);
-  if (partyOf(document, actor)) return findForParty(actor, id);
+  if (partyIn(document, actor)) return findForParty(actor, id);
   if (!actor.can('signature.create')) throw new AppError('NOT_FOUND');
   return findDocument(actor, id);
 }

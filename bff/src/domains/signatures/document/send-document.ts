@@ -13,8 +13,9 @@ import { changeDocument, withAsked } from './change-document.ts';
 import { addEvent } from './event-chain.ts';
 import type { FoundDocument } from './find-document.ts';
 import { runOnDocument } from './run-on-document.ts';
+import { requireApprover } from './approve-document.ts';
 import { findSigner } from './signers.ts';
-import { askToSign } from './document-notices.ts';
+import { askWhoIsNext } from './ask-who-is-next.ts';
 
 /** Fixes the text as a PDF and asks the first party; nothing of it changes from here on. */
 export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, { params, body }) =>
@@ -28,8 +29,10 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
       ).after;
     const template = await templateOf(document, tx.session);
     requireFilled(template, document);
+    await requireApprover(tx, document);
     const parties = withAsked({
-      ...{ parties: await partiesOf(tx, template, found), order: document.order, status: 'sent' },
+      ...{ approverId: document.approverId, order: document.order, status: 'sent' },
+      parties: await partiesOf(tx, template, found),
     });
     const bytes = await renderOf(found, parties, { at: tx.at });
     const file = await storePdf(tx, `${document.title}.pdf`, bytes);
@@ -48,7 +51,7 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
     });
     if (already) return after;
     await addEvent(tx, after._id, { type: 'sent', fileHash: file.sha256 });
-    await askToSign(tx, after);
+    await askWhoIsNext(tx, after);
     return after;
   });
 

@@ -14,7 +14,7 @@ import { reaches } from '../../candidates/api/candidate-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { asksOf } from '../signing/require-entries.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
-import { isOpen, isTurnOf, partiesInTurn } from './change-document.ts';
+import { isHeldBack, isOpen, isTurnOf, partiesInTurn } from './change-document.ts';
 import { partyOf, type FoundDocument } from './find-document.ts';
 import { readTwins } from './twins-of.ts';
 
@@ -46,7 +46,10 @@ export async function showDocuments(
   session: ClientSession | null = null,
 ): Promise<SignatureDocument[]> {
   const people = await findPeople(
-    found.map(({ document }) => document.sentBy ?? document.createdBy),
+    found.flatMap(({ document }) => [
+      document.sentBy ?? document.createdBy,
+      document.approverId ?? null,
+    ]),
     session,
   );
   const twinsOf = await readTwins(
@@ -62,6 +65,7 @@ export async function showDocuments(
     values: document.values,
     signerId: document.signerId.toHexString(),
     guest: document.guest ?? null,
+    approver: showApprover(document, people),
     copies: document.copies ?? [],
     order: document.order,
     expiresInDays: document.expiresInDays,
@@ -87,6 +91,25 @@ export async function showDocument(
   return shown;
 }
 
+/** Who is to approve it, or did. */
+function showApprover(
+  document: SignatureRecord,
+  people: Awaited<ReturnType<typeof findPeople>>,
+): SignatureDocument['approver'] {
+  const { approverId, approvedAt, status } = document;
+  const person = people.ref(approverId ?? null);
+  if (!person) return null;
+  const isRefused = isHeldBack(document) && status === 'declined';
+  return {
+    ...person,
+    status: isRefused ? 'refused' : isHeldBack(document) ? 'waiting' : 'approved',
+    at: approvedAt?.toISOString() ?? null,
+  };
+}
+
+const isApprover = ({ userId }: Actor, document: SignatureRecord): boolean =>
+  isHeldBack(document) && document.approverId?.equals(userId) === true;
+
 /** Once a party has signed, only the sender can void the document. */
 export const mayVoid = (actor: Actor, { status, sentBy }: SignatureRecord): boolean =>
   status !== 'partially_signed' || sentBy?.equals(actor.userId) === true;
@@ -102,6 +125,8 @@ function actionsOn(actor: Actor, { document, candidate }: FoundDocument): Signat
     ...actionsFrom(signatureDocumentMachine, status, (name) => name === 'signature.create').flatMap(
       (action): SignatureAction[] => {
         if (action === 'send') return ['send'];
+        if (action === 'approve' || action === 'refuse')
+          return isApprover(actor, document) ? [action] : [];
         return action === 'void' && mayVoid(actor, document) ? ['void'] : [];
       },
     ),

@@ -25,6 +25,14 @@ export const mayCountersign = async (
 ): Promise<boolean> =>
   (await countersigners(actorId, session)).some(({ id }) => id.toHexString() === signerId);
 
+/** A colleague of the sender who may send documents for all candidates. */
+export const mayApprove = async (
+  approverId: string,
+  senderId: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<boolean> =>
+  approverId !== senderId.toHexString() && (await mayCountersign(approverId, senderId, session));
+
 /** Who signs for the agency, if they still work here. */
 export const findSigner = async (
   id: Types.ObjectId,

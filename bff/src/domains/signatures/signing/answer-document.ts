@@ -1,6 +1,7 @@
 import type { signingEndpoints } from '@muster/contracts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
+import { isHeldBack } from '../document/change-document.ts';
 import { findForParty, partyOf } from '../document/find-document.ts';
 import { showToParty } from '../document/show-document.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
@@ -21,7 +22,7 @@ export const listOwnDocuments: Service<Endpoints['list']> = async ({ actor }) =>
   const data = [];
   for (const document of documents) {
     const party = partyOf(document, actor);
-    if (party) data.push(await showToParty(document, party));
+    if (party && !isHeldBack(document)) data.push(await showToParty(document, party));
   }
   return { data };
 };

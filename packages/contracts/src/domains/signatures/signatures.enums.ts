@@ -20,6 +20,10 @@ export type SignatureOrder = (typeof signatureOrders)[number];
 export const partyStates = ['waiting', 'notified', 'viewed', 'signed', 'declined'] as const;
 export type PartyState = (typeof partyStates)[number];
 
+/** How far the colleague is who approves a document before its parties get it. */
+export const approverStates = ['waiting', 'approved', 'refused'] as const;
+export type ApproverState = (typeof approverStates)[number];
+
 /** How a signature is made: a name that is typed, lines that are drawn, or a picture. */
 export const signatureKinds = ['typed', 'drawn', 'uploaded'] as const;
 export type SignatureKind = (typeof signatureKinds)[number];
@@ -28,6 +32,8 @@ export const signatureEvents = [
   'created',
   'sent',
   'reminded',
+  'approved',
+  'refused',
   'opened',
   'signed',
   'declined',

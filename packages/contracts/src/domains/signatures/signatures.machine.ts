@@ -16,6 +16,13 @@ export const signatureDocumentMachine = defineMachine({
   initial: 'draft',
   transitions: {
     send: { from: ['draft'], to: 'sent', permission: 'signature.create' },
+    approve: { from: ['sent'], to: 'sent', permission: 'signature.create' },
+    refuse: {
+      from: ['sent'],
+      to: 'declined',
+      permission: 'signature.create',
+      requires: ['reason'],
+    },
     open: { from: ['sent'], to: 'viewed', permission: 'signature.sign' },
     sign: {
       from: ['sent', 'viewed', 'partially_signed'],
@@ -53,6 +60,8 @@ export const signatureActions = [
   'edit',
   'delete',
   'send',
+  'approve',
+  'refuse',
   'remind',
   'void',
   'reissue',

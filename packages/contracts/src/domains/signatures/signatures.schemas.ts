@@ -10,6 +10,7 @@ import {
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import {
+  approverStates,
   askedFieldKinds,
   partyStates,
   signatureCategories,
@@ -72,6 +73,8 @@ const fields = {
   message: longText(most.message).nullable(),
   /** Only where the template has the client sign; it is sent with one. */
   guest: signatureGuestSchema.nullable().optional(),
+  /** A colleague who approves it first: no party gets it before. */
+  approverId: idSchema.nullable().optional(),
   /** Who gets the sealed document by a link and signs nothing. */
   copies: z.array(signatureGuestSchema).max(most.copies, { message: 'TOO_MANY' }).optional(),
   /** As the template has it unless said. */
@@ -84,6 +87,10 @@ export const signaturePatch = z.strictObject({
   changes: z.strictObject(fields).partial(),
 });
 export const signatureVersionSchema = z.strictObject({ version: versionSchema });
+export const signatureRefusalSchema = z.strictObject({
+  version: versionSchema,
+  reason: longText(most.reason.max, most.reason.min),
+});
 export const signatureVoidSchema = z.strictObject({
   version: versionSchema,
   note: longText(most.reason.max, most.reason.min),
@@ -173,6 +180,15 @@ export const signatureDocumentSchema = z.object({
   values: z.record(z.string(), z.string()),
   signerId: idSchema,
   guest: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Who approves it before its parties get it. */
+  approver: z
+    .object({
+      ...personRefSchema.shape,
+      status: z.enum(approverStates),
+      at: timestampSchema.nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Who gets the sealed document by a link. */
   copies: z.array(z.object({ name: z.string(), email: z.string() })).optional(),
   order: z.enum(signatureOrders),

@@ -1,0 +1,44 @@
+import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { findPeople } from '../../people/api/people.ts';
+import type { SignatureRecord } from '../signature-document.model.ts';
+import { staffPlace, subjectOf, tell } from './document-notices.ts';
+import { mailboxesOf } from './mailboxes.ts';
+
+/** Asks the colleague named in a document to approve it, by notice and mail. */
+export async function askToApprove(
+  tx: Tx,
+  document: SignatureRecord,
+  isReminder: boolean,
+): Promise<void> {
+  const { title, approverId, sentBy, expiresAt, message } = document;
+  const path = staffPlace(document);
+  await tell(tx, [approverId ?? null], {
+    title: isReminder ? `Still to approve: ${title}` : `Please approve: ${title}`,
+    body: 'It goes to {name} once you have.',
+    ...{ path, about: document.candidateId },
+  });
+  const [mailbox] = await mailboxesOf([approverId ?? null], tx.session);
+  if (!mailbox) return;
+  await sendMail(tx, {
+    ...{ template: 'document_please_approve', to: mailbox.email, userId: mailbox.id },
+    subject: subjectOf(document),
+    variables: {
+      ...{ firstName: mailbox.firstName, title, path, agencyName: agencyName() },
+      senderName: (await findPeople([sentBy], tx.session)).name(sentBy),
+      date: dayInWords(dayOf(expiresAt ?? tx.at)),
+      message: message ?? '',
+    },
+  });
+}
+
+/** The sender hears that no party got it, and why. */
+export async function notifyOfDisapproval(tx: Tx, document: SignatureRecord): Promise<void> {
+  const approver = (await findPeople([document.approverId], tx.session)).name(document.approverId);
+  await tell(tx, [document.sentBy], {
+    title: `${approver} did not approve: ${document.title}`,
+    ...{ path: staffPlace(document), body: document.endNote },
+  });
+}
