@@ -119,6 +119,7 @@ const own = {
   signaturesUpdate: signatureEndpoints.update,
   signaturesDelete: signatureEndpoints.delete,
   signaturesSend: signatureEndpoints.send,
+  signaturesUpload: signatureEndpoints.upload,
   signaturesApprove: signatureEndpoints.approve,
   signaturesRefuse: signatureEndpoints.refuse,
   signaturesRemind: signatureEndpoints.remind,

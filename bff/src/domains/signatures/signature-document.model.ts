@@ -4,6 +4,7 @@ import {
   signatureOrders,
   signatureParties,
   signatureStates,
+  type OwnSignatureTemplate,
   type PartyState,
   type PlacedField,
   type SignatureCategory,
@@ -59,6 +60,12 @@ export interface SignatureRecord extends RecordFields {
   copies?: SignatureGuest[] | null;
   order: SignatureOrder;
   expiresInDays: number;
+  /** The PDF of its own that it was made from, and who signs it; null where it has a template. */
+  upload?: {
+    fileId: Types.ObjectId;
+    pages: OwnSignatureTemplate['pages'];
+    parties: SignatureParty[];
+  } | null;
   /** Where the parties sign on the pages of an uploaded PDF, as it was sent; null for a text. */
   placed?: PlacedField[] | null;
   message: string | null;
@@ -115,6 +122,7 @@ const documentSchema = new Schema<SignatureRecord>({
   copies: { type: Schema.Types.Mixed, default: null },
   order: { type: String, enum: signatureOrders, required: true, default: 'sequential' },
   expiresInDays: { type: Number, required: true },
+  upload: { type: Schema.Types.Mixed, default: null },
   placed: { type: Schema.Types.Mixed, default: null },
   message: words,
   sentBy: link,

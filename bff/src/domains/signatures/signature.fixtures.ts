@@ -1,4 +1,4 @@
-import { dayMs, type PlacedField } from '@muster/contracts';
+import { dayMs, uploadedKey, type PlacedField } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
@@ -95,6 +95,17 @@ export const place = (changes: Partial<PlacedField> = {}): PlacedField => ({
   ...{ x: 60, y: 700, width: 180, height: 40, required: true },
   ...changes,
 });
+
+/** What a document holds that was made from a PDF of its own, of one page. */
+export async function ownPdf(): Promise<Partial<SignatureRecord>> {
+  const { pdfFileId, pages, placed } = await createTemplate();
+  if (!pdfFileId) throw new Error('The PDF was not kept');
+  return {
+    templateKey: uploadedKey,
+    upload: { fileId: pdfFileId, pages, parties: ['candidate'] },
+    placed,
+  };
+}
 
 let templates = 0;
 /** A template of the agency's own from an uploaded PDF of one page, as the database holds it. */

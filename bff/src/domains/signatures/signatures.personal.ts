@@ -41,8 +41,8 @@ export const personalSignatures: PersonalRecords = {
     const rows = await SignatureDocumentModel.find({ candidateId }, null, { session }).lean<
       SignatureRecord[]
     >();
-    const files = rows.flatMap(({ unsignedFileId, signedFileId }) =>
-      [unsignedFileId, signedFileId].flatMap((id) => id ?? []),
+    const files = rows.flatMap(({ unsignedFileId, signedFileId, upload }) =>
+      [unsignedFileId, signedFileId, upload?.fileId].flatMap((id) => id ?? []),
     );
     await releaseFiles(tx, files, 0);
     const ids = rows.map(({ _id }) => _id);

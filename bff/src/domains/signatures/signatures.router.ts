@@ -14,6 +14,7 @@ import { approveDocument, refuseDocument } from './document/approve-document.ts'
 import { createDocument, deleteDocument, updateDocument } from './document/draft-document.ts';
 import { reissueDocument, remindOfDocument, voidDocument } from './document/end-document.ts';
 import { listDocuments, listTemplates, readDocument } from './document/read-documents.ts';
+import { readDocumentSource, uploadDocument } from './document/upload-document.ts';
 import { sendDocument } from './document/send-document.ts';
 import { declineDocument, listOwnDocuments, openDocument } from './signing/answer-document.ts';
 import { proveDocument, readDocumentFile } from './signing/document-file.ts';
@@ -48,6 +49,8 @@ export function signatureRoutes(router: Router, { config }: { config: Config }):
   mountFile(router, signatureTemplateEndpoints.source, readTemplateSource);
   mount(router, signatureEndpoints.ofCandidate, listDocuments);
   mount(router, signatureEndpoints.create, createDocument);
+  mount(router, signatureEndpoints.upload, uploadDocument);
+  mountFile(router, signatureEndpoints.source, readDocumentSource);
   mount(router, signatureEndpoints.read, readDocument);
   mount(router, signatureEndpoints.update, updateDocument);
   mount(router, signatureEndpoints.delete, deleteDocument);

@@ -11,7 +11,9 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
 import { AccessTokenModel } from '../links/access-token.model.ts';
 import { createLink } from '../links/links.fixtures.ts';
-import { createDocument, createTemplate, ndaValues, place } from './signature.fixtures.ts';
+import { FileModel } from '../files/file.model.ts';
+import { bytes, createUpload } from '../files/files.walk.fixtures.ts';
+import { createDocument, createTemplate, ndaValues, ownPdf, place } from './signature.fixtures.ts';
 import type { SignatureRecord } from './signature-document.model.ts';
 
 const named = ({ _id }: { _id: { toHexString(): string } }) => ({
@@ -34,7 +36,7 @@ const onCandidate = (make: (caller: Caller) => object = () => ({})): EndpointFix
 const onDocument = (
   status: SignatureRecord['status'],
   body: Record<string, unknown> | null,
-  { approves = false } = {},
+  { approves = false, isOwnPdf = false } = {},
 ): EndpointFixture => {
   const on = async (candidate: Candidate, caller: Caller) => {
     const { _id } = personOf(caller).user;
@@ -44,7 +46,11 @@ const onDocument = (
         await createDocument(
           candidate,
           { countersigner: _id },
-          { status, ...(approves && { approverId: _id }) },
+          {
+            status,
+            ...(approves && { approverId: _id }),
+            ...(isOwnPdf && (await ownPdf())),
+          },
         ),
       ),
       ...(body && { body: { version: 1, ...body } }),
@@ -62,6 +68,13 @@ const onDocument = (
     },
   };
 };
+
+/** A PDF that the caller has brought for one document. */
+async function broughtBy(caller: Caller) {
+  const { _id } = await createUpload(personOf(caller).user._id, bytes.length, 'received');
+  await FileModel.updateOne({ _id }, { $set: { scan: 'clean' } });
+  return { fileId: _id.toHexString(), title: 'Code of conduct', category: 'policy' };
+}
 
 /** A document on which it is the caller’s turn. */
 async function toSign({ ownRecords }: World, caller: Caller): Promise<SignatureRecord> {
@@ -177,6 +190,17 @@ export const signatureFixtures: EndpointFixtures = {
   'signatures.templates': { call: () => ({}) },
   'signatures.ofCandidate': onCandidate(),
   'signatures.create': onCandidate(draft),
+  'signatures.upload': {
+    call: async (world, caller) => ({
+      ...named(await candidateFor(world, caller, 'signature.create')),
+      body: await broughtBy(caller),
+    }),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { ...named(candidate), body: await broughtBy(caller) };
+    },
+  },
+  'signatures.source': onDocument('draft', null, { isOwnPdf: true }),
   'signatures.read': onDocument('sent', null),
   'signatures.update': onDocument('draft', { changes: { title: 'NDA for one client' } }),
   'signatures.delete': onDocument('draft', {}),

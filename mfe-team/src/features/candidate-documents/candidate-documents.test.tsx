@@ -231,3 +231,45 @@ describe('a document that waits for the reader’s approval', () => {
     );
   });
 });
+
+it('places what a PDF of its own asks for, and saves it with who signs', async () => {
+  const draft: SignatureDocument = {
+    ...sent,
+    ...{ id: '64b0000000000000000000a5', title: 'Statement of work', status: 'draft', version: 1 },
+    ...{ templateKey: 'upload', values: {}, signerId: signer.id, guest: null, copies: [] },
+    ...{ approver: null, message: null, order: 'sequential', expiresInDays: 14 },
+    upload: { pages: [{ width: 595, height: 842 }], parties: ['candidate'], placed: [] },
+    allowedActions: ['edit', 'delete', 'send'],
+  };
+  const { user, network, container } = open(`${place}/new/upload?draft=${draft.id}`, [
+    respond(signatureEndpoints.ofCandidate, () => ({
+      ...{ data: [draft], candidate, obstacle: null, signers: [signer] },
+    })),
+    respond(signatureEndpoints.source, () => fail('NOT_FOUND')),
+    respond(signatureEndpoints.update, () => ({ ...draft, version: 2 })),
+  ]);
+  expect(
+    await screen.findByText(/place for the signature is missing for: Candidate/),
+  ).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add Signature' }));
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await waitFor(() =>
+    expect(network.callsOf(signatureEndpoints.update)[0]?.body).toMatchObject({
+      version: 1,
+      changes: {
+        parties: ['candidate'],
+        placed: [{ key: 'candidate_signature_1', kind: 'signature', page: 1 }],
+      },
+    }),
+  );
+});
+
+it('offers a PDF of its own beside the templates, and asks for it first', async () => {
+  const { user } = open(`${place}/new`);
+  await user.click(await screen.findByRole('button', { name: 'Upload a PDF' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Upload a PDF' }));
+  await user.type(drawer.getByRole('textbox', { name: /Title/ }), 'Statement of work');
+  await user.click(drawer.getByRole('button', { name: 'Upload and place fields' }));
+  expect(await drawer.findByText('Bring the PDF first.')).toBeVisible();
+});

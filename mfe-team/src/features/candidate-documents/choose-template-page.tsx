@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { QueryView, useDocumentTitle } from '@muster/kit';
-import { EmptyState, IconFileText, PageHeader, PageSkeleton } from '@muster/ui';
+import { Button, EmptyState, IconFileText, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 import { TemplateChoice } from './template-choice.tsx';
+import { UploadDrawer } from './upload-drawer.tsx';
 
 /** The templates that a document can be made from. */
 export function ChooseTemplatePage() {
@@ -12,6 +14,7 @@ export function ChooseTemplatePage() {
   const { id = '' } = useParams();
   const templates = api.useSignaturesTemplatesQuery({});
   const list = api.useSignaturesOfCandidateQuery({ params: { id } });
+  const [uploads, setUploads] = useState(false);
   useDocumentTitle(t('choose.title'));
   return (
     <div className={classes.page}>
@@ -22,6 +25,11 @@ export function ChooseTemplatePage() {
               variant="page"
               title={t('choose.title')}
               subtitle={t('choose.subtitle', { name: candidate.name })}
+              actions={
+                <Button variant="default" onClick={() => setUploads(true)}>
+                  {t('upload.open')}
+                </Button>
+              }
             />
             <div className={classes.body}>
               <QueryView
@@ -39,6 +47,9 @@ export function ChooseTemplatePage() {
                 {({ data }) => <TemplateChoice templates={data} candidateId={candidate.id} />}
               </QueryView>
             </div>
+            {uploads && (
+              <UploadDrawer candidateId={candidate.id} onClose={() => setUploads(false)} />
+            )}
           </>
         )}
       </QueryView>

@@ -28,6 +28,7 @@ import {
 import { api } from '../../api.ts';
 import { documentSchema, type DocumentInput, type DocumentValues } from './document-values.ts';
 import classes from './documents.module.css';
+import { OwnPdf } from './own-pdf.tsx';
 import { useMessages } from './messages.ts';
 import { SigningFields } from './signing-fields.tsx';
 
@@ -36,6 +37,9 @@ interface DocumentFormProps {
   list: SignatureDocumentList;
   draft: SignatureDocument | null;
 }
+
+const isNamed = ({ guest, parties }: DocumentValues): boolean =>
+  (parties?.includes('client') ?? true) && Boolean(guest?.name.trim() || guest?.email.trim());
 
 /** What a template asks for, who signs until when, and the document as it will be sent. */
 export function DocumentForm({ template, list, draft }: DocumentFormProps) {
@@ -49,7 +53,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   const [create] = api.useSignaturesCreateMutation();
   const [update] = api.useSignaturesUpdateMutation();
   const [send] = api.useSignaturesSendMutation();
-  const hasClient = template.parties.includes('client');
+  const hasClient = (draft?.upload?.parties ?? template.parties).includes('client');
   const me = signers.find(({ id }) => id === session?.user.id)?.id ?? signers[0]?.id ?? '';
   const initial: DocumentValues = {
     title: draft?.title ?? template.name,
@@ -59,6 +63,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
     ...(hasClient && { guest: draft?.guest ?? { name: '', email: '' } }),
     approverId: draft?.approver?.id ?? null,
     copies: [...(draft?.copies ?? [])],
+    ...(draft?.upload && { parties: draft.upload.parties, placed: draft.upload.placed }),
     expiresInDays: draft?.expiresInDays ?? template.expiresInDays,
     message: draft?.message ?? '',
   };
@@ -69,9 +74,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
       ...values,
       message: values.message?.trim() || null,
       // Who signs for the client may be named later, before it is sent.
-      ...(values.guest && !values.guest.name.trim() && !values.guest.email.trim()
-        ? { guest: null }
-        : {}),
+      ...(values.guest && !isNamed(values) ? { guest: null } : {}),
     }),
   });
   const saving = useFormMutation({
@@ -177,17 +180,21 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
             </Form>
           }
           right={
-            <Card title={t('form.preview')}>
-              {saved ? (
-                <DocumentReader
-                  url={documentFileUrl(saved.id)}
-                  title={saved.title}
-                  version={saved.version}
-                />
-              ) : (
-                <NoticeBar kind="quiet">{t('form.previewHint')}</NoticeBar>
-              )}
-            </Card>
+            saved?.upload ? (
+              <OwnPdf form={form} document={saved} upload={saved.upload} />
+            ) : (
+              <Card title={t('form.preview')}>
+                {saved ? (
+                  <DocumentReader
+                    url={documentFileUrl(saved.id)}
+                    title={saved.title}
+                    version={saved.version}
+                  />
+                ) : (
+                  <NoticeBar kind="quiet">{t('form.previewHint')}</NoticeBar>
+                )}
+              </Card>
+            )
           }
         />
       </div>

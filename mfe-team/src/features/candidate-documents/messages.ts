@@ -83,6 +83,12 @@ export const documentMessages = defineMessages('mfe-team-documents', {
     days_one: '{{count}} day to sign',
     days_other: '{{count}} days to sign',
   },
+  upload: {
+    open: 'Upload a PDF',
+    title: 'Upload a PDF',
+    save: 'Upload and place fields',
+    cancel: 'Cancel',
+  },
   twins: {
     title: 'Send a second document of this kind?',
     open: '{{name}} is asked to sign “{{title}}” already, sent on {{date}}. Both would stay open.',

@@ -3,6 +3,7 @@ import { QueryView, useDocumentTitle, useFormRecord } from '@muster/kit';
 import { NotFoundState, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DocumentForm } from './document-form.tsx';
+import { ownTemplateOf } from './document-values.ts';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 
@@ -13,8 +14,9 @@ export function NewDocumentPage() {
   const draftId = new URLSearchParams(useLocation().search).get('draft');
   const list = api.useSignaturesOfCandidateQuery({ params: { id } });
   const templates = api.useSignaturesTemplatesQuery({});
-  const template = templates.data?.data.find(({ key }) => key === templateId);
   const [draft] = useFormRecord(list.data?.data.find((one) => one.id === draftId));
+  const template =
+    templates.data?.data.find(({ key }) => key === templateId) ?? (draft && ownTemplateOf(draft));
   useDocumentTitle(template?.name ?? t('new'));
   return (
     <div className={classes.page}>

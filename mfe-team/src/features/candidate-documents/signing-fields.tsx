@@ -14,9 +14,12 @@ import {
   TextArea,
   TextField,
 } from '@muster/ui';
+import { PartyOrderField } from '../../shared/placing/party-order-field.tsx';
 import { CopiesField } from './copies-field.tsx';
 import type { DocumentZodForm } from './document-values.ts';
 import { useMessages } from './messages.ts';
+
+const noGuest = { name: '', email: '' };
 
 interface SigningFieldsProps {
   form: DocumentZodForm;
@@ -31,11 +34,23 @@ export function SigningFields({ form, template, list }: SigningFieldsProps) {
   const { candidate, signers } = list;
   const partyName = (key: SignatureParty) =>
     key === 'candidate' ? candidate.name : t(`form.${key}`);
+  const parties = form.values.parties ?? template.parties;
   const options = signers.map(({ id, name }) => ({ value: id, label: name }));
   const colleagues = options.filter(({ value }) => value !== me);
   return (
     <Card title={t('form.signing')}>
       <Stack>
+        {form.values.parties && (
+          <PartyOrderField
+            parties={form.values.parties}
+            onChange={(next) =>
+              form.applyPatch({
+                parties: next,
+                ...(next.includes('client') && !form.values.guest && { guest: noGuest }),
+              })
+            }
+          />
+        )}
         <SegmentedField
           label={t('form.orderLabel')}
           options={signatureOrders.map((value) => ({
@@ -51,11 +66,11 @@ export function SigningFields({ form, template, list }: SigningFieldsProps) {
         {form.values.order !== 'parallel' && (
           <p>
             {t('form.order', {
-              parties: template.parties.map((key) => partyName(key)).join(', '),
+              parties: parties.map((key) => partyName(key)).join(', '),
             })}
           </p>
         )}
-        {template.parties.includes('agency') && (
+        {parties.includes('agency') && (
           <SelectField
             label={t('form.signer')}
             required
@@ -63,7 +78,7 @@ export function SigningFields({ form, template, list }: SigningFieldsProps) {
             {...form.field('signerId')}
           />
         )}
-        {template.parties.includes('client') && (
+        {parties.includes('client') && (
           <>
             <TextField label={t('form.guestName')} {...form.field('guest.name')} />
             <TextField

@@ -1,4 +1,9 @@
-import { normaliseEmail, type BodyOf, type signatureEndpoints } from '@muster/contracts';
+import {
+  normaliseEmail,
+  type BodyOf,
+  type SignatureParty,
+  type signatureEndpoints,
+} from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { stampVersion } from '../../../db/record-version.ts';
@@ -10,11 +15,9 @@ import { UserModel, type User } from '../../../identity/user.model.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
-import {
-  findOffered,
-  findTemplate,
-  type DocumentTemplate,
-} from '../templates/document-template.ts';
+import { findOffered, type DocumentTemplate } from '../templates/document-template.ts';
+import { requireOnPages } from '../templates/refuse-faults.ts';
+import { templateOf } from '../templates/template-of.ts';
 import { auditDocument } from './change-document.ts';
 import { addEvent } from './event-chain.ts';
 import { findDocument } from './find-document.ts';
@@ -68,9 +71,10 @@ export async function insertDocument(
 
 export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body }) => {
   const { version, changes } = body;
-  const { signerId, approverId, ...rest } = changes;
-  const set: Partial<SignatureRecord> = {
+  const { signerId, approverId, parties, ...rest } = changes;
+  const set: Partial<SignatureRecord> & { 'upload.parties'?: SignatureParty[] } = {
     ...rest,
+    ...(parties && { 'upload.parties': parties }),
     ...(signerId && { signerId: new Types.ObjectId(signerId) }),
     ...(approverId !== undefined && { approverId: recordIdOf(approverId) }),
   };
@@ -79,16 +83,23 @@ export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body
     change: async (tx, found) => {
       const { document, candidate } = found;
       requireDraft(document);
-      const template = await findTemplate(document.templateKey, tx.session);
-      if (template)
-        await requireFitting(template, changes, {
-          ...{ actorId: ctx.actor.userId, candidate, prefix: 'changes.', session: tx.session },
-        });
+      requireOwnPdf(document, changes);
+      const template = await templateOf(document, tx.session);
+      await requireFitting({ ...template, ...(parties && { parties }) }, changes, {
+        ...{ actorId: ctx.actor.userId, candidate, prefix: 'changes.', session: tx.session },
+      });
       const { before, after } = await updateVersioned<SignatureRecord>(tx, SignatureDocumentModel, {
         filter: { _id: document._id, status: 'draft' },
         base: version,
         paths: Object.keys(set),
-        apply: () => ({ $set: set }),
+        apply: (current) => {
+          if (current.upload)
+            requireOnPages(current.upload, {
+              parties: parties ?? current.upload.parties,
+              placed: rest.placed ?? current.placed ?? [],
+            });
+          return { $set: set };
+        },
       });
       await auditDocument(tx, 'update', before, after);
       return { candidate, document: after };
@@ -116,6 +127,15 @@ const requireDraft = ({ status }: SignatureRecord): void => {
   if (status !== 'draft')
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action: 'edit' } });
 };
+
+/** @throws AppError VALIDATION_FAILED for parties and places where a template has them */
+function requireOwnPdf(
+  { upload }: SignatureRecord,
+  changes: BodyOf<Endpoints['update']>['changes'],
+): void {
+  const own = (['parties', 'placed'] as const).find((path) => changes[path] !== undefined);
+  if (!upload && own) throw invalidField(`changes.${own}`, 'NOT_ALLOWED');
+}
 
 /** @throws AppError VALIDATION_FAILED for values of no field, and for who cannot sign for the agency */
 async function requireFitting(

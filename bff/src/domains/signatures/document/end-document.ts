@@ -85,11 +85,12 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
       });
     if (body.version !== document.version) throw versionConflict(document, ['status']);
     const { templateKey, templateRevision, category, title, values, signerId } = document;
-    const { guest, approverId, copies, order } = document;
+    const { guest, approverId, copies, order, upload } = document;
     const fresh = await insertDocument(tx, ctx.actor.userId, {
       ...{ candidateId: candidate._id, templateKey, templateRevision, category, title, values },
       ...{ signerId, guest, approverId, copies, order, expiresInDays: document.expiresInDays },
       message: document.message,
+      ...(upload && { upload, placed: document.placed ?? [] }),
       replacesId: document._id,
     });
     return showDocument(ctx.actor, { document: fresh, candidate }, tx.session);

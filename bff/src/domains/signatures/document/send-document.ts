@@ -8,7 +8,9 @@ import { storeOwnFile } from '../../files/api/files.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
 import { renderTemplate } from '../pdf/render-template.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
-import { findTemplate, type DocumentTemplate } from '../templates/document-template.ts';
+import type { DocumentTemplate } from '../templates/document-template.ts';
+import { requirePlaced } from '../templates/refuse-faults.ts';
+import { templateOf } from '../templates/template-of.ts';
 import { changeDocument, withAsked } from './change-document.ts';
 import { addEvent } from './event-chain.ts';
 import type { FoundDocument } from './find-document.ts';
@@ -29,6 +31,7 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
       ).after;
     const template = await templateOf(document, tx.session);
     requireFilled(template, document);
+    requirePlaced(document);
     await requireApprover(tx, document);
     const parties = withAsked({
       ...{ approverId: document.approverId, order: document.order, status: 'sent' },
@@ -60,15 +63,6 @@ export const storePdf = (tx: Tx, name: string, bytes: Buffer) =>
     ...{ name, purpose: 'document', format: 'pdf', bytes },
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
-
-async function templateOf(
-  { templateKey }: SignatureRecord,
-  session: Tx['session'] | null = null,
-): Promise<DocumentTemplate> {
-  const template = await findTemplate(templateKey, session);
-  if (!template) throw new AppError('NOT_FOUND');
-  return template;
-}
 
 /** @throws AppError VALIDATION_FAILED naming each value that is missing */
 function requireFilled({ fields }: DocumentTemplate, { values }: SignatureRecord): void {

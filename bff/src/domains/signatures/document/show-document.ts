@@ -68,6 +68,7 @@ export async function showDocuments(
     approver: showApprover(document, people),
     copies: document.copies ?? [],
     order: document.order,
+    upload: showUpload(document),
     expiresInDays: document.expiresInDays,
     sender: people.ref(document.sentBy ?? document.createdBy),
     endNote: document.endNote,
@@ -90,6 +91,10 @@ export async function showDocument(
   if (!shown) throw new Error('The document was not shown');
   return shown;
 }
+
+/** The pages, parties and places of a PDF of its own. */
+const showUpload = ({ upload, placed }: SignatureRecord): SignatureDocument['upload'] =>
+  upload ? { pages: upload.pages, parties: upload.parties, placed: placed ?? [] } : null;
 
 /** Who is to approve it, or did. */
 function showApprover(

@@ -34,8 +34,8 @@ export async function readTwins(
       : [];
 }
 
-/** What is in no category is of one kind where it comes from one template. */
+/** What is in no category is of one kind where it comes from one template; no two PDFs are. */
 const isTwin = (draft: SignatureRecord, other: SignatureRecord): boolean =>
   draft.candidateId.equals(other.candidateId) &&
-  (draft.templateKey === other.templateKey ||
+  ((draft.templateKey === other.templateKey && !draft.upload) ||
     (draft.category === other.category && draft.category !== 'other'));

@@ -4,7 +4,6 @@ import {
   signatureTemplateMachine,
   templateFaults,
   type SignatureTemplateAction,
-  type SigningTemplateFault,
   type signatureTemplateEndpoints,
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
@@ -14,7 +13,7 @@ import { transactShown } from '../../../db/show-conflict.ts';
 import { changeState, requireState } from '../../../db/transition.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findUnusedFile, useFile } from '../../files/api/files.ts';
 import { findTemplate, type DocumentTemplate } from './document-template.ts';
@@ -23,6 +22,7 @@ import {
   SignatureTemplateModel,
   type SignatureTemplateRecord,
 } from './signature-template.model.ts';
+import { refuseFaults } from './refuse-faults.ts';
 import { pagesOfUpload } from './uploaded-pdf.ts';
 
 type Endpoints = typeof signatureTemplateEndpoints;
@@ -115,14 +115,6 @@ export const updateTemplate: Service<Endpoints['update']> = (
     show: showOwnTemplate,
   });
 
-const codes = {
-  empty: 'REQUIRED',
-  unknown_gap: 'UNKNOWN_FIELD',
-  no_signature: 'REQUIRED',
-  outside: 'OUT_OF_RANGE',
-  no_party: 'INVALID_OPTION',
-} as const satisfies Record<SigningTemplateFault, string>;
-
 /** @throws AppError VALIDATION_FAILED for what no page and no party has, and gaps in one in use */
 function requireFitting(after: SignatureTemplateRecord): void {
   const { source, status, pages } = after;
@@ -130,16 +122,6 @@ function requireFitting(after: SignatureTemplateRecord): void {
     status === 'active' ? templateFaults(source, after, pages) : placementFaults(after, pages),
     'changes.',
   );
-}
-
-type Fault = ReturnType<typeof templateFaults>[number];
-
-/** @throws AppError VALIDATION_FAILED at the fields of what is wrong, below `prefix` */
-function refuseFaults(faults: readonly Fault[], prefix = ''): void {
-  if (faults.length > 0)
-    throw new AppError('VALIDATION_FAILED', {
-      fields: faults.map(({ path, fault }) => fieldError(`${prefix}${path}`, codes[fault])),
-    });
 }
 
 const changeStatus =

@@ -153,3 +153,84 @@ it('takes an uploaded PDF with places, asks for what they need, and draws it whe
   expect(whole).toContain('Noor Haddad');
   expect((await ana.get(`${path}/proof`)).body).toMatchObject({ seal: 'valid', chain: 'valid' });
 });
+
+it('takes a PDF for one document, with its own parties and places', async () => {
+  const { candidate, ana } = await person();
+  const file = await scanned(test, recruiter, 'statement.pdf', pdfBytes());
+  const list = `/candidates/${idOf(candidate)}/signature-documents`;
+  const body = { fileId: file.id, title: 'Statement of work 7', category: 'statement_of_work' };
+  const made = await recruiter.post(`${list}/uploads`, body);
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    {
+      ...{ status: 'draft', templateKey: 'upload', title: body.title, twins: [] },
+      upload: { parties: ['candidate', 'agency'], placed: [] },
+    },
+  ]);
+  const again = await recruiter.post(`${list}/uploads`, body);
+  expect(again.status).toBe(404);
+  const path = `/signature-documents/${made.body.id}`;
+  expect((await recruiter.get(`${path}/source`)).headers['content-type']).toBe('application/pdf');
+  expect(codesOf(await recruiter.post(`${path}/actions/send`, { version: 1 }))).toEqual([
+    'placed REQUIRED',
+  ]);
+  const write = (version: number, changes: object) => recruiter.patch(path, { version, changes });
+  expect(codesOf(await write(1, { placed: [place({ x: 5000 })] }))).toEqual([
+    'changes.placed OUT_OF_RANGE',
+  ]);
+  expect(codesOf(await write(1, { placed: [place({ party: 'client' })] }))).toEqual([
+    'changes.placed INVALID_OPTION',
+  ]);
+  const written = await write(1, {
+    ...{ parties: ['candidate'], placed: [place(), place({ key: 'day', kind: 'date', y: 600 })] },
+  });
+  expect(written.body.upload).toMatchObject({ parties: ['candidate'], placed: [{}, {}] });
+  const sent = await recruiter.post(`${path}/actions/send`, { version: 2 });
+  expect(sent.body).toMatchObject({ status: 'sent', parties: [{ key: 'candidate' }] });
+  expect((await write(3, { placed: [] })).status).toBe(409);
+  const signed = await ana.post(`${path}/actions/sign`, {
+    ...{ signature: { kind: 'typed', name: 'Ana Maria Silva' } },
+    consent: signingConsent.version,
+  });
+  expect(signed.body.status).toBe('completed');
+  expect(await wordsOf((await ana.get(`${path}/file`)).body)).toContain('Ana Maria Silva');
+  expect((await ana.get(`${path}/source`)).status).toBe(403);
+  expect((await ana.get(`${path}/proof`)).body).toMatchObject({ seal: 'valid', chain: 'valid' });
+});
+
+it('is made anew from the same PDF', async () => {
+  const { candidate } = await person();
+  const file = await scanned(test, recruiter, 'statement.pdf', pdfBytes());
+  const list = `/candidates/${idOf(candidate)}/signature-documents`;
+  const made = await recruiter.post(`${list}/uploads`, {
+    ...{ fileId: file.id, title: 'Statement of work 8', category: 'other' },
+  });
+  const path = `/signature-documents/${made.body.id}`;
+  await recruiter.patch(path, {
+    ...{ version: 1, changes: { parties: ['candidate'], placed: [place()] } },
+  });
+  await recruiter.post(`${path}/actions/send`, { version: 2 });
+  const note = 'The wrong version was sent.';
+  const over = await recruiter.post(`${path}/actions/void`, { version: 3, note });
+  const anew = await recruiter.post(`${path}/actions/reissue`, { version: over.body.version });
+  expect(anew.body.upload).toMatchObject({
+    parties: ['candidate'],
+    placed: [{ key: 'sign_here' }],
+  });
+  const sent = await recruiter.post(`/signature-documents/${anew.body.id}/actions/send`, {
+    version: 1,
+  });
+  expect(sent.body.status).toBe('sent');
+});
+
+it('has parties and places of its own only where its template has none', async () => {
+  const { candidate } = await person();
+  const draft = await recruiter.post(
+    `/candidates/${idOf(candidate)}/signature-documents`,
+    draftOf('nda', { values: {} }),
+  );
+  const path = `/signature-documents/${draft.body.id}`;
+  const refused = await recruiter.patch(path, { version: 1, changes: { parties: ['candidate'] } });
+  expect(codesOf(refused)).toEqual(['changes.parties NOT_ALLOWED']);
+  expect((await recruiter.get(`${path}/source`)).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 import { documentKinds } from '../../../shared/document-kinds.ts';
+import { partyWords } from '../../../shared/placing/messages.ts';
 
 const messages = defineMessages('mfe-team-signature-templates', {
   title: 'Documents to sign',
@@ -19,7 +20,7 @@ const messages = defineMessages('mfe-team-signature-templates', {
     label: 'Kind of document',
     ...documentKinds,
   },
-  party: { candidate: 'Candidate', agency: 'Agency', client: 'Client' },
+  party: partyWords,
   done: {
     created: '{{name}} added',
     saved: '{{name}} saved',
@@ -34,12 +35,6 @@ const messages = defineMessages('mfe-team-signature-templates', {
     pdf: 'A PDF of yours',
     cancel: 'Cancel',
     save: 'Begin template',
-    zone: 'Drop the PDF here, or choose it',
-    hint: 'One PDF without a password, up to 25 MB and 200 pages.',
-    missing: 'Bring the PDF first.',
-    sending: '{{name}} is on its way',
-    checking: '{{name}} is checked',
-    done: '{{name}} is here',
   },
   edit: {
     save: 'Save template',
@@ -51,7 +46,6 @@ const messages = defineMessages('mfe-team-signature-templates', {
     name: common.name,
     summary: 'What it is for',
     summaryHelp: 'Shown where a template is chosen.',
-    parties: 'Who signs',
     orderLabel: 'Order',
     orders: { sequential: 'One after the other', parallel: 'All at once' },
     days: 'Days to sign',
@@ -67,7 +61,6 @@ const messages = defineMessages('mfe-team-signature-templates', {
     gapKind: 'Kind',
     kinds: { text: 'One line', long: 'Several lines', date: 'Date' },
     gapRequired: 'Required',
-    places: 'Places on the pages',
   },
   known: {
     'party.legal_name': 'Legal name',
@@ -75,43 +68,6 @@ const messages = defineMessages('mfe-team-signature-templates', {
     'agency.name': 'Agency',
     'client.name': 'Who signs for the client',
     date: 'Day it is sent',
-  },
-  fault: {
-    empty: 'Write the text before it is used.',
-    unknown_gap: 'Nothing fills these gaps: {{gaps}}',
-    no_signature: 'A place for the signature is missing for: {{parties}}',
-    outside: 'A place lies outside its page.',
-    no_party: 'A place belongs to a party that does not sign.',
-  },
-  place: {
-    kind: {
-      signature: 'Signature',
-      initials: 'Initials',
-      name: 'Name',
-      date: 'Date',
-      text: 'Text',
-      checkbox: 'Box to tick',
-    },
-    for: 'Filled in by',
-    onPage: 'On page',
-    addOne: 'Add {{kind}}',
-    howTo:
-      'Drag a place, or move it with the arrow keys. With Shift, the arrow keys change its size; Delete takes it away.',
-    one: '{{kind}}, {{party}}, page {{page}}, {{x}} from the left, {{y}} from the top',
-    none: 'No places yet. Add the first above.',
-    label: 'Label',
-    labelHelp: 'What the party reads when signing.',
-    required: 'Required',
-    page: 'Page',
-    x: 'From the left',
-    y: 'From the top',
-    width: 'Width',
-    height: 'Height',
-    remove: 'Take away',
-    chosen: 'Chosen place',
-    pages: 'Pages of {{name}}',
-    lost: 'The pages could not be shown. Places can be set by numbers.',
-    added: '{{kind}} added on page {{page}}',
   },
 });
 

@@ -5,18 +5,11 @@ import {
   signatureTemplateCreateSchema,
   type OwnSignatureTemplate,
 } from '@muster/contracts';
-import { useOneFile } from '@muster/blocks';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import {
-  FileDropZone,
-  FormDrawer,
-  NoticeBar,
-  SelectField,
-  Stack,
-  TextField,
-  useZodForm,
-} from '@muster/ui';
+import { FormDrawer, SelectField, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
+import { usePlacingMessages } from '../../../shared/placing/messages.ts';
+import { PdfField } from '../../../shared/placing/pdf-field.tsx';
 import { useSigningTemplateMessages } from './messages.ts';
 
 interface NewTemplateDrawerProps {
@@ -36,6 +29,7 @@ const [blank, pdf] = ['blank', 'pdf'];
 /** Begins a template: an empty text, a copy of one that comes with the platform, or a PDF. */
 export function NewTemplateDrawer({ shipped, onClose, onBegun }: NewTemplateDrawerProps) {
   const t = useSigningTemplateMessages();
+  const placing = usePlacingMessages();
   const platform = usePlatform();
   const [fileId, setFileId] = useState<string | null>(null);
   const [create] = api.useSignatureTemplatesCreateMutation();
@@ -64,7 +58,7 @@ export function NewTemplateDrawer({ shipped, onClose, onBegun }: NewTemplateDraw
     submit: (event?: Parameters<typeof saving.submit>[0]) => {
       if (!isPdf || fileId) return saving.submit(event);
       event?.preventDefault();
-      form.setFormError(t('begin.missing'));
+      form.setFormError(placing('bring.missing'));
     },
   };
   return (
@@ -95,30 +89,5 @@ export function NewTemplateDrawer({ shipped, onClose, onBegun }: NewTemplateDraw
       />
       {isPdf && <PdfField onFile={setFileId} />}
     </FormDrawer>
-  );
-}
-
-function PdfField({ onFile }: { onFile: (id: string) => void }) {
-  const t = useSigningTemplateMessages();
-  const { state, take } = useOneFile({
-    purpose: 'document',
-    use: (id) => Promise.resolve(id),
-    onDone: onFile,
-  });
-  return (
-    <Stack gap="xs">
-      {state.step === 'refused' && <NoticeBar kind="danger">{state.text}</NoticeBar>}
-      {(state.step === 'sending' || state.step === 'checking' || state.step === 'done') && (
-        <NoticeBar kind={state.step === 'done' ? 'success' : 'quiet'}>
-          {t(`begin.${state.step}`, { name: state.name })}
-        </NoticeBar>
-      )}
-      <FileDropZone
-        label={t('begin.zone')}
-        hint={t('begin.hint')}
-        accept=".pdf"
-        onFiles={([file]) => file && void take(file)}
-      />
-    </Stack>
   );
 }

@@ -8,8 +8,9 @@ import {
   Stack,
   TextField,
 } from '@muster/ui';
+import { PartyOrderField } from '../../../shared/placing/party-order-field.tsx';
 import { useSigningTemplateMessages } from './messages.ts';
-import { partyOrders, type TemplateForm } from './template-values.ts';
+import type { TemplateForm } from './template-values.ts';
 
 /** What a template is called, who signs it and in which time. */
 export function SettingsFields({ form }: { form: TemplateForm }) {
@@ -26,18 +27,9 @@ export function SettingsFields({ form }: { form: TemplateForm }) {
           options={signatureCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
           {...field('category')}
         />
-        <SelectField
-          label={t('edit.parties')}
-          required
-          options={partyOrders.map((order) => ({
-            value: order.join(),
-            label: order.map((party) => t(`party.${party}`)).join(' → '),
-          }))}
-          value={values.parties.join()}
-          onChange={(chosen: string | null) => {
-            const parties = partyOrders.find((order) => order.join() === chosen);
-            if (parties) form.applyPatch({ parties: [...parties] });
-          }}
+        <PartyOrderField
+          parties={values.parties}
+          onChange={(parties) => form.applyPatch({ parties })}
         />
         {values.parties.length > 1 && (
           <SegmentedField

@@ -14,8 +14,8 @@ import {
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { TeamRoutes } from '../../../routes.tsx';
-import { PlaceBoard } from './placing/place-board.tsx';
-import { newPlace } from './placing/places.ts';
+import { PlaceBoard } from '../../../shared/placing/place-board.tsx';
+import { newPlace } from '../../../shared/placing/places.ts';
 
 const page = { width: 595, height: 842 };
 const pdf: OwnSignatureTemplate = {
@@ -156,11 +156,12 @@ const twoPages: OpenPdf = () =>
   });
 
 function Board() {
+  const source = { ...pdf, url: `/api/v1/signature-templates/${pdf.id}/source` };
   const added = { kind: 'date' as const, party: 'candidate' as const, label: '', page: 1 };
   const [placed, setPlaced] = useState([newPlace([], added, page)]);
   return (
     <PlaceBoard
-      {...{ template: pdf, placed, chosen: null, open: twoPages }}
+      {...{ pdf: source, placed, chosen: null, open: twoPages }}
       onChoose={() => undefined}
       onChange={(field) => setPlaced([field])}
       onRemove={() => setPlaced([])}

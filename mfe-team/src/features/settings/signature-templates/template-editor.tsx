@@ -24,9 +24,9 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import type { SettingsIndexLink } from '../../../shared/settings-panel.tsx';
-import { FaultNotices } from './fault-notices.tsx';
+import { FaultNotices } from '../../../shared/placing/fault-notices.tsx';
+import { PlacesCard } from '../../../shared/placing/places-card.tsx';
 import { useSigningTemplateMessages } from './messages.ts';
-import { PlacesCard } from './placing/places-card.tsx';
 import classes from './signature-templates.module.css';
 import { SettingsFields } from './settings-fields.tsx';
 import {
@@ -145,7 +145,15 @@ function TemplateForm({ template: live, onClose }: TemplateFormProps) {
               {template.source === 'text' ? (
                 <WordingFields form={form} />
               ) : (
-                <PlacesCard template={template} form={form} />
+                <PlacesCard
+                  pdf={{
+                    ...{ name: template.name, pages: template.pages },
+                    url: `/api/v1/signature-templates/${template.id}/source`,
+                  }}
+                  parties={form.values.parties}
+                  placed={form.values.placed}
+                  onChange={(placed) => form.applyPatch({ placed })}
+                />
               )}
             </div>
             <Group className={classes.foot}>

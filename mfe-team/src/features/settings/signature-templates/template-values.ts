@@ -1,7 +1,6 @@
 import {
   templateContentSchema,
   type OwnSignatureTemplate,
-  type SignatureParty,
   type TemplateContent,
 } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
@@ -27,14 +26,3 @@ export const templateValues = (template: OwnSignatureTemplate): TemplateValues =
 export const useTemplateForm = (initialValues: TemplateValues) =>
   useZodForm({ schema: templateContentSchema, initialValues });
 export type TemplateForm = ReturnType<typeof useTemplateForm>;
-
-/** Who can sign, in the orders that occur; the candidate is always among them. */
-export const partyOrders: readonly (readonly SignatureParty[])[] = [
-  ['candidate'],
-  ['candidate', 'agency'],
-  ['agency', 'candidate'],
-  ['candidate', 'client'],
-  ['candidate', 'agency', 'client'],
-  ['candidate', 'client', 'agency'],
-  ['agency', 'candidate', 'client'],
-];

@@ -123,6 +123,9 @@ export const ownSignatureTemplatesSchema = z.object({
   shipped: z.array(z.object({ key: z.string(), name: z.string(), summary: z.string() })),
 });
 
+/** The pages of a PDF as they are shown, in points. */
+export const pdfPagesSchema = z.array(z.object({ width: z.number(), height: z.number() }));
+
 /** A template as it is written. */
 export const ownSignatureTemplateSchema = z.object({
   ...row,
@@ -132,7 +135,7 @@ export const ownSignatureTemplateSchema = z.object({
   order: z.enum(signatureOrders),
   expiresInDays: z.number().int(),
   requiresIdentity: z.boolean(),
-  /** The pages of its PDF as they are shown, in points; empty for a text. */
-  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  /** The pages of its PDF; empty for a text. */
+  pages: pdfPagesSchema,
 });
 export type OwnSignatureTemplate = z.infer<typeof ownSignatureTemplateSchema>;

@@ -63,6 +63,9 @@ export const templateFieldKinds = ['text', 'long', 'date'] as const;
 export const templateSources = ['text', 'pdf'] as const;
 export type TemplateSource = (typeof templateSources)[number];
 
+/** The template key of a document that was made from an uploaded PDF of its own. */
+export const uploadedKey = 'upload';
+
 /** What a party leaves at a place on a page. */
 export const placedFieldKinds = [
   'signature',

@@ -10,6 +10,11 @@ import {
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import {
+  pdfPagesSchema,
+  placedFieldSchema,
+  templateContentSchema,
+} from './signature-templates.schemas.ts';
+import {
   approverStates,
   askedFieldKinds,
   partyStates,
@@ -82,9 +87,17 @@ const fields = {
 };
 export const signatureCreateSchema = z.strictObject({ templateKey: z.string().max(40), ...fields });
 export type SignatureCreate = z.input<typeof signatureCreateSchema>;
+/** A document from a PDF of its own, which no template has. */
+export const signatureUploadSchema = z.strictObject({
+  fileId: idSchema,
+  title: fields.title,
+  category: z.enum(signatureCategories),
+});
+const { parties, placed } = templateContentSchema.shape;
 export const signaturePatch = z.strictObject({
   version: versionSchema,
-  changes: z.strictObject(fields).partial(),
+  /** Parties and places are those of a PDF of its own; a template has its own ones. */
+  changes: z.strictObject({ ...fields, parties, placed }).partial(),
 });
 export const signatureVersionSchema = z.strictObject({ version: versionSchema });
 export const signatureRefusalSchema = z.strictObject({
@@ -192,6 +205,11 @@ export const signatureDocumentSchema = z.object({
   /** Who gets the sealed document by a link. */
   copies: z.array(z.object({ name: z.string(), email: z.string() })).optional(),
   order: z.enum(signatureOrders),
+  /** What was made from a PDF of its own: its pages, who signs, and where. */
+  upload: z
+    .object({ pages: pdfPagesSchema, parties, placed: z.array(placedFieldSchema) })
+    .nullable()
+    .optional(),
   expiresInDays: z.number().int(),
   sender: personRefSchema.nullable(),
   /** Why a party declined, or the agency voided it. */

@@ -3,19 +3,19 @@ import {
   templateFaults,
   unknownGaps,
   type OwnSignatureTemplate,
+  type TemplateContent,
 } from '@muster/contracts';
 import { NoticeBar } from '@muster/ui';
-import { useSigningTemplateMessages } from './messages.ts';
-import type { TemplateValues } from './template-values.ts';
+import { usePlacingMessages } from './messages.ts';
 
 interface FaultNoticesProps {
   template: Pick<OwnSignatureTemplate, 'source' | 'pages'>;
-  values: TemplateValues;
+  values: Pick<TemplateContent, 'body' | 'fields' | 'parties' | 'placed'>;
 }
 
-/** What keeps a template from being used, while it is written. */
+/** What keeps a template or an uploaded PDF from being used, while it is written. */
 export function FaultNotices({ template: { source, pages }, values }: FaultNoticesProps) {
-  const t = useSigningTemplateMessages();
+  const t = usePlacingMessages();
   const faults = templateFaults(source, values, pages);
   if (faults.length === 0) return null;
   const words = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { OwnSignatureTemplate, PlacedField } from '@muster/contracts';
-import { useSigningTemplateMessages } from '../messages.ts';
+import { usePlacingMessages } from './messages.ts';
 import { byKey, fitPlace } from './places.ts';
 import classes from './placing.module.css';
 
@@ -25,7 +25,7 @@ interface Drag {
 /** A place on a page: dragged, pulled larger at its corner, or moved by keys. */
 export function PlaceBox(props: PlaceBoxProps) {
   const { field, page, scale, chosen, onChoose, onChange, onRemove } = props;
-  const t = useSigningTemplateMessages();
+  const t = usePlacingMessages();
   const box = useRef<HTMLButtonElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   useEffect(() => {

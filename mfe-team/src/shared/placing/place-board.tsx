@@ -2,12 +2,17 @@ import { useEffect, useState } from 'react';
 import type { OwnSignatureTemplate, PlacedField } from '@muster/contracts';
 import { PdfPageView, usePdf, type OpenPdf } from '@muster/blocks';
 import { NoticeBar, useElementSize } from '@muster/ui';
-import { useSigningTemplateMessages } from '../messages.ts';
+import { usePlacingMessages } from './messages.ts';
 import { PlaceBox } from './place-box.tsx';
 import classes from './placing.module.css';
 
+/** An uploaded PDF: what it is called, its pages, and where its bytes are read. */
+export interface PlacedPdf extends Pick<OwnSignatureTemplate, 'name' | 'pages'> {
+  readonly url: string;
+}
+
 export interface PlaceBoardProps {
-  template: Pick<OwnSignatureTemplate, 'id' | 'name' | 'pages'>;
+  pdf: PlacedPdf;
   placed: readonly PlacedField[];
   chosen: string | null;
   onChoose: (key: string) => void;
@@ -21,22 +26,22 @@ const noBoxes = [] as const;
 
 /** The pages of the uploaded PDF with the places upon them. */
 export function PlaceBoard(props: PlaceBoardProps) {
-  const { template, placed, chosen, onChoose, onChange, onRemove, open } = props;
-  const t = useSigningTemplateMessages();
+  const { pdf: source, placed, chosen, onChoose, onChange, onRemove, open } = props;
+  const t = usePlacingMessages();
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const widest = Math.max(1, ...template.pages.map((page) => page.width));
+  const widest = Math.max(1, ...source.pages.map((page) => page.width));
   // Room for the frame; the measure is 0 before the first layout.
   const scale = Math.min(1.4, Math.max(0.3, (width - 24) / widest));
-  const { pdf, problem } = useSource(template.id, open);
+  const { pdf, problem } = useSource(source.url, open);
   return (
     <div
       className={classes.board}
       ref={ref}
       role="region"
-      aria-label={t('place.pages', { name: template.name })}
+      aria-label={t('place.pages', { name: source.name })}
     >
       {problem && <NoticeBar kind="warning">{problem}</NoticeBar>}
-      {template.pages.map((page, index) => (
+      {source.pages.map((page, index) => (
         <div
           key={index}
           className={classes.page}
@@ -63,15 +68,15 @@ export function PlaceBoard(props: PlaceBoardProps) {
   );
 }
 
-/** The PDF of a template, opened; until then the places stand on white pages. */
-function useSource(id: string, open: OpenPdf | undefined) {
-  const t = useSigningTemplateMessages();
+/** The PDF, opened; until then the places stand on white pages. */
+function useSource(url: string, open: OpenPdf | undefined) {
+  const t = usePlacingMessages();
   const [bytes, setBytes] = useState<Blob>(nothing);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     async function load() {
-      const answer = await fetch(`/api/v1/signature-templates/${id}/source`, {
+      const answer = await fetch(url, {
         ...{ credentials: 'same-origin', signal: leaving.signal, cache: 'no-store' },
       });
       if (answer.ok) setBytes(await answer.blob());
@@ -79,7 +84,7 @@ function useSource(id: string, open: OpenPdf | undefined) {
     }
     load().catch(() => leaving.signal.aborted || setLost(true));
     return () => leaving.abort();
-  }, [id]);
+  }, [url]);
   const opened = usePdf(bytes, bytes === nothing ? later : open);
   const isBroken = isLost || (bytes !== nothing && opened.state === 'failed');
   return {

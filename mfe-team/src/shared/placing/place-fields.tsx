@@ -5,7 +5,7 @@ import {
   type SignatureParty,
 } from '@muster/contracts';
 import { Button, CheckboxField, FieldRow, NumberField, SelectField, TextField } from '@muster/ui';
-import { useSigningTemplateMessages } from '../messages.ts';
+import { usePlacingMessages } from './messages.ts';
 import { fitPlace } from './places.ts';
 import classes from './placing.module.css';
 
@@ -19,7 +19,7 @@ interface PlaceFieldsProps {
 
 /** The chosen place in words and numbers. */
 export function PlaceFields({ field, pages, parties, onChange, onRemove }: PlaceFieldsProps) {
-  const t = useSigningTemplateMessages();
+  const t = usePlacingMessages();
   const isAsked = askedFieldKinds.some((kind) => kind === field.kind);
   const onPage = (changes: Partial<PlacedField>) => {
     const changed = { ...field, ...changes };

@@ -1,57 +1,56 @@
 import { useState } from 'react';
 import {
   placedFieldKinds,
-  type OwnSignatureTemplate,
   type PlacedField,
   type PlacedFieldKind,
+  type SignatureParty,
 } from '@muster/contracts';
 import type { OpenPdf } from '@muster/blocks';
 import { Button, Card, FieldRow, SelectField, Stack, VisuallyHidden } from '@muster/ui';
-import { useSigningTemplateMessages } from '../messages.ts';
-import type { TemplateForm } from '../template-values.ts';
-import { PlaceBoard } from './place-board.tsx';
+import { usePlacingMessages } from './messages.ts';
+import { PlaceBoard, type PlacedPdf } from './place-board.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { newPlace } from './places.ts';
 import classes from './placing.module.css';
 
 interface PlacesCardProps {
-  template: OwnSignatureTemplate;
-  form: TemplateForm;
+  pdf: PlacedPdf;
+  parties: readonly SignatureParty[];
+  placed: readonly PlacedField[];
+  onChange: (placed: PlacedField[]) => void;
   /** See `PlaceBoard`. */
   open?: OpenPdf;
 }
 
 /** Where each party signs and fills in, on the pages of the PDF. */
-export function PlacesCard({ template, form, open }: PlacesCardProps) {
-  const t = useSigningTemplateMessages();
-  const { parties, placed } = form.values;
+export function PlacesCard({ pdf, parties, placed, onChange, open }: PlacesCardProps) {
+  const t = usePlacingMessages();
   const [party, setParty] = useState(parties[0] ?? 'candidate');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const field = placed.find(({ key }) => key === chosen);
   const whose = parties.find((one) => one === party) ?? 'candidate';
-  const set = (next: PlacedField[]) => form.applyPatch({ placed: next });
   const change = (next: PlacedField) => {
-    set(placed.map((one) => (one.key === next.key ? next : one)));
+    onChange(placed.map((one) => (one.key === next.key ? next : one)));
   };
   const remove = (key: string) => {
-    set(placed.filter((one) => one.key !== key));
+    onChange(placed.filter((one) => one.key !== key));
     setChosen(null);
   };
 
   function add(kind: PlacedFieldKind) {
-    const on = template.pages[page - 1];
+    const on = pdf.pages[page - 1];
     if (!on) return;
     const label = kind === 'text' || kind === 'checkbox' ? t(`place.kind.${kind}`) : '';
     const added = newPlace(placed, { kind, party: whose, label, page }, on);
-    set([...placed, added]);
+    onChange([...placed, added]);
     setChosen(added.key);
     setSaid(t('place.added', { kind: t(`place.kind.${kind}`), page }));
   }
 
   return (
-    <Card title={t('edit.places')}>
+    <Card title={t('title')}>
       <Stack>
         <FieldRow columns="minmax(0, 3fr) minmax(0, 2fr)">
           <SelectField
@@ -67,7 +66,7 @@ export function PlacesCard({ template, form, open }: PlacesCardProps) {
           <SelectField
             label={t('place.onPage')}
             required
-            options={template.pages.map((_page, i) => ({
+            options={pdf.pages.map((_page, i) => ({
               value: String(i + 1),
               label: String(i + 1),
             }))}
@@ -92,13 +91,13 @@ export function PlacesCard({ template, form, open }: PlacesCardProps) {
         {field && (
           <PlaceFields
             key={field.key}
-            {...{ field, parties, pages: template.pages }}
+            {...{ field, parties, pages: pdf.pages }}
             onChange={change}
             onRemove={() => remove(field.key)}
           />
         )}
         <PlaceBoard
-          {...{ template, placed, chosen }}
+          {...{ pdf, placed, chosen }}
           onChoose={setChosen}
           onChange={change}
           onRemove={remove}

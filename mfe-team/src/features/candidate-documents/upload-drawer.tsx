@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  href,
+  signatureCategories,
+  signatureUploadSchema,
+  teamRoutes,
+  uploadedKey,
+} from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import { FormDrawer, SelectField, TextField, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { usePlacingMessages } from '../../shared/placing/messages.ts';
+import { PdfField } from '../../shared/placing/pdf-field.tsx';
+import { useMessages } from './messages.ts';
+
+const schema = signatureUploadSchema.omit({ fileId: true });
+
+/** Begins a document from a PDF that serves this one candidate. */
+export function UploadDrawer({
+  candidateId,
+  onClose,
+}: {
+  candidateId: string;
+  onClose: () => void;
+}) {
+  const t = useMessages();
+  const placing = usePlacingMessages();
+  const platform = usePlatform();
+  const [fileId, setFileId] = useState<string | null>(null);
+  const [upload] = api.useSignaturesUploadMutation();
+  const form = useZodForm({
+    schema,
+    initialValues: { title: '', category: 'contractor_agreement' as const },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: upload,
+    toArgs: ({ output }) => ({
+      params: { id: candidateId },
+      body: { ...output, fileId: fileId ?? '' },
+    }),
+    onSaved: ({ id }) =>
+      platform.navigate(
+        href(
+          teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId,
+          { id: candidateId, templateId: uploadedKey },
+          { draft: id },
+        ),
+      ),
+  });
+  const submit = {
+    ...saving,
+    submit: (event?: Parameters<typeof saving.submit>[0]) => {
+      if (fileId) return saving.submit(event);
+      event?.preventDefault();
+      form.setFormError(placing('bring.missing'));
+    },
+  };
+  return (
+    <FormDrawer
+      onClose={onClose}
+      title={t('upload.title')}
+      cancel={t('upload.cancel')}
+      save={t('upload.save')}
+      form={form}
+      saving={submit}
+    >
+      <TextField label={t('form.name')} required {...form.field('title')} />
+      <SelectField
+        label={t('choose.kind')}
+        required
+        options={signatureCategories.map((value) => ({
+          value,
+          label: t(`choose.kinds.${value}`),
+        }))}
+        {...form.field('category')}
+      />
+      <PdfField onFile={setFileId} />
+    </FormDrawer>
+  );
+}
