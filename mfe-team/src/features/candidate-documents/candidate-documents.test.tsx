@@ -253,7 +253,7 @@ it('places what a PDF of its own asks for, and saves it with who signs', async (
   ).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add Signature' }));
-  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() =>
     expect(network.callsOf(signatureEndpoints.update)[0]?.body).toMatchObject({
       version: 1,

@@ -163,7 +163,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
                     variant={saved && !form.dirty ? 'default' : 'filled'}
                     loading={saving.pending}
                   >
-                    {t('form.save')}
+                    {t(saved?.upload ? 'form.saveDraft' : 'form.save')}
                   </Button>
                   {saved && (
                     <Button

@@ -124,6 +124,7 @@ export const documentMessages = defineMessages('mfe-team-documents', {
     message: 'Message',
     messageHelp: 'Shown in the e-mail.',
     save: 'Save and preview',
+    saveDraft: 'Save draft',
     send: 'Send',
     preview: 'Preview',
     previewHint: 'Save to see the document as it will be sent.',

@@ -22,10 +22,20 @@ export async function persistently<T>(
     } catch (error) {
       signal.throwIfAborted();
       if (!goesAway(error)) throw error;
-      onWaiting();
-      await waitForConnection(pauseAfter(error, failures), signal);
+      await waitOut({ signal, onWaiting }, failures, error);
     }
   }
+}
+
+/** Waits before the next try, longer with each failure in a row. */
+export async function waitOut(
+  { signal, onWaiting }: Patience,
+  failures: number,
+  error?: unknown,
+): Promise<void> {
+  signal.throwIfAborted();
+  onWaiting();
+  await waitForConnection(pauseAfter(error, failures), signal);
 }
 
 const pauses = [1_000, 3_000, 8_000, 20_000];

@@ -1,7 +1,7 @@
 import type { FilePurpose, FileView, PlatformV1, Upload } from '@muster/contracts';
 import { isApiError, newUuid } from '@muster/kit';
 import { hashFile } from './hash-file.ts';
-import { goesAway, persistently } from './persistently.ts';
+import { goesAway, persistently, waitOut } from './persistently.ts';
 import { accountDoor, type UploadDoor } from './upload-door.ts';
 
 /** One file on its way, and who wants to know of it. */
@@ -32,9 +32,13 @@ export interface FileToUpload {
 export async function uploadFile(job: FileToUpload): Promise<FileView> {
   const { file, door = accountDoor } = job;
   let upload = await begun(job, door);
-  while (upload.offset < file.size) {
-    job.onProgress(upload.offset);
+  for (let failures = 0; upload.offset < file.size;) {
+    const { offset } = upload;
+    if (failures === 0) job.onProgress(offset);
     upload = await sendPart(job, door, upload);
+    failures = upload.offset > offset ? 0 : failures + 1;
+    // Where asking gets through and sending does not, sending goes on after a pause.
+    if (failures > 0) await waitOut(job, failures - 1);
   }
   job.onProgress(file.size);
   job.onChecking();

@@ -110,6 +110,27 @@ test('after a lost answer the server is asked how far it is, and nothing is sent
   ]);
 });
 
+test('where only sending is refused, it is not tried again without a pause', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { handlers } = server();
+  let isCut = true;
+  const cut = respond(send, (call) => {
+    if (isCut) throw new TypeError('Failed to fetch');
+    return fixtureFor(begin.response, {
+      ...{ id, name: 'cv.txt', size: bytes.length, chunk },
+      offset: Math.min(Number(call.query.offset) + chunk, bytes.length),
+    });
+  });
+  const { user, network } = show([...handlers, cut]);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/^waiting/)).toBeVisible();
+  expect(network.callsOf(send)).toHaveLength(1);
+  isCut = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('done 10')).toBeVisible();
+  expect(network.callsOf(send)).toHaveLength(4);
+});
+
 test('a refused file says why and is not put anywhere', async () => {
   const { handlers } = server({ refuses: true });
   const { user } = show(handlers);
