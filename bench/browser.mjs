@@ -15,6 +15,7 @@ export const startBrowser = () => chromium.launch(browserLaunch());
  * A fresh window, signed in by the API as a demo account; its caches are empty.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
+ * @param {string | null} [account] null: a visitor
  */
 export async function signedInContext(browser, origin, account = 'recruiter') {
   const context = await browser.newContext({
@@ -24,6 +25,7 @@ export async function signedInContext(browser, origin, account = 'recruiter') {
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
   });
+  if (account === null) return context;
   const answer = await context.request.post('/api/v1/auth/sign-in', {
     data: { email: `${account}@muster.test`, password: 'muster-demo-2026' },
     headers: { Origin: origin },

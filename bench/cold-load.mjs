@@ -35,15 +35,16 @@ function watchPage(selector) {
 /**
  * Opens an address in a new window with empty caches over a slow line.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ origin: string, path: string, data: string, account?: string }} visit `data`: selector of the first piece of data
+ * @param {{ origin: string, path: string, data: string, account?: string | null, slowdown?: number }} visit `data`: selector of the first piece of data; `slowdown`: how many times slower the processor is made
  * @returns {Promise<ColdLoad>}
  */
-export async function coldLoad(browser, { origin, path, data, account }) {
+export async function coldLoad(browser, { origin, path, data, account, slowdown = 1 }) {
   const context = await signedInContext(browser, origin, account);
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     const traffic = await watchTraffic(client);
+    if (slowdown > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watchPage, data);
     await page.goto(path, { waitUntil: 'commit' });
     const seen = await page.waitForFunction(

@@ -26,6 +26,7 @@ const benches = [
   { name: 'reports', file: 'bench/reports.mjs' },
   { name: 'build', file: 'bench/build-times.mjs' },
   { name: 'client-entry', file: 'bench/client-entry.mjs' },
+  { name: 'apply-entry', file: 'bench/apply-entry.mjs' },
   { name: 'db', file: 'packages/embedded-mongo/bench/db.ts' },
 ].filter(({ file }) => existsSync(path.join(root, file)));
 

@@ -1,0 +1,97 @@
+// npm run bench -- apply-entry [--runs N] [--root FOLDER] [--no-build]: the first page of an
+// application on a slow phone, beside the page to sign in on the same one.
+import { startBrowser } from './browser.mjs';
+import { builtCheckout, option } from './checkout.mjs';
+import { coldLoad } from './cold-load.mjs';
+import { median } from './median.mjs';
+import { startPlatform } from './platform.mjs';
+import { report } from './report.mjs';
+
+const runs = Number(option('runs') ?? 5);
+/** A phone of the lower class beside the processor of a desk. */
+const slowdown = Number(option('slowdown') ?? 4);
+const visits = {
+  application: { path: '/application-process', data: 'form input' },
+  signIn: { path: '/sign-in', data: 'form input' },
+};
+const names = /** @type {const} */ (['application', 'signIn']);
+
+const root = await builtCheckout();
+const platform = await startPlatform({ root });
+const browser = await startBrowser();
+const { jobs } = await (await fetch(`${platform.origin}/api/v1/public-jobs`)).json();
+visits.application.path += `?job=${jobs[0].number}`;
+/** @type {Record<keyof typeof visits, import('./cold-load.mjs').ColdLoad[]>} */
+const loads = { application: [], signIn: [] };
+try {
+  // The first of each warms the server up and counts for nothing.
+  for (let run = 0; run <= runs; run += 1)
+    for (const name of names) {
+      const load = await coldLoad(browser, {
+        ...{ ...visits[name], account: null, slowdown },
+        origin: platform.origin,
+      });
+      if (run > 0) loads[name].push(load);
+      console.error(`${name} ${run}: ${Math.round(load.interactive)} ms`);
+    }
+} finally {
+  await browser.close();
+  await platform.stop();
+}
+
+/** JavaScript of the area itself, without what every page has: libraries and the shell. */
+const ownBytes = (/** @type {import('./cold-load.mjs').ColdLoad} */ { urls }) =>
+  urls
+    .filter((line) => /\/remotes\/[^/]+\/[^/]+\/.*\.js$/.test(line))
+    .reduce((sum, line) => sum + Number(line.replace(/^later /, '').split(' ')[0]), 0);
+
+/** @typedef {(load: import('./cold-load.mjs').ColdLoad) => number} Figure */
+const of = (/** @type {keyof typeof loads} */ name, /** @type {Figure} */ figure) =>
+  median(loads[name].map(figure));
+/** @param {string} label @param {Figure} figure */
+const row = (label, figure) => {
+  const [application, signIn] = names.map((name) => of(name, figure));
+  return [label, application, signIn, application / signIn];
+};
+/** @type {Figure} */
+const scriptKb = ({ scriptBytes }) => scriptBytes / 1_000;
+/** @type {Figure} */
+const interactive = (load) => load.interactive;
+
+report({
+  title: 'First page of an application beside the page to sign in, cold',
+  method: `New window, empty caches, 10 Mbit/s and 40 ms, the processor ${slowdown} times slower, ${runs} runs, medians. Interactive: the end of the last task over 50 ms before two quiet seconds after the first field is in the picture, or the field itself.`,
+  columns: ['', 'application', 'sign-in', 'ratio'],
+  rows: [
+    row('JavaScript, KB on the line', scriptKb),
+    row('… of the area itself, KB', (load) => ownBytes(load) / 1_000),
+    row('scripts', ({ scripts }) => scripts),
+    row('everything else, KB', ({ otherBytes }) => otherBytes / 1_000),
+    row('requests until interactive', ({ requests }) => requests),
+    row('first contentful paint, ms', ({ firstPaint }) => firstPaint),
+    row('first field visible, ms', ({ dataVisible }) => dataVisible),
+    row('interactive, ms', interactive),
+  ],
+  aims: [
+    {
+      text: 'JavaScript of the area itself',
+      value: of('application', ownBytes) / 1_000,
+      limit: 120,
+      unit: ' KB',
+    },
+    {
+      text: 'JavaScript altogether',
+      value: of('application', scriptKb),
+      limit: 120,
+      unit: ' KB',
+      note: 'Libraries and shell, the same on every page, are most of it.',
+    },
+    { text: 'interactive', value: of('application', interactive), limit: 1_500, unit: ' ms' },
+    {
+      text: 'time to interactive beside the page to sign in',
+      value: of('application', interactive) / of('signIn', interactive),
+      limit: 1.2,
+      unit: '×',
+    },
+  ],
+});
