@@ -52,7 +52,7 @@ async function fire({ origin, connections = 8 }, next, seconds) {
         connections,
         duration: seconds,
         requests: [
-          { setupRequest: (/** @type {object} */ request) => ({ ...request, ...next() }) },
+          { setupRequest: (/** @type {object} */ request) => ownHeaders(request, next()) },
         ],
       },
       (/** @type {unknown} */ error, /** @type {unknown} */ result) =>
@@ -67,3 +67,6 @@ async function fire({ origin, connections = 8 }, next, seconds) {
     throw new Error(`Refused: ${[...refused].map(([status, n]) => `${n} × ${status}`).join(', ')}`);
   return { times, seconds: (performance.now() - begin) / 1000 };
 }
+
+/** autocannon writes the length of a body into the headers, which a person's requests share. @param {object} request @param {ReturnType<Load['request']>} next */
+const ownHeaders = (request, next) => ({ ...request, ...next, headers: { ...next.headers } });

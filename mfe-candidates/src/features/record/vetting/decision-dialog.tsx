@@ -72,10 +72,11 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
     { skip: action !== 'fail' },
   );
   const reasons = reasonList.data?.data;
-  const mails = api.useVettingMailsQuery(
+  const mailed = api.useVettingMailsQuery(
     { params: { id: candidate.id } },
     { skip: !isVerdict(action) },
-  ).data;
+  );
+  const mails = mailed.data;
   const form = useZodForm({
     schema: schemas[action],
     initialValues: {
@@ -111,6 +112,10 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
     needs.includes('note') ||
     reason?.requiresNote === true ||
     (action === 'skip_to_interview' && vetting.status !== 'screening_submitted');
+  const isTold = mails ? values.mail && mails.unavailable === null : null;
+  const effects = useEffects(vetting, action, isTold, t);
+  // The mail adds a field and its text: the buttons would move away beneath the pointer.
+  if (reasonList.isLoading || mailed.isLoading) return null;
   return (
     <>
       <DecisionForm
@@ -121,9 +126,9 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
         keep={t('dialog.keep')}
         confirm={t(`action.${action}`)}
         danger={action === 'fail' || action === 'revoke'}
-        disabled={action === 'pass' && vetting.submitted === 0}
+        disabled={(action === 'pass' && vetting.submitted === 0) || (isVerdict(action) && !mails)}
         unsaved={form.dirty}
-        effects={useEffects(vetting, action, values.mail && mails?.unavailable === null, t)}
+        effects={effects}
         summary={form.summary}
         saving={saving}
       >
@@ -131,6 +136,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
           <NoticeBar kind="warning">{t('status.noEvidence')}</NoticeBar>
         )}
         <ReadProblem query={reasonList} what={t('dialog.reason')} />
+        <ReadProblem query={mailed} what={t('dialog.mail', { name: candidate.name })} />
         {action === 'fail' && (
           <SelectField
             label={t('dialog.reason')}
@@ -181,7 +187,8 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
 function useEffects(
   { candidate: { name } }: CandidateVetting,
   action: VettingAction,
-  mails: boolean,
+  /** By e-mail; null where nobody is, or where it could not be read. */
+  isTold: boolean | null,
   t: VettingWords,
 ): string[] {
   const nextYear = new Date(useNow());
@@ -191,7 +198,7 @@ function useEffects(
     t(`effects.${action}.status`, words),
     ...(action === 'pass' ? [t('effects.pass.badge')] : []),
     ...(action === 'fail' || action === 'revoke' ? [t(`effects.${action}.owners`, words)] : []),
-    ...(isVerdict(action) ? [t(mails ? 'effects.mail' : 'effects.noMail', words)] : []),
+    ...(isTold === null ? [] : [t(isTold ? 'effects.mail' : 'effects.noMail', words)]),
   ];
 }
 

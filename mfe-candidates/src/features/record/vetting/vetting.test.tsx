@@ -12,6 +12,7 @@ import {
 import {
   act,
   axeFindings,
+  fail,
   fixtureFor,
   renderRemote,
   respond,
@@ -109,6 +110,39 @@ test('the vetting of a person at a glance, and the verdict with what it does', a
   expect(network.callsOf(vettingEndpoints.pass)[0]?.body).toEqual({
     ...{ version: 3, note: null, mail: false },
   });
+});
+
+test('a verdict opens whole, once its mail is known: nothing moves beneath the pointer', async () => {
+  let arrive = () => {};
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  let isDown = true;
+  const { user, network } = renderRemote(
+    <CandidateVetting candidateId={candidate.id} waits={false} />,
+    {
+      ...{ api, session: 'team_lead' },
+      handlers: [
+        ...handlers.filter(({ endpoint }) => endpoint !== vettingEndpoints.mails),
+        respond(vettingEndpoints.mails, async () => {
+          await onItsWay;
+          if (isDown) return fail('INTERNAL');
+          const previews = { pass: null, fail: null };
+          return { unavailable: 'no_email' as const, to: null, previews };
+        }),
+      ],
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pass' }));
+  await waitFor(() => expect(network.callsOf(vettingEndpoints.mails)).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  arrive();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pass' }));
+  expect(dialog.getByRole('button', { name: 'Pass' })).toBeDisabled();
+  expect(dialog.queryByText(/is not told/)).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Mateus Ferreira is not told by e-mail.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Pass' })).toBeEnabled();
 });
 
 test('a summary for clients is taken over from an interviewer, and released', async () => {

@@ -46,6 +46,10 @@ export function MergeSkillModal({ skill, onClose }: { skill: SkillDetail; onClos
     },
   });
   const field = form.field('intoId');
+  const { currentData: known } = api.useSkillCatalogueMergePreviewQuery(
+    { params: { id }, query: { intoId: into?.value ?? '' } },
+    { skip: !into },
+  );
   return (
     <DecisionForm
       onClose={onClose}
@@ -53,7 +57,7 @@ export function MergeSkillModal({ skill, onClose }: { skill: SkillDetail; onClos
       effects={null}
       keep={t('merge.keep')}
       confirm={t('merge.confirm')}
-      disabled={!into}
+      disabled={!into || !known}
       unsaved={form.dirty}
       summary={form.summary}
       saving={saving}
