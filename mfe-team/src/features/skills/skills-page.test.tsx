@@ -176,6 +176,7 @@ it('shows why a merge is refused at its field', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Merge Preact/ }));
   await user.click(dialog.getByRole('combobox', { name: /Becomes/ }));
   await user.click(await screen.findByRole('option', { name: 'React' }));
+  expect(await dialog.findByText('7 candidates get it instead of Preact.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(dialog.getByRole('combobox', { name: /Becomes/ })).toBeInvalid());
 });

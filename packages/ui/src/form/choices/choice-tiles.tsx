@@ -15,6 +15,7 @@ interface TilesBase<Value extends string> {
 const tileClasses = {
   root: classes.tile,
   body: classes.tileBody,
+  inner: classes.tileTick,
   label: classes.tileLabel,
   description: classes.tileHint,
 };
