@@ -69,6 +69,7 @@ async function writeRequest(setting: RequestSetting): Promise<ScheduleRequestRec
   const isChosen = status === 'confirmed';
   const window = (days: number) => {
     const startsAt = time.ago(-days, 9);
+    startsAt.setUTCMinutes(0);
     return { startsAt, endsAt: new Date(startsAt.getTime() + 3 * hourMs) };
   };
   if (!isChosen)

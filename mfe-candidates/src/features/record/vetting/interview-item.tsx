@@ -10,7 +10,7 @@ import {
 import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
 import { Button, DateTime, NoticeBar, StateBadge } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { InterviewLink } from './interview-link.tsx';
+import { CloseLink, InterviewLink } from './interview-link.tsx';
 import { kitQuery } from './kit/kit-query.ts';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
@@ -62,7 +62,7 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
       {away.length > 0 && (
         <NoticeBar kind="warning">{t('interviews.away', { names: away.join(', ') })}</NoticeBar>
       )}
-      {link && <InterviewLink link={link} />}
+      {link && <InterviewLink link={link} interview={interview} />}
       <div className={classes.actions}>
         {onLetChoose && status === 'requested' && interview.allowedActions.includes('schedule') && (
           <Button size="xs" variant="default" onClick={() => onLetChoose(interview)}>
@@ -98,6 +98,7 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
         </RouteLink>
         <OwnScorecard interview={interview} />
         <ScorecardsInPlace interview={interview} />
+        {link?.mayWithdraw && <CloseLink link={link} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ScheduleRequest } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { candidatesRoutes, type ScheduleRequest, type VettingInterview } from '@muster/contracts';
+import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import {
   Button,
   ConfirmModal,
@@ -11,40 +11,82 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useVettingMessages } from './messages.ts';
+import { proposedQuery } from './proposed-time.ts';
 import classes from './vetting.module.css';
 
+interface InterviewLinkProps {
+  link: ScheduleRequest;
+  interview: VettingInterview;
+}
+
 /** How far the choice of a time is, and what the person wrote with it. */
-export function InterviewLink({ link }: { link: ScheduleRequest }) {
+export function InterviewLink({ link, interview }: InterviewLinkProps) {
   const t = useVettingMessages();
   const { status, windows, phone, question, accessNeeds, moves, windowsNote } = link;
   const isWaiting = status === 'invited' || status === 'slots_proposed';
-  const proposed = windows
-    .map(
-      ({ startsAt, endsAt }) =>
-        `${formatDateTime(startsAt, { zone: false })}–${formatTime(endsAt)}`,
-    )
-    .join('; ');
   const facts = [
     isWaiting && t('link.until', { date: formatDate(link.expiresAt) }),
-    proposed && t('link.proposed', { times: proposed }),
-    windowsNote,
     moves > 0 && t('link.moved', { count: moves }),
     phone && t('link.phone', { phone }),
     question && t('link.question', { text: question }),
     accessNeeds && t('link.access', { text: accessNeeds }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
-    <div className={classes.facts}>
-      <StateBadge machine="schedule_request" state={status} />
-      {facts.map((fact) => (
-        <span key={String(fact)}>{fact}</span>
-      ))}
-      {link.mayWithdraw && <Withdraw link={link} />}
-    </div>
+    <>
+      <div className={classes.facts}>
+        <StateBadge machine="schedule_request" state={status} />
+        {facts.map((fact) => (
+          <span key={String(fact)}>{fact}</span>
+        ))}
+      </div>
+      {windows.length > 0 && (
+        <ProposedTimes
+          windows={windows}
+          interview={interview}
+          isOpen={isWaiting && interview.allowedActions.includes('schedule')}
+        />
+      )}
+      {windowsNote && <p className={classes.facts}>{windowsNote}</p>}
+    </>
   );
 }
 
-function Withdraw({ link: { id, version } }: { link: ScheduleRequest }) {
+interface ProposedTimesProps {
+  windows: ScheduleRequest['windows'];
+  interview: VettingInterview;
+  /** One of them can still be taken. */
+  isOpen: boolean;
+}
+
+/** When the person could come, each to be taken in one press. */
+function ProposedTimes({ windows, interview, isOpen }: ProposedTimesProps) {
+  const t = useVettingMessages();
+  return (
+    <ul className={classes.proposed} aria-label={t('link.proposed')}>
+      {windows.map(({ startsAt, endsAt }) => {
+        const time = `${formatDateTime(startsAt, { zone: false })}–${formatTime(endsAt)}`;
+        return (
+          <li key={startsAt}>
+            <span>{time}</span>
+            {isOpen && (
+              <RouteLink
+                route={candidatesRoutes.vettingInterviewStatus}
+                params={{ id: interview.candidateId, vettingInterviewId: interview.id }}
+                query={proposedQuery(startsAt)}
+                aria-label={t('link.takeOf', { time })}
+              >
+                {t('link.take')}
+              </RouteLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Ends the link, after saying what that does. */
+export function CloseLink({ link: { id, version } }: { link: ScheduleRequest }) {
   const t = useVettingMessages();
   const { notify } = usePlatform();
   const [asks, setAsks] = useState(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import {
   limits,
   noShowParties,
@@ -32,6 +32,7 @@ import {
 import { api } from '../../../api.ts';
 import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
+import { proposedTime } from './proposed-time.ts';
 import { statusEffects } from './status-effects.ts';
 
 /** What can be done with an interview now, and what each action does. */
@@ -66,7 +67,10 @@ function ManageInterview({ interview }: { interview: VettingInterviewPage }) {
   const t = useVettingMessages();
   const close = useOverlayClose();
   const offered = vettingInterviewActions.filter((one) => interview.allowedActions.includes(one));
-  const [chosen, setChosen] = useState<VettingInterviewAction | null>(offered[0] ?? null);
+  const [address] = useSearchParams();
+  const [chosen, setChosen] = useState<VettingInterviewAction | null>(
+    proposedTime(address) ? 'schedule' : null,
+  );
   // If a concurrent change made an action impossible, its choice is dropped.
   const action = chosen && offered.includes(chosen) ? chosen : (offered[0] ?? null);
   if (!action)
@@ -145,6 +149,8 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
     { skip: action !== 'cancel' },
   );
   const reasons = reasonList.data?.data;
+  const [address] = useSearchParams();
+  const proposed = action === 'schedule' ? proposedTime(address) : null;
   const form = useZodForm({
     schema: schemas[action],
     initialValues: {
@@ -156,8 +162,8 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
       interviewerIds: interviewers.map((one) => one.id),
       leadId: interviewers.find(({ isLead }) => isLead)?.id ?? (null as string | null),
       durationMin: String(interview.durationMin),
-      day: null as string | null,
-      clock: null as string | null,
+      day: proposed?.day ?? null,
+      clock: proposed?.clock ?? null,
     },
     mapPath: mapTimePath,
     prepare: (values) => {

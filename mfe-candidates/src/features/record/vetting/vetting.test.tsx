@@ -3,6 +3,7 @@ import {
   reasonEndpoints,
   scheduleRequestEndpoints,
   scorecardEndpoints,
+  shownAt,
   vettingEndpoints,
   vettingInterviewEndpoints,
   type CandidateVetting as Vetting,
@@ -20,6 +21,7 @@ import {
   waitFor,
   within,
 } from '@muster/kit/testing';
+import { viewerTimeZone } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
 import { candidateSelection, selectCandidates } from '../../../shared/candidate-selection.ts';
@@ -202,6 +204,7 @@ test('the status screen offers what is allowed and says what it does', async () 
 
 test('a person is sent a link to choose the time, and what they proposed stands beside it', async () => {
   const { invite, freeTimes, ofCandidate } = scheduleRequestEndpoints;
+  const { read, interviewers } = vettingInterviewEndpoints;
   const waits = { ...interview, status: 'requested', startsAt: null, endsAt: null } as const;
   const times = [
     { startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' },
@@ -225,6 +228,8 @@ test('a person is sent a link to choose the time, and what they proposed stands 
         interviews: [{ ...waits, allowedActions: ['schedule' as const] }],
       })),
       respond(ofCandidate, () => ({ data: links })),
+      respond(read, () => ({ ...interview, ...waits, allowedActions: ['schedule' as const] })),
+      respond(interviewers, () => ({ data: [] })),
       respond(freeTimes, () => ({ times, nearest: null })),
       respond(invite, () => {
         links = [sent];
@@ -244,11 +249,19 @@ test('a person is sent a link to choose the time, and what they proposed stands 
   expect(network.callsOf(invite)).toHaveLength(0);
   await choosePlace('Phone');
   await user.click(drawer.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText(/^Proposes: /)).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Proposed times' })).toBeVisible();
   expect(screen.getByText('Mornings are best')).toBeVisible();
   expect(network.callsOf(invite)[0]?.body).toMatchObject({
     ...{ version: 4, place: 'phone', placeValue: null, noticeHours: 12, horizonDays: 14 },
   });
+  const [take] = screen.getAllByRole('link', { name: /^Take .*Dec/ });
+  if (!take) throw new Error('No proposed time can be taken');
+  await user.click(take);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Technical' }));
+  const clock = new Date(shownAt(Date.parse(times[0]?.startsAt ?? ''), viewerTimeZone()));
+  expect(dialog.getByRole('combobox', { name: /^Start/ })).toHaveValue(
+    clock.toISOString().slice(11, 16),
+  );
 });
 
 test('many people are rehearsed before they are changed', async () => {
