@@ -4,10 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidateFor, type Candidate } from '../candidates/api/candidate-lookup.ts';
-import { recordProblem } from '../candidates/api/contact/account-candidates.ts';
-import { candidateAccounts } from '../users/api/candidate-accounts.ts';
 import { inviteCandidate, remindInvited } from '../users/api/invite-candidate.ts';
-import { othersWithMail } from './same-mail.ts';
+import { invitable } from './invitable-candidate.ts';
 
 /** Invites each person for themselves; a refused one never stops the others. */
 export const inviteCandidates: Service<(typeof candidateAccountEndpoints)['invite']> = async (
@@ -47,14 +45,11 @@ async function invite(
   { actor }: RequestContext,
   candidate: Candidate,
 ): Promise<InviteProblem | null> {
-  const { userId, email, firstName, lastName } = candidate;
-  const accounts = await candidateAccounts(userId ? [userId] : [], tx.session);
-  const account = userId && accounts.get(userId.toHexString());
-  if (account && account.state !== 'none' && !account.isWaiting) return 'has_account';
-  const problem = recordProblem(candidate);
-  if (problem || email === null) return problem ?? 'no_email';
-  if ((await othersWithMail([candidate], tx.session)).size > 0) return 'shared_email';
-  if (userId && account?.isWaiting) await remindInvited(tx, userId);
+  const found = await invitable(candidate, tx.session);
+  if (found.problem !== null) return found.problem;
+  const { email, isWaiting } = found;
+  const { userId, firstName, lastName } = candidate;
+  if (userId && isWaiting) await remindInvited(tx, userId);
   else await inviteCandidate(tx, actor, candidate._id, { email, firstName, lastName });
   return null;
 }

@@ -1,6 +1,7 @@
 import { dayMs, href, limits, shellTechnicalRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
+import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { noteSecurity } from '../auth/api/security-notice.ts';
 import { issueToken } from '../auth/api/account-tokens.ts';
@@ -23,8 +24,9 @@ interface Invitation {
   isResend?: boolean;
 }
 
+/** The agency, where nobody who works there did it. */
 const inviter = async (tx: Tx): Promise<string> =>
-  tx.userId ? (await findPeople([tx.userId], tx.session)).name(tx.userId) : 'Muster';
+  tx.userId ? (await findPeople([tx.userId], tx.session)).name(tx.userId) : agencyName();
 
 /**
  * The mail of an invitation, worded for what the person is to be; an earlier link ends. Only the

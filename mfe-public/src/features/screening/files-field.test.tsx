@@ -29,6 +29,7 @@ const question: VisitorQuestion = {
 };
 const form: VisitorForm = {
   ...{ agencyName: 'Northbeam', firstName: 'Hanna', title: 'Screening: Design', intro: null },
+  mayHaveAccount: false,
   ...{ isBegun: true, questions: [question], answers: [] },
   ...{ dueAt: '2030-12-04T10:00:00.000Z', expiresAt: '2030-12-13T10:00:00.000Z' },
 };
@@ -74,7 +75,7 @@ function server({ losesPart = false, refuses = false, answers = form.answers } =
       kept = [saved];
       return saved;
     }),
-    respond(visit.submit, () => ({ submittedAt: savedAt })),
+    respond(visit.submit, () => ({ submittedAt: savedAt, invited: false })),
   ];
   return handlers;
 }

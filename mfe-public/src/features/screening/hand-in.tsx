@@ -36,6 +36,7 @@ export function HandIn(props: HandInProps) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isFlushing, setIsFlushing] = useState(false);
   const [wantsCopy, setWantsCopy] = useState(false);
+  const [wantsAccount, setWantsAccount] = useState(false);
   const linesOf = (shown: BookState) =>
     form.questions.map((question, index) => {
       const entry = entryFor(shown, question.key);
@@ -64,11 +65,14 @@ export function HandIn(props: HandInProps) {
     }
     const { data, error: refusal } = await submit({
       params: { handle },
-      body: { copy: wantsCopy },
+      body: { copy: wantsCopy, account: form.mayHaveAccount && wantsAccount },
     });
     if (isApiError(refusal) && refusal.code.startsWith('TOKEN_')) onClosed();
     if (!data) return;
-    keepSubmitted({ agencyName: form.agencyName, at: data.submittedAt, hasCopy: wantsCopy });
+    keepSubmitted({
+      ...{ agencyName: form.agencyName, at: data.submittedAt },
+      ...{ hasCopy: wantsCopy, isInvited: data.invited },
+    });
     leave(
       () =>
         void navigate(href(publicRoutes.vettingScreeningFormsSubmissionConfirmation, {}), {
@@ -106,6 +110,14 @@ export function HandIn(props: HandInProps) {
       {isUnsaved && <NoticeBar kind="danger">{t('unsavedSubmit')}</NoticeBar>}
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
       <CheckboxField label={t('copy')} value={wantsCopy} onChange={setWantsCopy} />
+      {form.mayHaveAccount && (
+        <CheckboxField
+          label={t('account')}
+          help={t('accountHelp')}
+          value={wantsAccount}
+          onChange={setWantsAccount}
+        />
+      )}
       <p className={classes.lead}>{t('final')}</p>
       <div className={classes.buttons}>
         <Button

@@ -77,6 +77,9 @@ export const screeningMessages = defineMessages('mfe-public-screening', {
   problems_one: '{{count}} question needs your attention before you can submit.',
   problems_other: '{{count}} questions need your attention before you can submit.',
   copy: 'Send me a copy of my answers by e-mail',
+  account: 'Invite me to an account',
+  accountHelp:
+    'With an account you manage your profile, calendar and documents yourself. The invitation comes by e-mail.',
   final: 'After you submit, the answers cannot be changed.',
   submit: 'Submit answers',
   unsavedSubmit: 'Some answers could not be saved. Check your connection and submit again.',
@@ -91,6 +94,8 @@ export const screeningMessages = defineMessages('mfe-public-screening', {
         'We have sent you a confirmation by e-mail. Reply to it if you want to add something.',
       confirmCopy:
         'We have sent you a confirmation by e-mail, with a copy of your answers. Reply to it if you want to add something.',
+      account:
+        'We have also sent you the invitation to your account. Open its link to choose a password.',
     },
     close: 'You can close this page.',
     neutralTitle: 'Screening form',

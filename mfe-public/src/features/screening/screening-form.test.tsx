@@ -22,6 +22,7 @@ const question = (n: number, changes: Partial<VisitorQuestion>): VisitorQuestion
 });
 const form: VisitorForm = {
   ...{ agencyName: 'Northbeam', firstName: 'Hanna', title: 'Screening: Go', intro: null },
+  mayHaveAccount: true,
   isBegun: true,
   questions: [
     question(1, { text: 'What did you build last?' }),
@@ -48,7 +49,7 @@ test('a form is begun by a press, saved as it is written, checked and handed in'
         return form;
       }),
       kept,
-      respond(submit, () => ({ submittedAt: savedAt })),
+      respond(submit, () => ({ submittedAt: savedAt, invited: true })),
     ],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Screening: Go' })).toBeVisible();
@@ -75,13 +76,15 @@ test('a form is begun by a press, saved as it is written, checked and handed in'
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Check your answers' }));
   await user.click(screen.getByRole('checkbox', { name: /Send me a copy/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Invite me to an account/ }));
   await user.click(screen.getByRole('button', { name: 'Submit answers' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Thank you, your answers are in' }),
   ).toBeVisible();
   expect(window.location.pathname).toBe('/vetting/screening-forms/submission-confirmation');
-  expect(network.callsOf(submit).map(({ body }) => body)).toEqual([{ copy: true }]);
+  expect(network.callsOf(submit).map(({ body }) => body)).toEqual([{ copy: true, account: true }]);
   expect(screen.getByText(/with a copy of your answers/)).toBeVisible();
+  expect(screen.getByText(/the invitation to your account/)).toBeVisible();
 });
 
 test.each([

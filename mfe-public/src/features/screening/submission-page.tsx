@@ -19,6 +19,11 @@ export function SubmissionPage() {
         text={t('submitted.neutral')}
       />
     );
+  const steps = [
+    note.hasCopy ? ('confirmCopy' as const) : ('confirm' as const),
+    ...(note.isInvited ? (['account'] as const) : []),
+    ...(['read', 'tell'] as const),
+  ];
   return (
     <div className={classes.page}>
       <div>
@@ -35,7 +40,7 @@ export function SubmissionPage() {
           {t('submitted.next')}
         </h2>
         <ol className={classes.facts}>
-          {([note.hasCopy ? 'confirmCopy' : 'confirm', 'read', 'tell'] as const).map((step) => (
+          {steps.map((step) => (
             <li key={step}>{t(`submitted.steps.${step}`)}</li>
           ))}
         </ol>

@@ -6,6 +6,8 @@ export interface SubmittedNote {
   at: string;
   /** The answers were mailed to their author. */
   hasCopy: boolean;
+  /** The invitation to an account was mailed. */
+  isInvited: boolean;
 }
 
 const isNote = (kept: unknown): kept is SubmittedNote =>
@@ -16,7 +18,9 @@ const isNote = (kept: unknown): kept is SubmittedNote =>
   'at' in kept &&
   typeof kept.at === 'string' &&
   'hasCopy' in kept &&
-  typeof kept.hasCopy === 'boolean';
+  typeof kept.hasCopy === 'boolean' &&
+  'isInvited' in kept &&
+  typeof kept.isInvited === 'boolean';
 
 /** Null where this window handed in nothing. */
 export function submittedNote(): SubmittedNote | null {

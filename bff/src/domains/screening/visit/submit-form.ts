@@ -13,6 +13,7 @@ import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import { inviteOnWish } from '../../candidate-accounts/api/own-wish.ts';
 import type { StoredFile } from '../../files/api/files.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
@@ -63,7 +64,8 @@ export async function submitForm(
           count: String([...answers.values()].filter(({ value }) => isAnswered(value)).length),
         },
       });
-    return { submittedAt: (after.submittedAt ?? tx.at).toISOString() };
+    const invited = body.account && (await inviteOnWish(tx, candidate));
+    return { submittedAt: (after.submittedAt ?? tx.at).toISOString(), invited };
   });
 }
 

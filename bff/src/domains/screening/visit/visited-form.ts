@@ -5,6 +5,7 @@ import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { hashToken } from '../../../auth/clear-token.ts';
+import { mayHaveAccount } from '../../candidate-accounts/api/own-wish.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
@@ -116,6 +117,7 @@ export async function showVisit(
       const question = asked.get(answer.key.toHexString());
       return question ? [showVisitorAnswer(question, answer, files)] : [];
     }),
+    mayHaveAccount: await mayHaveAccount(candidate, session),
     dueAt: (form.dueAt ?? end).toISOString(),
     expiresAt: end.toISOString(),
   };

@@ -14,16 +14,16 @@ import { changeUser } from './change-user.ts';
 import { liveAssignments } from './role-assignments.ts';
 
 /**
- * Invites a candidate to an account that shows their own record.
+ * Invites a candidate to an account that shows their own record; without an actor at their own wish.
  * @throws AppError SELF_RECORD, DUPLICATE
  */
 export async function inviteCandidate(
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   candidateId: Types.ObjectId,
   person: InvitedPerson,
 ): Promise<void> {
-  await requireInvitable(tx, actor, person.email);
+  if (actor) await requireInvitable(tx, actor, person.email);
   const role = {
     role: 'candidate' as const,
     companyId: null,

@@ -197,6 +197,8 @@ export const visitorFormSchema = z.object({
   isBegun: z.boolean(),
   questions: z.array(visitorQuestionSchema),
   answers: z.array(visitorAnswerSchema),
+  /** The candidate has no account yet, and can be invited to one. */
+  mayHaveAccount: z.boolean(),
   dueAt: timestampSchema,
   expiresAt: timestampSchema,
 });
@@ -223,5 +225,11 @@ export const screeningCodeSchema = z.strictObject({
 export const visitorSubmitSchema = z.strictObject({
   /** Whether the candidate wants their answers by mail. */
   copy: z.boolean().default(false),
+  /** Whether they want to be invited to an account. */
+  account: z.boolean().default(false),
 });
-export const visitorSubmitted = z.object({ submittedAt: timestampSchema });
+export const visitorSubmitted = z.object({
+  submittedAt: timestampSchema,
+  /** The invitation to an account is on its way. */
+  invited: z.boolean(),
+});
