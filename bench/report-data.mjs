@@ -43,7 +43,7 @@ export async function fillHistory(db) {
     const openedDate = isoDay(opened);
     return {
       ...{ openedDate, openings: [{ date: openedDate, at: opened, by: null }] },
-      ...{ firstSubmissionAt: after(opened, 5), benchHistory: true },
+      ...{ firstSubmissionAt: after(opened, 5), benchHistory: true, updatedAt: new Date() },
     };
   });
   const applications = await db
@@ -63,7 +63,7 @@ export async function fillHistory(db) {
     if (n % placedOneIn === 4) placements.push(contractOf(placement, application, at));
     const isRejected = course.at(-1) === 'rejected';
     return {
-      ...{ createdAt, lastActivityAt: at, benchHistory: true },
+      ...{ createdAt, lastActivityAt: at, benchHistory: true, updatedAt: new Date() },
       status: isRejected ? 'rejected' : 'active',
       exit: isRejected ? exitOf(reasons[n % reasons.length], at, n) : null,
     };

@@ -239,6 +239,8 @@ applicationSchema.index({ companyId: 1, status: 1, stageKind: 1 });
 applicationSchema.index({ companyId: 1, submittedAt: 1 });
 // What clients decided in the last days.
 applicationSchema.index({ lastActivityAt: -1, _id: -1 });
+// What changed since it was read.
+applicationSchema.index({ updatedAt: 1 });
 
 export const ApplicationModel = model<Application>(
   'Application',

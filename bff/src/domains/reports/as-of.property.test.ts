@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayMs, reportCatalogue, reportMetrics, type Report } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { keepApplications } from '../applications/api/reporting/kept-applications.ts';
 import { ensureReasons } from '../reasons/api/reasons.ts';
 import { actingRole, createAgencyAtWork } from './as-of-history.fixtures.ts';
 
@@ -49,6 +50,8 @@ it.each([3, 41])(
     setClock(start);
     const agency = await createAgencyAtWork(seed, admin);
     const stored: [string, string, unknown][] = [];
+    // Another process that reads now and then.
+    const other = keepApplications();
     for (let day = 0; day < 42; day += 1) {
       const moments = Array.from({ length: 6 }, () => agency.momentOn(start + day * dayMs));
       for (const moment of moments.toSorted((a, b) => a - b)) {
@@ -57,6 +60,7 @@ it.each([3, 41])(
       }
       if (![9, 16, 27].includes(day)) continue;
       setClock(dayAfter(day + 1));
+      await other.get(dayAfter(0));
       for (const metric of metrics)
         stored.push([metric, isoDay(dayAfter(day)), await read(metric)]);
     }
@@ -67,6 +71,7 @@ it.each([3, 41])(
       if (!isDeepStrictEqual(now, before)) differing.push({ metric, day, now, before });
     }
     expect(differing).toEqual([]);
+    expect(await other.get(dayAfter(0))).toEqual(await keepApplications().get(dayAfter(0)));
     // It says something: what goes back and forth happened, and figures are there.
     expect([...agency.done.keys()]).toEqual(
       expect.arrayContaining([

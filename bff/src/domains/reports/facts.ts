@@ -2,7 +2,6 @@ import { hourMs, limits } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import {
   readReportApplications,
-  readReportEvents,
   type ReportApplication,
   type ReportEvent,
 } from '../applications/api/reporting/report-applications.ts';
@@ -39,22 +38,25 @@ const longestClock = Math.max(
 );
 
 export function readFacts(actor: Actor, window: ReportWindow): Facts {
-  const applications = once(() =>
+  const kept = once(() =>
     readReportApplications(actor, permission, new Date(window.since.getTime() - longestClock)),
   );
+  const applications = once(async () => (await kept()).map(({ application }) => application));
   const jobs = once(() => readReportJobs(actor, permission, window.now));
   return {
     actor,
     window,
     applications,
     jobs,
-    histories: once(async () => {
-      const rows = await applications();
-      const known = new Map(rows.map(({ _id }) => [_id.toHexString(), [] as ReportEvent[]]));
-      for (const event of await readReportEvents(rows, window.now))
-        known.get(event.applicationId.toHexString())?.push(event);
-      return known;
-    }),
+    histories: once(
+      async () =>
+        new Map(
+          (await kept()).map(({ application, history }) => [
+            application.id,
+            knownBy(window.now, history),
+          ]),
+        ),
+    ),
     placements: once(() =>
       readReportPlacements(actor, permission, dayIn(window.zone, window.since)),
     ),
@@ -69,6 +71,12 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
     // A query runs each time that it is awaited; a promise once.
     market: once(async () => readMarket(actor, 'report.readCandidates')),
   };
+}
+
+/** What happened before a moment. */
+function knownBy(moment: Date, history: readonly ReportEvent[]): readonly ReportEvent[] {
+  const last = history.at(-1);
+  return !last || last.at < moment ? history : history.filter(({ at }) => at < moment);
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {

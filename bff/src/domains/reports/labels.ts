@@ -21,13 +21,12 @@ export async function readLabels(
   actor: Actor,
   observations: readonly Observation[],
 ): Promise<Labels> {
-  const ids = (...dimensions: ReportDimension[]) => [
-    ...new Map(
-      observations
-        .flatMap(({ groups }) => dimensions.flatMap((by) => groups[by] ?? []))
-        .map((key) => [key, new Types.ObjectId(key)] as const),
-    ).values(),
-  ];
+  const ids = (...dimensions: ReportDimension[]) => {
+    const keys = new Set<string>();
+    for (const { groups } of observations)
+      for (const by of dimensions) for (const key of groups[by] ?? []) keys.add(key);
+    return [...keys].map((key) => new Types.ObjectId(key));
+  };
   const [clients, people, pools, reasons, jobs, skills] = await Promise.all([
     companyNames(ids('client')),
     findPeople(ids('recruiter', 'interviewer', 'rater')),

@@ -6,9 +6,11 @@ import {
   type ReportDimension,
   type reportEndpoints,
 } from '@muster/contracts';
+import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { clientVersion, partsWithoutFew, withoutFew } from './client-version.ts';
 import { findReport } from './find-report.ts';
+import { heldReport } from './held-reports.ts';
 import { readLabels, type Labels } from './labels.ts';
 import { summarise, type Observation } from './observation.ts';
 import { readReasonHealth } from './reason-health.ts';
@@ -18,7 +20,12 @@ import { momentsOf } from './report-window.ts';
 const maxGroups = 50;
 
 /** One report: its course, step for step beside the period before, and what it is made of. */
-export const readReport: Service<typeof reportEndpoints.read> = async (ctx, { params, query }) => {
+export const readReport: Service<typeof reportEndpoints.read> = (ctx, asked) =>
+  heldReport(ctx, { report: asked }, () => makeReport(ctx, asked));
+
+type Asked = Parameters<typeof readReport>[1];
+
+async function makeReport(ctx: RequestContext, { params, query }: Asked): Promise<Report> {
   const found = await findReport(ctx, params.metric, query);
   const { metric, window, facts, counted } = found;
   const version = await clientVersion(ctx.actor, found.definition, query);
@@ -56,7 +63,7 @@ export const readReport: Service<typeof reportEndpoints.read> = async (ctx, { pa
     reasonHealth: metric === 'rejection_reasons' ? await readReasonHealth(facts, now) : null,
   };
   return version ? forClient(report) : report;
-};
+}
 
 /** What a client may be shown of a report on its own work. */
 function forClient(report: Report): Report {

@@ -41,9 +41,7 @@ export async function readReasonHealth(
 const readsAll = ({ actor }: Facts): boolean => actor.scopeOf('report.readHiring') === 'all';
 
 async function readGiven(facts: Facts, rows: readonly Observation[]): Promise<Given[]> {
-  const applications = new Map(
-    (await facts.applications()).map((one) => [one._id.toHexString(), one]),
-  );
+  const applications = new Map((await facts.applications()).map((one) => [one.id, one]));
   const byReason = new Map<string, ReportApplication[]>();
   for (const { id, groups } of rows)
     for (const key of groups.reason ?? []) {

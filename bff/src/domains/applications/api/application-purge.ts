@@ -1,8 +1,12 @@
 import type { Types } from 'mongoose';
 import { forgetValues } from '../../../audit/forget-values.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { emit } from '../../../outbox/emit.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { ApplicationModel } from '../application.model.ts';
+
+/** Of what is deleted for good nothing is left that would tell. */
+export const applicationsPurged = 'applications.purged';
 
 /** Deletes the applications of a candidate who is purged, with their history and texts. */
 export async function purgeApplications(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
@@ -13,4 +17,5 @@ export async function purgeApplications(tx: Tx, candidateId: Types.ObjectId): Pr
   await forgetValues(tx, 'application', ids);
   await ApplicationEventModel.deleteMany({ applicationId: { $in: ids } }, { session });
   await ApplicationModel.deleteMany({ _id: { $in: ids } }, { session });
+  if (ids.length > 0) emit(tx, applicationsPurged, { ids });
 }

@@ -7,6 +7,7 @@ import {
 } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import {
   readStock,
@@ -16,6 +17,7 @@ import {
 import { withPlacement } from '../../placements/api/report-placements.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { skillNames } from '../../skills/api/skills.ts';
+import { heldReport } from '../held-reports.ts';
 import { momentsOf, windowOf, type Moments } from '../report-window.ts';
 import { keysOf } from './count-parts.ts';
 
@@ -23,10 +25,12 @@ import { keysOf } from './count-parts.ts';
 const maxGroups = 30;
 
 /** Who came, and who there is: each person once, those of the reader's list alone. */
-export const readCandidates: Service<typeof reportEndpoints.candidates> = async (
-  ctx,
-  { query },
-) => {
+export const readCandidates: Service<typeof reportEndpoints.candidates> = (ctx, asked) =>
+  heldReport(ctx, { candidates: asked }, () => makeCandidates(ctx, asked));
+
+type Asked = Parameters<typeof readCandidates>[1];
+
+async function makeCandidates(ctx: RequestContext, { query }: Asked): Promise<CandidateReport> {
   const { actor } = ctx;
   const window = windowOf(ctx, query);
   const { people, merged, anonymised } = await readStock(actor, 'report.readCandidates');
@@ -53,7 +57,7 @@ export const readCandidates: Service<typeof reportEndpoints.candidates> = async 
     })),
     parts: await partsOf(actor, { people, period, now: window.now }),
   };
-};
+}
 
 const within =
   ({ from, until }: Moments) =>

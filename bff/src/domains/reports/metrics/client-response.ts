@@ -40,7 +40,7 @@ export function presentedOf(
 export async function readPresented(facts: Facts) {
   const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
   return applications.flatMap((application) => {
-    const id = application._id.toHexString();
+    const id = application.id;
     return presentedOf(application, histories.get(id) ?? []).map((presented, i) => ({
       id: `${id}-${i}`,
       application,

@@ -11,7 +11,7 @@ export const measureFunnel: Measure = async (facts) => {
   const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
   return happened(
     applications.map((application) => {
-      const id = application._id.toHexString();
+      const id = application.id;
       const past = histories.get(id) ?? [];
       const reached = new Set<ReportStep>(['added', ...past.map(({ to }) => to).filter(isStep)]);
       const named = ofApplication(application);

@@ -9,10 +9,23 @@ export type Counted = (period: Moments) => readonly Observation[];
 export type Measure = (facts: Facts) => Promise<Counted>;
 
 /** Things that happened at one moment, each of the period in which it did. */
-export const happened =
-  (observations: readonly Observation[]): Counted =>
-  ({ from, until }) =>
-    observations.filter(({ at }) => at >= from && at < until);
+export function happened(observations: readonly Observation[]): Counted {
+  const inOrder = observations.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const times = Float64Array.from(inOrder, ({ at }) => at.getTime());
+  return ({ from, until }) => inOrder.slice(countBefore(times, from), countBefore(times, until));
+}
+
+/** How many of some moments in order lie before another one. */
+function countBefore(times: Float64Array, moment: Date): number {
+  const limit = moment.getTime();
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 export const idOf = (id: { toHexString(): string } | null | undefined): string[] =>
   id ? [id.toHexString()] : [];

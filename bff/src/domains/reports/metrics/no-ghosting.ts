@@ -41,7 +41,7 @@ export const measureNoGhosting: Measure = async (facts) => {
   const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
   return happened(
     applications.flatMap((application) => {
-      const id = application._id.toHexString();
+      const id = application.id;
       const ending = endingOf(application, histories.get(id) ?? []);
       if (!ending) return [];
       const named = ofApplication(application);

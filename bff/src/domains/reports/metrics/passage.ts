@@ -19,7 +19,7 @@ const measurePassage =
     );
     return happened(
       applications.flatMap((application) => {
-        const id = application._id.toHexString();
+        const id = application.id;
         const history = histories.get(id) ?? [];
         const came = history.find(({ to }) => to === first);
         if (!came) return [];

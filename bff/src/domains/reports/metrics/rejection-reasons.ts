@@ -11,7 +11,7 @@ export const measureRejectionReasons: Measure = async (facts) =>
       return [
         {
           ...named,
-          id: application._id.toHexString(),
+          id: application.id,
           at: exit.at,
           value: 1,
           groups: {

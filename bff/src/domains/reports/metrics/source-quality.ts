@@ -18,9 +18,7 @@ export const measureSourceQuality: Measure = async (facts) => {
   ]);
   const submitted = new Set(
     applications
-      .filter(({ _id }) =>
-        histories.get(_id.toHexString())?.some(({ type }) => type === 'submitted'),
-      )
+      .filter(({ id }) => histories.get(id)?.some(({ type }) => type === 'submitted'))
       .map(({ candidateId }) => candidateId.toHexString()),
   );
   const work = new Map<string, ReportPlacement[]>();

@@ -43,7 +43,7 @@ export const measureStageDuration: Measure = async (facts) => {
   const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
   return happened(
     applications.flatMap((application): Observation[] => {
-      const id = application._id.toHexString();
+      const id = application.id;
       const named = ofApplication(application);
       return staysOf(histories.get(id) ?? []).map(({ stage, until, ms }, i) => ({
         ...named,

@@ -1,109 +1,68 @@
-import type { ApplicationEventType, PermissionName } from '@muster/contracts';
-import type { QueryFilter, Types } from 'mongoose';
+import type { PermissionName } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../../../auth/actor.ts';
 import { ownCandidateIds } from '../../../candidates/api/candidate-names.ts';
 import { reportedJobIds } from '../../../jobs/api/report-jobs.ts';
-import { ApplicationEventModel, type ApplicationEvent } from '../../application-event.model.ts';
-import { ApplicationModel, type Application } from '../../application.model.ts';
+import { ApplicationModel } from '../../application.model.ts';
 import { isAnswerOwed } from '../../record/owed-answer.ts';
+import {
+  keptApplications,
+  type KeptApplication,
+  type ReportApplication,
+} from './kept-applications.ts';
 
 export { isAnswerOwed };
+export type { KeptApplication, ReportApplication, ReportEvent } from './kept-applications.ts';
 
-const fields = {
-  jobId: 1,
-  companyId: 1,
-  candidateId: 1,
-  ownerUserId: 1,
-  sourceKind: 1,
-  status: 1,
-  exit: 1,
-  createdAt: 1,
-} as const;
-
-/** What reports go by of an application. */
-export type ReportApplication = Pick<Application, '_id' | keyof typeof fields>;
-
-/** A step in the history of an application. */
-export type ReportEvent = Pick<
-  ApplicationEvent,
-  'applicationId' | 'type' | 'from' | 'to' | 'at' | 'side' | 'toldAt'
->;
-
-/** The applications that a permission counts: those on jobs of its reach, never one's own. */
-async function reported(actor: Actor, permission: PermissionName) {
-  const [jobId, own] = await Promise.all([
+/** What a permission counts: applications on jobs of its reach, never one's own. */
+async function reachOf(actor: Actor, permission: PermissionName) {
+  const [jobs, own] = await Promise.all([
     reportedJobIds(actor, permission),
     ownCandidateIds(actor),
   ]);
-  const within: QueryFilter<Application> = { jobId, deletedAt: null };
-  return own.length === 0 ? within : { ...within, candidateId: { $nin: own } };
+  return { jobs, own };
 }
 
-/** Applications in which anything happened since a moment. */
-export const readReportApplications = async (
+type Reach = Awaited<ReturnType<typeof reachOf>>;
+
+/** The same of rows in memory. */
+function isWithin({ jobs, own }: Reach) {
+  const keysOf = (ids: readonly Types.ObjectId[]) => new Set(ids.map((id) => id.toHexString()));
+  const isListed = '$in' in jobs;
+  const listed = keysOf(isListed ? jobs.$in : jobs.$nin);
+  const people = keysOf(own);
+  const has = (keys: ReadonlySet<string>, id: Types.ObjectId): boolean =>
+    keys.size > 0 && keys.has(id.toHexString());
+  return ({ jobId, candidateId }: ReportApplication): boolean =>
+    has(listed, jobId) === isListed && !has(people, candidateId);
+}
+
+/** Applications in which anything happened since a moment, with their histories. */
+export async function readReportApplications(
   actor: Actor,
   permission: PermissionName,
   since: Date,
-): Promise<ReportApplication[]> =>
-  ApplicationModel.find(
-    { ...(await reported(actor, permission)), lastActivityAt: { $gte: since } },
-    fields,
-  ).lean<ReportApplication[]>();
+): Promise<KeptApplication[]> {
+  const reach = await reachOf(actor, permission);
+  const kept = await keptApplications.get(since);
+  const isCounted = isWithin(reach);
+  return [...kept.values()].filter(
+    ({ application }) => application.lastActivityAt >= since && isCounted(application),
+  );
+}
 
 /** How many people each owner has on each job now. */
 export const countReportLoad = async (
   actor: Actor,
   permission: PermissionName,
 ): Promise<{ jobId: Types.ObjectId; ownerUserId: Types.ObjectId; count: number }[]> => {
+  const { jobs, own } = await reachOf(actor, permission);
   const rows = await ApplicationModel.aggregate<{
     _id: { jobId: Types.ObjectId; ownerUserId: Types.ObjectId };
     count: number;
   }>([
-    { $match: { ...(await reported(actor, permission)), status: 'active' } },
+    { $match: { jobId: jobs, candidateId: { $nin: own }, deletedAt: null, status: 'active' } },
     { $group: { _id: { jobId: '$jobId', ownerUserId: '$ownerUserId' }, count: { $sum: 1 } } },
   ]);
   return rows.map(({ _id, count }) => ({ ..._id, count }));
 };
-
-/** What moves an application, presents it, or makes it wait. */
-const counted = [
-  'added',
-  'stage_changed',
-  'held',
-  'resumed',
-  'interest_changed',
-  'submitted',
-  'resubmitted',
-  'interview_requested',
-  'interview_done',
-  'selected',
-  'unselected',
-  'rejected',
-  'unrejected',
-  'withdrawn',
-  'position_set',
-  'placed',
-  'moved_to_job',
-] as const satisfies readonly ApplicationEventType[];
-
-/** Asking for so many by name takes longer than reading all. */
-const manyIds = 5_000;
-
-/** The history of these applications up to a moment, the oldest first; one query. */
-export async function readReportEvents(
-  applications: readonly ReportApplication[],
-  until: Date,
-): Promise<ReportEvent[]> {
-  const [first] = applications.map(({ createdAt }) => createdAt).toSorted((a, b) => +a - +b);
-  if (!first) return [];
-  const among =
-    applications.length > manyIds
-      ? { at: { $gte: first, $lt: until } }
-      : { at: { $lt: until }, applicationId: { $in: applications.map(({ _id }) => _id) } };
-  return ApplicationEventModel.find(
-    { ...among, type: { $in: [...counted] } },
-    { applicationId: 1, type: 1, from: 1, to: 1, at: 1, side: 1, toldAt: 1 },
-  )
-    .sort({ at: 1, _id: 1 })
-    .lean<ReportEvent[]>();
-}

@@ -1,0 +1,88 @@
+import type { Types } from 'mongoose';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { probeDomain, ProbeModel, type Probe } from '../testing/probe.domain.ts';
+import { KeptRows } from './kept-rows.ts';
+import { raiseVersion } from './record-version.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ domains: [probeDomain] });
+});
+afterAll(() => test.close());
+beforeEach(() => ProbeModel.deleteMany({}));
+
+const started = Date.now();
+const minutesAgo = (minutes: number) => new Date(started - minutes * 60_000);
+
+const create = async (name: string, createdAt = minutesAgo(0)) =>
+  (await ProbeModel.create({ name, createdAt, updatedAt: createdAt }))._id;
+
+const change = (_id: Types.ObjectId, set: Partial<Probe>) =>
+  ProbeModel.updateOne({ _id }, raiseVersion({ $set: { updatedAt: new Date(), ...set } }));
+
+/** Names of probes as a process keeps them, and which it read. */
+function keepNames() {
+  const read: string[] = [];
+  const rows = new KeptRows<Probe, string>({
+    model: ProbeModel,
+    fields: { name: 1 },
+    by: 'createdAt',
+    keep: (probes) => {
+      read.push(...probes.map(({ name }) => name));
+      return Promise.resolve(new Map(probes.map(({ _id, name }) => [_id.toHexString(), name])));
+    },
+  });
+  const names = async (since = minutesAgo(10)) => [...(await rows.get(since)).values()].toSorted();
+  return { rows, read, names };
+}
+
+it('reads anew what changed, and nothing else', async () => {
+  const { read, names } = keepNames();
+  const ids = [await create('One'), await create('Two')];
+  expect(await names()).toEqual(['One', 'Two']);
+  await change(ids[0]!, { name: 'First' });
+  await create('Three');
+  expect(await names()).toEqual(['First', 'Three', 'Two']);
+  expect(read).toEqual(['One', 'Two', 'First', 'Three']);
+});
+
+it('sees a change that committed long after it began', async () => {
+  const { names } = keepNames();
+  const id = await create('Long', minutesAgo(5));
+  await names();
+  await change(id, { name: 'Longer', updatedAt: new Date(Date.now() - 60_000) });
+  expect(await names()).toEqual(['Longer']);
+});
+
+it('lets go of what is deleted, and of what is purged when it hears of it', async () => {
+  const { rows, names } = keepNames();
+  const [deleted, purged] = [await create('Deleted'), await create('Purged')];
+  await names();
+  await change(deleted, { deletedAt: new Date() });
+  expect(await names()).toEqual(['Purged']);
+  await ProbeModel.deleteOne({ _id: purged });
+  rows.forget([purged.toHexString()]);
+  expect(await names()).toEqual([]);
+});
+
+it('goes back as far as it is asked, and knows the changes of what it read before', async () => {
+  const { read, names } = keepNames();
+  const recent = await create('Recent');
+  await create('Old', minutesAgo(60));
+  expect(await names()).toEqual(['Recent']);
+  await change(recent, { name: 'Changed' });
+  expect(await names(minutesAgo(90))).toEqual(['Changed', 'Old']);
+  expect(read).toEqual(['Recent', 'Old', 'Changed']);
+});
+
+it('answers many who ask at once with what was committed before they asked', async () => {
+  const { names } = keepNames();
+  const id = await create('0');
+  for (let i = 1; i < 5; i += 1) {
+    const early = names();
+    await change(id, { name: String(i) });
+    const answers = await Promise.all([names(), names(), names()]);
+    expect(answers).toEqual([[String(i)], [String(i)], [String(i)]]);
+    await early;
+  }
+});

@@ -1,0 +1,139 @@
+import mongoose, { type mongo, type Model, type QueryFilter, type Types } from 'mongoose';
+import type { RecordFields } from './record-fields.ts';
+
+/**
+ * A change carries the moment at which it began: what is asked for goes back by more than the
+ * longest transaction and what the clocks of two processes differ by.
+ */
+const overlapMs = 120_000;
+/** Rows of one command; between two of them other requests are answered. */
+const perRead = 1_000;
+
+type Stamp = Pick<RecordFields, '_id' | 'updatedAt' | 'version'>;
+type Times<T> = { [K in keyof T]: T[K] extends Date ? K : never }[keyof T] & string;
+
+interface KeptOptions<T, R> {
+  readonly model: Model<T>;
+  readonly fields: Readonly<Record<string, 1>>;
+  /** Rows are kept from the earliest of these moments on that anybody asked for. */
+  readonly by: Times<T>;
+  /** What is kept of some rows, by id; told with the state that they had at least. */
+  readonly keep: (rows: readonly T[]) => Promise<ReadonlyMap<string, R>>;
+}
+
+/**
+ * Rows of a collection that are counted again and again, kept in this process and brought level
+ * before each use: those are read anew whose `updatedAt` or version is another one, whichever
+ * process changed them. Every change that matters to what is kept has to stamp its record.
+ */
+export class KeptRows<T extends RecordFields, R> {
+  private kept = new Map<string, R>();
+  private stamps = new Map<string, string>();
+  private since = Infinity;
+  private levelAt = 0;
+  private client: mongo.MongoClient | null = null;
+  private levelling: Promise<unknown> = Promise.resolve();
+  private readonly options: KeptOptions<T, R>;
+
+  constructor(options: KeptOptions<T, R>) {
+    this.options = options;
+  }
+
+  /** The rows since a moment, and it may be some before it, as they are now. */
+  async get(since: Date): Promise<ReadonlyMap<string, R>> {
+    // One after the other: each has to see what was committed before it was asked for.
+    const level = this.levelling.then(() => this.bringLevel(since.getTime()));
+    this.levelling = level.catch(() => undefined);
+    await level;
+    return this.kept;
+  }
+
+  /** Rows that are gone for good and have nothing that tells. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.drop(id);
+  }
+
+  private async bringLevel(since: number): Promise<void> {
+    this.ofThisDatabase();
+    const begun = Date.now();
+    const isFirst = this.since === Infinity;
+    if (since < this.since) {
+      await this.readAll(this.between(since, this.since));
+      this.since = since;
+    }
+    await this.readChanged(isFirst ? begun : this.levelAt);
+    this.levelAt = begun;
+  }
+
+  private between(since: number, until: number): QueryFilter<T> {
+    const span = { $gte: new Date(since), ...(until < Infinity && { $lt: new Date(until) }) };
+    return { deletedAt: null, [this.options.by]: span } as QueryFilter<T>;
+  }
+
+  private async readAll(filter: QueryFilter<T>): Promise<void> {
+    let rows: T[] = [];
+    for await (const row of this.find(filter).cursor({ batchSize: perRead })) {
+      rows.push(row as T);
+      if (rows.length < perRead) continue;
+      await this.keep(rows);
+      rows = [];
+    }
+    await this.keep(rows);
+  }
+
+  private async readChanged(before: number): Promise<void> {
+    const since = new Date(before - overlapMs);
+    const stamps = await this.options.model
+      .find({ updatedAt: { $gte: since } } as QueryFilter<T>, { updatedAt: 1, version: 1 })
+      .lean<Stamp[]>();
+    const changed = stamps.filter((row) => this.stamps.get(row._id.toHexString()) !== stampOf(row));
+    for (let at = 0; at < changed.length; at += perRead)
+      await this.readThese(changed.slice(at, at + perRead).map(({ _id }) => _id));
+  }
+
+  private async readThese(ids: readonly Types.ObjectId[]): Promise<void> {
+    const rows = (await this.find({ _id: { $in: ids } } as QueryFilter<T>)) as T[];
+    const isCounted = (row: T): boolean =>
+      row.deletedAt === null && (row[this.options.by] as Date).getTime() >= this.since;
+    const counted = rows.filter(isCounted);
+    const found = new Set(counted.map(({ _id }) => _id.toHexString()));
+    this.forget(ids.map((id) => id.toHexString()).filter((id) => !found.has(id)));
+    await this.keep(counted);
+  }
+
+  private find(filter: QueryFilter<T>) {
+    const stamped = { updatedAt: 1, version: 1, deletedAt: 1, [this.options.by]: 1 } as const;
+    return this.options.model.find(filter, { ...this.options.fields, ...stamped }).lean();
+  }
+
+  private async keep(rows: readonly T[]): Promise<void> {
+    if (rows.length === 0) return;
+    const made = await this.options.keep(rows);
+    for (const row of rows) {
+      const id = row._id.toHexString();
+      const one = made.get(id);
+      if (one === undefined) continue;
+      this.kept.set(id, one);
+      this.stamps.set(id, stampOf(row));
+    }
+  }
+
+  private drop(id: string): void {
+    this.kept.delete(id);
+    this.stamps.delete(id);
+  }
+
+  /** Another connection may be to another database. */
+  private ofThisDatabase(): void {
+    const client = mongoose.connection.getClient();
+    if (client === this.client) return;
+    this.client = client;
+    this.kept = new Map();
+    this.stamps = new Map();
+    this.since = Infinity;
+    this.levelAt = 0;
+  }
+}
+
+const stampOf = ({ updatedAt, version }: Pick<Stamp, 'updatedAt' | 'version'>): string =>
+  `${updatedAt.getTime()}/${version}`;

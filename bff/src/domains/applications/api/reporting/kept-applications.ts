@@ -1,0 +1,127 @@
+import type { ApplicationEventType } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { KeptRows } from '../../../../db/kept-rows.ts';
+import { ApplicationEventModel, type ApplicationEvent } from '../../application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+  type ApplicationExit,
+} from '../../application.model.ts';
+
+const fields = {
+  jobId: 1,
+  companyId: 1,
+  candidateId: 1,
+  ownerUserId: 1,
+  sourceKind: 1,
+  status: 1,
+  createdAt: 1,
+} as const;
+
+/** How an application ended, without what was written about it. */
+const exitFields = ['at', 'by', 'side', 'reasonId', 'stageKind', 'toldAt'] as const;
+export type ReportExit = Pick<ApplicationExit, (typeof exitFields)[number]>;
+
+/** What reports go by of an application. */
+export interface ReportApplication extends Pick<
+  Application,
+  '_id' | 'lastActivityAt' | keyof typeof fields
+> {
+  readonly id: string;
+  readonly exit: ReportExit | null;
+}
+
+/** A step in the history of an application. */
+export type ReportEvent = Pick<ApplicationEvent, 'type' | 'to' | 'at' | 'side' | 'toldAt'>;
+
+/** An application with what happened to it, the oldest first. */
+export interface KeptApplication {
+  readonly application: ReportApplication;
+  readonly history: readonly ReportEvent[];
+}
+
+/** What moves an application, presents it, or makes it wait. */
+const counted = [
+  'added',
+  'stage_changed',
+  'held',
+  'resumed',
+  'interest_changed',
+  'submitted',
+  'resubmitted',
+  'interview_requested',
+  'interview_done',
+  'selected',
+  'unselected',
+  'rejected',
+  'unrejected',
+  'withdrawn',
+  'position_set',
+  'placed',
+  'moved_to_job',
+] as const satisfies readonly ApplicationEventType[];
+
+/** Applications as a process keeps them. */
+export const keepApplications = () =>
+  new KeptRows<Application, KeptApplication>({
+    model: ApplicationModel,
+    fields: { ...fields, ...Object.fromEntries(exitFields.map((path) => [`exit.${path}`, 1])) },
+    by: 'lastActivityAt',
+    keep: withHistories,
+  });
+
+export const keptApplications = keepApplications();
+
+/** Ids that many rows have are kept once: there are fewer jobs and people than applications. */
+const known = new Map<string, Types.ObjectId>();
+
+function once(id: Types.ObjectId): Types.ObjectId {
+  const key = id.toHexString();
+  const same = known.get(key);
+  if (!same) known.set(key, id);
+  return same ?? id;
+}
+
+async function withHistories(
+  rows: readonly Application[],
+): Promise<ReadonlyMap<string, KeptApplication>> {
+  const histories = new Map(rows.map(({ _id }) => [_id.toHexString(), [] as ReportEvent[]]));
+  for (const event of await readEvents(rows))
+    histories.get(event.applicationId.toHexString())?.push(stepOf(event));
+  return new Map(
+    rows.map((row) => {
+      const id = row._id.toHexString();
+      const application: ReportApplication = {
+        ...{ id, _id: row._id, candidateId: row.candidateId, jobId: once(row.jobId) },
+        ...{ companyId: once(row.companyId), ownerUserId: once(row.ownerUserId) },
+        ...{ sourceKind: row.sourceKind, status: row.status, exit: exitOf(row) },
+        ...{ createdAt: row.createdAt, lastActivityAt: row.lastActivityAt },
+      };
+      return [id, { application, history: histories.get(id) ?? [] }];
+    }),
+  );
+}
+
+const readEvents = (rows: readonly Application[]): Promise<ApplicationEvent[]> =>
+  ApplicationEventModel.find(
+    { applicationId: { $in: rows.map(({ _id }) => _id) }, type: { $in: [...counted] } },
+    { applicationId: 1, type: 1, to: 1, at: 1, side: 1, toldAt: 1 },
+  )
+    .sort({ at: 1, _id: 1 })
+    .lean<ApplicationEvent[]>();
+
+const stepOf = ({ type, to, at, side, toldAt }: ApplicationEvent): ReportEvent => ({
+  ...{ type, to, at },
+  ...(side !== undefined && { side }),
+  ...(toldAt !== undefined && { toldAt }),
+});
+
+function exitOf({ exit }: Pick<Application, 'exit'>): ReportExit | null {
+  if (!exit) return null;
+  const { at, by, side, reasonId, stageKind, toldAt } = exit;
+  return {
+    ...{ at, side, stageKind, toldAt },
+    by: by && once(by),
+    reasonId: reasonId && once(reasonId),
+  };
+}
