@@ -19,7 +19,7 @@ export async function builtCheckout() {
   if (process.argv.includes('--no-build')) return root;
   if (root === here) {
     if ((await build()) !== 0) throw new Error('The build failed');
-  } else if (!existsSync(path.join(root, 'shell/dist/app/index.html'))) {
+  } else if (!existsSync(path.join(root, 'shell/dist/remote/latest.json'))) {
     const { status } = spawnSync('node', ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
     if (status !== 0) throw new Error(`The build of ${root} failed`);
   }

@@ -157,8 +157,8 @@ report({
 /** Where the server takes a script from. @param {string} address */
 function builtFile(address) {
   const [, name, build, file] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
-  if (name) return `${name}/dist/remote/${build}/${file}`;
-  const own = `shell/dist/app${address}`;
-  if (!existsSync(path.join(root, own))) throw new Error(`No built file stands at ${address}`);
-  return own;
+  const built = `${name}/dist/remote/${build}/${file}`;
+  if (!name || !existsSync(path.join(root, built)))
+    throw new Error(`No built file stands at ${address}`);
+  return built;
 }

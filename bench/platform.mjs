@@ -25,7 +25,7 @@ const log = option('log');
  * Starts the built platform of a checkout on a free port, with demo data in a temporary folder that
  * is removed at the end.
  * @param {{ root: string, pages?: string, dataDir?: string, env?: Record<string, string> }} options
- *   `pages`: the folder whose `shell/dist/app` it hands out; `dataDir`: a folder with data
+ *   `pages`: the folder whose `shell/dist/remote` it hands out; `dataDir`: a folder with data
  * @returns {Promise<Platform>}
  */
 export async function startPlatform({

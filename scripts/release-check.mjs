@@ -1,11 +1,12 @@
-// npm run release:check -- mfe-candidates [--static]: tries a remote as a release would, and
-// switches nothing. Without a platform it is measured by the last build of its source.
+// npm run release:check -- mfe-candidates [--static]: tries a remote, or the
+// shell, as a release would, and switches nothing. Without a platform it is measured by the last build of its source.
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readJson } from '@muster/build/gate';
-import { buildInForce } from './release/build-in-force.mjs';
+import { buildsBeside, latestOf } from './release/builds-beside.mjs';
+import { buildsInForce } from './release/builds-in-force.mjs';
 import { passGate, sayRefused } from './release/pass-gate.mjs';
-import { remoteToRelease } from './release/remote-to-release.mjs';
+import { releaseToTry } from './release/release-to-try.mjs';
 import { root } from './setup/root.mjs';
 
 const { positionals, values } = parseArgs({
@@ -13,11 +14,26 @@ const { positionals, values } = parseArgs({
   options: { static: { type: 'boolean', default: false } },
 });
 const [name = ''] = positionals;
-const release = await remoteToRelease(name);
+const release = await releaseToTry(name);
 process.chdir(root);
-const { build: known } = await buildInForce(name);
-const inForce = known ?? readJson(path.join(release.dir, 'latest.json'))?.build ?? null;
-const { refused } = await passGate(release, { inForce, inBrowser: !values.static });
+const { builds = ofTheSource() } = await buildsInForce();
+const current = builds[name]?.current ?? latestOf(name);
+const { refused } = await passGate(release, {
+  inForce: current === null ? null : path.join(release.dir, current),
+  beside: buildsBeside(name, builds),
+  inBrowser: !values.static,
+});
 if (refused.length > 0) sayRefused(name, release.build, refused);
 else console.log(`${name} ${release.build} may go.`);
 process.exit(refused.length > 0 ? 1 : 0);
+
+/** Without a platform, each runs in the last build of its source. */
+function ofTheSource() {
+  const names = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+  return Object.fromEntries(
+    names.flatMap((folder) => {
+      const latest = latestOf(folder);
+      return latest ? [[folder, { current: latest, canary: null }]] : [];
+    }),
+  );
+}

@@ -1,13 +1,15 @@
-// npm run release -- mfe-candidates [--note "…"] [--canary-share 10] [--canary-role recruiter]
-// [--canary-user mail] [--static] [--force]: builds one remote as an immutable folder, tries it, and
+// npm run release -- mfe-candidates | shell [--note "…"] [--canary-share 10] [--canary-role recruiter]
+// [--canary-user mail] [--static] [--force]: builds one remote, or the shell, as an immutable folder, tries it, and
 // switches the registry to it, for all users or, with a canary, for some. Works while the platform
 // runs. `--static` opens no page in a browser; `--force` switches to a build that is refused, and
 // needs a note that says why.
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { announceRelease } from '@muster/build/release';
-import { buildInForce } from './release/build-in-force.mjs';
+import { buildsBeside } from './release/builds-beside.mjs';
+import { buildsInForce } from './release/builds-in-force.mjs';
 import { passGate, sayRefused } from './release/pass-gate.mjs';
-import { remoteToRelease, stop } from './release/remote-to-release.mjs';
+import { releaseToTry, stop } from './release/release-to-try.mjs';
 import { root } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 
@@ -27,19 +29,24 @@ const [name = ''] = positionals;
 const reason = values.note.trim();
 if (values.force && !reason) stop('--force needs a reason: --note "why". Nothing was switched.');
 
-const release = await remoteToRelease(name);
+const release = await releaseToTry(name);
 process.chdir(root);
-const inForce = await buildInForce(name);
-if (inForce.build === undefined) {
-  console.error(inForce.said);
-  process.exit(inForce.code);
+const { builds, said, code: askingFailed } = await buildsInForce();
+if (builds === undefined) {
+  console.error(said);
+  process.exit(askingFailed);
 }
 
+const current = builds[name]?.current ?? null;
 /** The same build may be in force already, and goes nowhere then. */
-const isNew = inForce.build !== release.build;
-const { refused, seen } = isNew
-  ? await passGate(release, { inForce: inForce.build, inBrowser: !values.static })
-  : { refused: [], seen: true };
+const { refused, seen } =
+  current === release.build
+    ? { refused: [], seen: true }
+    : await passGate(release, {
+        inForce: current === null ? null : path.join(release.dir, current),
+        beside: buildsBeside(name, builds),
+        inBrowser: !values.static,
+      });
 if (refused.length > 0) {
   sayRefused(name, release.build, refused);
   if (!values.force) stop('Nothing was switched. Switch all the same: --force --note "why".');
@@ -59,7 +66,9 @@ const canary = [
   ...values['canary-user'].flatMap((mail) => ['--canary-user', mail]),
 ];
 const command = 'bff/dist/commands/release.js';
-const code = await run(process.execPath, [command, name, release.build, '--note', note, ...canary]);
+const forced = refused.length > 0 ? ['--force'] : [];
+const args = [command, name, release.build, '--note', note, ...forced, ...canary];
+const code = await run(process.execPath, args);
 // What a start without the database falls back to.
 if (code === 0 && canary.length === 0) announceRelease(release);
 process.exit(code);

@@ -1,7 +1,8 @@
 // node build.mjs ROOT OUTPUT: builds the product as one plain application.
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { plainSpaConfig } from './config.mjs';
+import { build, plainSpaConfig } from './config.mjs';
 
 const [root = process.cwd(), output = ''] = process.argv.slice(2);
 process.chdir(path.join(root, 'shell'));
@@ -11,5 +12,9 @@ rspack(await plainSpaConfig({ root, output }), (error, stats) => {
   if (stats.hasErrors()) {
     console.error(stats.toString('errors-only'));
     process.exitCode = 1;
+    return;
   }
+  // What a start puts in force.
+  const latest = path.join(output, 'shell/dist/remote/latest.json');
+  writeFileSync(latest, JSON.stringify({ name: 'shell', build }));
 });

@@ -2,10 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 
+/** What the one build is called. */
+export const build = 'plain';
+
 /**
  * The product as one plain application: the shell's own page with the remotes as dynamic imports,
  * no federation, everything else as the product builds it.
- * @param {{ root: string, output: string }} options `root`: the checkout; `output`: takes `shell/dist/app`
+ * @param {{ root: string, output: string }} options `root`: the checkout; `output`: takes `shell/dist/remote`
  * @returns {Promise<import('@rspack/core').Configuration>}
  */
 export async function plainSpaConfig({ root, output }) {
@@ -28,11 +31,16 @@ export async function plainSpaConfig({ root, output }) {
       ),
     },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !isFederation(plugin)),
+      ...(config.plugins ?? []).filter((plugin) => !isOfReleases(plugin)),
       replaced(/\/load-lifecycles\.ts$/, 'load-lifecycles.mjs'),
       replaced(/\/registry\.ts$/, 'registry.mjs'),
     ],
-    output: { ...config.output, path: path.join(output, 'shell/dist/app'), uniqueName: 'plain' },
+    output: {
+      ...config.output,
+      path: path.join(output, 'shell/dist/remote', build),
+      publicPath: `/remotes/shell/${build}/`,
+      uniqueName: 'plain',
+    },
   };
 }
 
@@ -47,6 +55,9 @@ const remoteFolders = [
   'mfe-team',
 ];
 
+/** What there is to load remotes, and to name and announce a build. */
+const ofReleases = ['ModuleFederationPlugin', 'CountedPlugin', 'ReleasePlugin'];
+
 /** @param {unknown} plugin */
-const isFederation = (plugin) =>
-  plugin !== null && plugin?.constructor.name === 'ModuleFederationPlugin';
+const isOfReleases = (plugin) =>
+  plugin !== null && ofReleases.includes(String(plugin?.constructor.name));

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { checkBuild, readJson } from '@muster/build/gate';
+import { checkBuild, checkShell, readJson } from '@muster/build/gate';
+import { shellName } from '@muster/contracts';
 import { root } from '../setup/root.mjs';
 
 /**
@@ -12,35 +13,43 @@ import { root } from '../setup/root.mjs';
  */
 
 /**
- * Tries a build against the shell and the build in force: its files, and its pages in a browser.
- * @param {import('./remote-to-release.mjs').Release} release
- * @param {{ inForce?: string | null, inForceFolder?: string | null, inBrowser: boolean }} options
- *   `inForce`: the build that all users have, beside the new one; `inForceFolder`: where it lies elsewhere
+ * @typedef {object} Beside a build of another that people have: of the shell for a remote, of a
+ *   remote for the shell
+ * @property {string} name
+ * @property {string} folder
+ * @property {boolean} [isCanary] only some have it
+ */
+
+/**
+ * Tries a build against those that it would run with, and the one in force: its files, and its pages
+ * in a browser.
+ * @param {import('./release-to-try.mjs').Release} release
+ * @param {{ inForce: string | null, beside: readonly Beside[], inBrowser: boolean }} options
+ *   `inForce`: the folder of the build that all users have
  * @returns {Promise<Verdict>}
  */
-export async function passGate(
-  { name, build, dir },
-  { inForce = null, inForceFolder = inForce === null ? null : path.join(dir, inForce), inBrowser },
-) {
+export async function passGate({ name, build, dir }, { inForce, beside, inBrowser }) {
   const folder = path.join(dir, build);
-  const refused = checkBuild({
-    name,
-    folder,
-    inForce: inForceFolder,
-    provides: readJson(path.join(root, 'shell/dist/provides.json')),
-  });
+  const refused =
+    name === shellName
+      ? checkShell({ folder, inForce, beside })
+      : checkBuild({
+          ...{ name, folder, inForce },
+          shells: beside.map((shell) => readJson(path.join(shell.folder, 'provides.json'))),
+        });
   // What has no entry or misses a library opens no page.
   if (refused.length > 0 || !inBrowser) return { refused, seen: false };
-  return openPages(name, folder);
+  return openPages(name, folder, beside);
 }
 
 /** What the trial ends with where it finds no browser. */
 const noBrowser = 3;
 const trial = path.join(root, 'e2e/src/gate/open-pages.ts');
 
-/** @param {string} name @param {string} folder @returns {Promise<Verdict>} */
-async function openPages(name, folder) {
-  const args = ['--import', 'tsx', '--conditions=source', trial, name, folder];
+/** @param {string} name @param {string} folder @param {readonly Beside[]} beside @returns {Promise<Verdict>} */
+async function openPages(name, folder, beside) {
+  const others = JSON.stringify(beside.filter(({ isCanary }) => !isCanary));
+  const args = ['--import', 'tsx', '--conditions=source', trial, name, folder, others];
   const { code, output } = canTry() ? await outputOf(args) : { code: noBrowser, output: '' };
   if (code === noBrowser) {
     console.log('No browser was found: no page was opened, only the files were looked at.');

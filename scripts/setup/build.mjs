@@ -38,11 +38,10 @@ function stamp() {
 
 /** Whether everything that a start needs lies where it belongs. */
 function outputsExist() {
-  const releases = packages().filter((name) => name.startsWith('mfe-'));
+  const releases = packages().filter((name) => /^(shell|mfe-.+)$/.test(name));
   return [
     'bff/dist/main.js',
     'packages/contracts/dist/index.js',
-    'shell/dist/app/index.html',
     ...releases.map((name) => `${name}/dist/remote/latest.json`),
   ].every((file) => existsSync(path.join(root, file)));
 }

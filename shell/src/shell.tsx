@@ -10,6 +10,7 @@ import {
   useT,
 } from '@muster/ui';
 import { cspNonce, ErrorBoundary, PlatformRouter } from '@muster/kit';
+import { NewVersionBar } from './areas/new-version-bar.tsx';
 import { TrayHosts } from './tray/tray-hosts.tsx';
 import { HeldSession } from './session/held-session.tsx';
 import { ImpersonationBar } from './impersonation/impersonation-bar.tsx';
@@ -22,6 +23,7 @@ import { reportError } from './platform/report-error.ts';
 import { navigation } from './platform/shell-platform.ts';
 import { ArrivalAnnouncer } from './routing/arrival-announcer.tsx';
 import { titleOf } from './routing/document-title.ts';
+import { reportShellFailure, reportShellReady } from './registry/report-build.ts';
 import { isKept, screenInSight } from './routing/screen-in-sight.ts';
 import { ScreenBody } from './screens/screen-body.tsx';
 import { refreshSession } from './session/session-store.ts';
@@ -29,6 +31,8 @@ import { useSessionSnapshot } from './session/use-session-snapshot.ts';
 
 /** The whole page: theme, router, offline line, the screen in its layout, the leave question. */
 export function Shell() {
+  // The page waits for this word, see its HTML.
+  useEffect(() => document.documentElement.setAttribute('data-shell', 'started'), []);
   return (
     <MusterThemeProvider nonce={cspNonce()}>
       <LinkProvider value={NavLink}>
@@ -60,6 +64,11 @@ function CurrentScreen() {
     if (title) document.title = title;
   }, [title]);
 
+  const isKnown = snapshot.status === 'known';
+  useEffect(() => {
+    if (isKnown) reportShellReady();
+  }, [isKnown]);
+
   if (snapshot.status === 'unknown')
     return (
       <ErrorState
@@ -75,7 +84,10 @@ function CurrentScreen() {
     <ScreenLayout layout={screen.layout} session={snapshot.session} pathname={pathname}>
       <ErrorBoundary
         resetKey={pathname}
-        onError={(error) => reportError(error, { source: 'shell' })}
+        onError={(error) => {
+          reportError(error, { source: 'shell' });
+          reportShellFailure(error);
+        }}
         fallback={(_error, retry) => <ErrorState size="page" onRetry={retry} />}
       >
         {isKept({ pathname, search }, snapshot.session) && (
@@ -83,6 +95,9 @@ function CurrentScreen() {
         )}
         <ScreenBody screen={screen} session={snapshot.session} />
       </ErrorBoundary>
+      {screen.kind !== 'remote' && 'user' in snapshot.session && (
+        <NewVersionBar title={title ?? ''} />
+      )}
     </ScreenLayout>
   );
 }

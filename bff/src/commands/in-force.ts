@@ -1,8 +1,7 @@
-// For the gate before a release: prints the build of a remote that all users have, if there is one.
-import { buildInForce } from '../domains/releases/api/build-in-force.ts';
+// For the gate before a release: prints the builds that people have, of the shell and each remote.
+import { buildsInForce } from '../domains/releases/api/build-in-force.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
-  const build = await buildInForce(process.argv[2] ?? '');
-  if (build) console.log(build);
+  console.log(JSON.stringify(await buildsInForce()));
 });

@@ -21,6 +21,7 @@ const { positionals, values } = parseArgs({
     'canary-share': { type: 'string' },
     'canary-role': { type: 'string', multiple: true, default: [] },
     'canary-user': { type: 'string', multiple: true, default: [] },
+    force: { type: 'boolean', default: false },
   },
 });
 
@@ -80,6 +81,7 @@ await runCommand(async (config) => {
     note: values.note.trim().slice(0, 300),
     by: byThisUser(),
     canary: await readCanary(),
+    isForced: values.force,
   });
   console.log(whatHappened(released, build));
 });

@@ -49,6 +49,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   IMPERSONATION_NOT_ALLOWED: 'You cannot act as this person.',
   IMPERSONATION_EXPIRED: 'Acting as the other person has ended.',
   RELEASE_NOT_AVAILABLE: 'This build cannot be put in force.',
+  RELEASE_DOES_NOT_FIT: 'The shell and a remote that it would run do not fit together.',
   LAST_OWNER: 'At least one owner must remain.',
   LAST_CLIENT_ADMIN: 'At least one client admin must remain.',
   CANNOT_DISABLE_SELF: 'You cannot disable yourself.',

@@ -1,6 +1,7 @@
 import {
   allRoutes,
   matchRoute,
+  shellName,
   type RemoteRelease,
   type Route,
   type SessionState,
@@ -59,10 +60,10 @@ function layoutOf(route: Route, session: SessionState): string {
 export function firstFilesReader(config: Config) {
   const manifests = new Map<string, unknown>();
 
-  async function shellFiles() {
+  async function shellFiles(build: string) {
     try {
-      const text = await readFile(join(config.rootDir, 'shell/dist/start.json'), 'utf8');
-      return shellFilesSchema.parse(JSON.parse(text));
+      const file = join(releaseFolder(config, shellName), build, 'start.json');
+      return shellFilesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     } catch {
       return { fonts: [], layouts: {} as Record<string, string[]> };
     }
@@ -100,8 +101,12 @@ export function firstFilesReader(config: Config) {
     }
   }
 
-  return async (path: string, start: KnownStart | null): Promise<FirstFiles> => {
-    const shell = await shellFiles();
+  return async (
+    path: string,
+    shellBuild: string,
+    start: KnownStart | null,
+  ): Promise<FirstFiles> => {
+    const shell = await shellFiles(shellBuild);
     const route = start && routeInSight(path, start);
     if (!route) return { ...none, fonts: shell.fonts };
     const remote = await remoteFiles(start.remotes.find(({ name }) => name === route.owner));

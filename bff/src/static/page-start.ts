@@ -1,6 +1,7 @@
 import {
   authEndpoints,
   platformEndpoints,
+  shellName,
   type PageStart,
   type SessionState,
 } from '@muster/contracts';
@@ -26,12 +27,12 @@ const patience = 800;
  * answer with a page in any case.
  */
 export function startReader(config: Config, identifying: readonly RequestHandler[]) {
-  const { remotes } = registryService(config);
+  const { releasesFor, shellAtHand } = registryService(config);
 
   async function read(req: Request, res: Response): Promise<KnownStart> {
     await runSteps(identifying, req, res);
     const ctx = buildContext(req, res, null, (answer) => answer);
-    const [session, registry] = await Promise.all([readSessionState(ctx), remotes(ctx)]);
+    const [session, registry] = await Promise.all([readSessionState(ctx), releasesFor(ctx)]);
     const checked = <E extends typeof authEndpoints.session | typeof platformEndpoints.remotes>(
       endpoint: E,
       answer: unknown,
@@ -42,7 +43,7 @@ export function startReader(config: Config, identifying: readonly RequestHandler
     };
   }
 
-  return async (req: Request, res: Response): Promise<KnownStart | null> => {
+  const readStart = async (req: Request, res: Response): Promise<KnownStart | null> => {
     if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return null;
     try {
       return await withinTime(patience, read(req, res));
@@ -51,4 +52,10 @@ export function startReader(config: Config, identifying: readonly RequestHandler
       return null;
     }
   };
+
+  /** The build of the shell that a page is of: the one that is due to whom it is for. */
+  const shellOf = async (start: KnownStart | null): Promise<string | null> =>
+    start?.remotes.find(({ name }) => name === shellName)?.build ?? shellAtHand();
+
+  return { readStart, shellOf };
 }

@@ -1,5 +1,4 @@
 import { allRoutes, matchRoute, pageStartId, type PageStart } from '@muster/contracts';
-import { readFile, stat } from 'node:fs/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../http/app-error.ts';
 import { nonceOf } from '../http/security-headers.ts';
@@ -18,12 +17,14 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface PageParts {
-  /** The built page. */
-  file: string;
+  /** The page of a build of the shell, as it was built. */
+  readPage: (build: string) => Promise<string>;
   readStart: (req: Request, res: Response) => Promise<KnownStart | null>;
+  /** The build of the shell for whom the start is of. */
+  shellOf: (start: KnownStart | null) => Promise<string | null>;
   /** What search engines read of the address; empty for most. */
   readSearchHead: (req: Request) => Promise<string>;
-  findFirstFiles: (path: string, start: KnownStart | null) => Promise<FirstFiles>;
+  findFirstFiles: (path: string, shell: string, start: KnownStart | null) => Promise<FirstFiles>;
 }
 
 /**
@@ -31,27 +32,23 @@ interface PageParts {
  * name, colour and picture, who is there and what runs, and what this address will need first.
  */
 export function shellPage({
-  file,
+  readPage,
   readStart,
+  shellOf,
   readSearchHead,
   findFirstFiles,
 }: PageParts): RequestHandler {
-  let kept: { changed: number; html: string } | null = null;
-  const readPage = async (): Promise<string> => {
-    const { mtimeMs } = await stat(file);
-    if (kept?.changed !== mtimeMs) kept = { changed: mtimeMs, html: await readFile(file, 'utf8') };
-    return kept.html;
-  };
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     // A missing script or picture must not come back as a page.
     if (/\.\w{1,5}$/.test(req.path)) return next(new AppError('NOT_FOUND'));
-    const html = await readPage().catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      throw new AppError('UNAVAILABLE', { message: 'The shell is not built yet: npm run build.' });
-    });
     const start = await readStart(req, res);
-    const first = await findFirstFiles(req.path, start);
+    const shell = await shellOf(start);
+    if (shell === null) throw notBuilt();
+    const html = await readPage(shell).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? notBuilt() : error;
+    });
+    const first = await findFirstFiles(req.path, shell, start);
     const head =
       preloads(first) +
       (start ? startElement({ ...start, ...first }) : '') +
@@ -70,6 +67,9 @@ export function shellPage({
       );
   };
 }
+
+const notBuilt = () =>
+  new AppError('UNAVAILABLE', { message: 'The shell is not built yet: npm run build.' });
 
 /** Addresses of pages without an account hold handles of links, which no other site may learn. */
 function isForGuests(path: string): boolean {

@@ -27,12 +27,17 @@ const manifest = JSON.stringify({
 let test: TestApp;
 beforeAll(async () => {
   put(
-    'shell/dist/app/index.html',
+    'shell/dist/remote/s1/index.html',
     '<head><meta name="agency-logo" content="__AGENCY_LOGO__" /><script nonce="__CSP_NONCE__"></script></head><p>__CSP_NONCE__</p>',
   );
-  put('shell/dist/start.json', '{"fonts":["/f.woff2"],"layouts":{"staff":["/staff.js"]}}');
-  put('shell/dist/app/main.0123456789ab.js', 'shell()');
-  put('shell/dist/app/main.0123456789ab.js.br', brotliCompressSync('shell()'));
+  put('shell/dist/remote/s1/provides.json', '{}');
+  put(
+    'shell/dist/remote/s1/start.json',
+    '{"fonts":["/f.woff2"],"layouts":{"staff":["/staff.js"]}}',
+  );
+  put('shell/dist/remote/s1/main.0123456789ab.js', 'shell()');
+  put('shell/dist/remote/s1/main.0123456789ab.js.br', brotliCompressSync('shell()'));
+  put('shell/dist/remote/latest.json', '{"build":"s1"}');
   put('mfe-jobs/dist/remote/b1/mf-manifest.json', manifest);
   put('mfe-jobs/dist/remote/b1/main.js', '// ä');
   put('mfe-jobs/dist/remote/latest.json', release('b1'));
@@ -189,7 +194,7 @@ describe('what the page brings along', () => {
 
 describe('files', () => {
   it('come as the build compressed them to browsers that accept it', async () => {
-    const path = '/main.0123456789ab.js';
+    const path = '/remotes/shell/s1/main.0123456789ab.js';
     const small = await get(path).set('Accept-Encoding', 'gzip, br');
     expect(small.headers).toMatchObject({
       'content-encoding': 'br',
@@ -201,12 +206,6 @@ describe('files', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.text).toBe('shell()');
     expect(plain.headers['etag']).not.toBe(small.headers['etag']);
-  });
-
-  it('are kept for ever when their name tells their content', async () => {
-    const { headers } = await get('/main.0123456789ab.js');
-    expect(headers['cache-control']).toContain('immutable');
-    expect(headers['content-type']).toContain('charset=utf-8');
   });
 
   it('of a release are kept for ever, its manifest is asked for again', async () => {
@@ -226,7 +225,8 @@ describe('files', () => {
     '/remotes/mfe-jobs/b1/gone.js',
     '/remotes/mfe-jobs/b0/main.js',
     '/remotes/mfe-jobs/',
-    '/remotes/shell/b1/main.js',
+    '/remotes/shell/s1/index.html',
+    '/remotes/bff/b1/main.js',
     '/remotes/mfe-jobs/..%2f..%2fpackage.json',
     '/remotes/mfe-jobs/%00',
   ])('answer 404 and no page: %s', async (path) => {
@@ -251,6 +251,7 @@ describe('the registry', () => {
         name: 'mfe-talent',
         manifestUrl: 'http://localhost:4360/mf-manifest.json',
       }),
+      expect.objectContaining({ name: 'shell', build: 's1', routePrefixes: [], routes: [] }),
     ]);
   });
 

@@ -8,6 +8,7 @@ import {
   notificationEndpoints,
   platformEndpoints,
   releaseEndpoints,
+  shellName,
   settingEndpoints,
   taskEndpoints,
   todayEndpoints,
@@ -315,6 +316,28 @@ it(
     await page.next('remotes');
     page.close();
     expect([await served(two), await served(one)]).toEqual(['b1', 'b1']);
+  },
+  longest,
+);
+
+it(
+  'hand out the shell that was put in force through the other one',
+  async () => {
+    const shell = await createRemote({ rootDir: folder, releasesDir }, ['s1', 's2'], {
+      _id: shellName,
+    });
+    const credentials = await signIn(one, (await owner()).email);
+    const pageOf = async ({ origin }: RealProcess) =>
+      /Shell (\w+)/.exec(await (await fetch(`${origin}/sign-in`)).text())?.[1];
+    expect([await pageOf(one), await pageOf(two)]).toEqual(['s2', 's2']);
+    const switched = await ask(
+      one,
+      releaseEndpoints.rollback,
+      { params: { name: shellName }, body: { version: shell.version } },
+      credentials,
+    );
+    expect(explain(switched)).toMatch(/^200/);
+    expect([await pageOf(two), await pageOf(one)]).toEqual(['s1', 's1']);
   },
   longest,
 );

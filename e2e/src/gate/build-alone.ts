@@ -4,19 +4,25 @@ import path from 'node:path';
 import makeDemoData from '../fixtures/make-demo-data.ts';
 import { demoDataVariable, startServer, type MusterServer } from '../fixtures/muster-server.ts';
 
-/** A platform with demo data and the shell in force, on which this build alone is released. */
-export async function startWithBuild(
-  name: string,
-  folder: string,
+/** A build, and where it lies. */
+export interface Placed {
+  name: string;
+  folder: string;
+}
+
+/** A platform with demo data on which these builds alone are released: one, and what it runs with. */
+export async function startWithBuilds(
+  builds: readonly Placed[],
 ): Promise<{ server: MusterServer; stop: () => Promise<void> }> {
   const removeDemoData = process.env[demoDataVariable] ? () => undefined : await makeDemoData();
   const releasesDir = mkdtempSync(path.join(tmpdir(), 'muster-gate-'));
-  const build = path.basename(folder);
-  const released = path.join(releasesDir, name);
-  mkdirSync(released);
-  cpSync(folder, path.join(released, build), { recursive: true });
-  const latest = { name, build, manifest: 'mf-manifest.json' };
-  writeFileSync(path.join(released, 'latest.json'), JSON.stringify(latest));
+  for (const { name, folder } of builds) {
+    const build = path.basename(folder);
+    const released = path.join(releasesDir, name);
+    mkdirSync(released);
+    cpSync(folder, path.join(released, build), { recursive: true });
+    writeFileSync(path.join(released, 'latest.json'), JSON.stringify({ name, build }));
+  }
   const clear = () => {
     rmSync(releasesDir, { recursive: true, force: true });
     removeDemoData();

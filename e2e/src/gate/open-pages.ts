@@ -1,7 +1,9 @@
 // For the gate before a release: opens each page of a build in a browser, on a platform of its own.
-// `open-pages.ts NAME FOLDER` prints one line for each fault; its progress goes to the other stream.
+// `open-pages.ts NAME FOLDER BESIDE` prints one line for each fault; its progress goes to the other
+// stream. BESIDE: what it runs with, as JSON.
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunch } from '../fixtures/browser-launch.ts';
+import type { Placed } from './build-alone.ts';
 import { tryPages } from './try-pages.ts';
 
 /** Told apart by the caller: nothing was tried. */
@@ -16,12 +18,16 @@ async function launch(): Promise<Browser | null> {
   }
 }
 
-const [name, folder] = process.argv.slice(2);
+const [name, folder, others = '[]'] = process.argv.slice(2);
 if (!name || !folder) throw new Error('Which remote, and which folder of a build?');
 const browser = await launch();
 if (!browser) process.exit(noBrowser);
 try {
-  const faults = await tryPages({ browser, name, folder, say: (line) => console.error(line) });
+  const beside = JSON.parse(others) as Placed[];
+  const faults = await tryPages({
+    ...{ browser, name, folder, beside },
+    say: (line) => console.error(line),
+  });
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {

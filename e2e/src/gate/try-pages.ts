@@ -1,4 +1,4 @@
-import { allRoutes } from '@muster/contracts';
+import { allRoutes, shellName } from '@muster/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { seriousFindings } from '../fixtures/axe/findings.ts';
 import { pushAddress } from '../fixtures/push-address.ts';
@@ -6,17 +6,19 @@ import { SessionApi } from '../fixtures/session-api.ts';
 import { openScreen } from '../platform/open-screen.ts';
 import { addressOf, screens, titleOf, type Screen } from '../platform/screens.ts';
 import { settled } from '../platform/settled.ts';
-import { startWithBuild } from './build-alone.ts';
-import { screensBrought } from './screens-brought.ts';
+import { startWithBuilds, type Placed } from './build-alone.ts';
 import { FaultWatch } from './fault-watch.ts';
+import { pagesToTry } from './pages-to-try.ts';
 import { differences, shellLooks } from './shell-looks.ts';
 
 interface Trial {
   browser: Browser;
-  /** Of the remote. */
+  /** Of the remote, or of the shell. */
   name: string;
   /** Of the build. */
   folder: string;
+  /** What it runs with: the shell, or for the shell the remotes. */
+  beside: readonly Placed[];
   /** Is told each step. */
   say: (line: string) => void;
   /** So many pages alone; unless said, all. */
@@ -30,9 +32,8 @@ const nowhere = '/nowhere';
 
 /** Opens each page of a build as somebody who may; answers one line for each fault. */
 export async function tryPages(trial: Trial): Promise<string[]> {
-  const { name, folder, say } = trial;
-  const known = screens.filter(({ route }) => route.owner === name);
-  const pages = [...screensBrought(name, folder), ...known].slice(0, trial.atMost);
+  const { name, folder, beside, say } = trial;
+  const pages = pagesToTry(name, folder, beside).slice(0, trial.atMost);
   if (pages.length === 0) {
     say(`No page of ${name} is in e2e/src/platform/screens: none was opened.`);
     return [];
@@ -46,7 +47,7 @@ export async function tryPages(trial: Trial): Promise<string[]> {
   if (unlisted.length > 0)
     say(`Not opened, for want of an entry: ${unlisted.map(({ path }) => path).join(', ')}`);
   say(`Opening ${pages.length} pages of ${name} on a platform of their own …`);
-  const { server, stop } = await startWithBuild(name, folder);
+  const { server, stop } = await startWithBuilds([{ name, folder }, ...beside]);
   const found = new Findings(name);
   try {
     const accounts = new Set(pages.map(({ account }) => account));
@@ -153,7 +154,7 @@ class Findings {
     return [...this.#pages].map(([fault, pages]) => {
       const [first] = pages;
       const more = pages.size > 1 ? ` and ${pages.size - 1} more` : '';
-      return `${first}${more}: ${fault.replaceAll(/\s+/g, ' ')}. Try it with npm run dev -w ${this.#name}.`;
+      return `${first}${more}: ${fault.replaceAll(/\s+/g, ' ')}. Try it with npm run dev${this.#name === shellName ? '' : ` -w ${this.#name}`}.`;
     });
   }
 }

@@ -1,4 +1,4 @@
-import { remoteReleaseSchema } from '@muster/contracts';
+import { remoteReleaseSchema, shellName } from '@muster/contracts';
 import { MusterThemeProvider } from '@muster/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,9 +10,17 @@ import { NewVersionBar } from './new-version-bar.tsx';
 
 const realFetch = globalThis.fetch;
 let build = 'b1';
+let shell = 's1';
+
+/** The page says of which build it is, as a built one does. */
+const ownBuild = document.createElement('meta');
+ownBuild.name = 'build';
+ownBuild.content = 's1';
 
 beforeEach(() => {
   build = 'b1';
+  shell = 's1';
+  document.head.append(ownBuild);
   globalThis.fetch = () =>
     Promise.resolve(
       Response.json({
@@ -23,6 +31,12 @@ beforeEach(() => {
             manifestUrl: `/remotes/mfe-jobs/${build}/mf-manifest.json`,
             routePrefixes: ['/jobs'],
           }),
+          remoteReleaseSchema.parse({
+            name: shellName,
+            build: shell,
+            manifestUrl: `/remotes/shell/${shell}/provides.json`,
+            routePrefixes: [],
+          }),
         ],
       }),
     );
@@ -30,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   setArea({ phase: 'idle' });
   globalThis.fetch = realFetch;
+  ownBuild.remove();
 });
 
 afterAll(() => bus.close());
@@ -100,4 +115,52 @@ it('says when the new build cannot be had', async () => {
   await use();
   expect(await screen.findByText(/could not be loaded. You keep working/)).toBeVisible();
   expect(offer()).toBeVisible();
+});
+
+const shellOffer = () => screen.queryByText('A new version of Muster is ready.');
+const releaseShell = async (next: string) => {
+  shell = next;
+  await act(async () => void (await refreshRegistry()));
+};
+
+it('offers a reload where the shell has another build, in place of the area’s', async () => {
+  await openArea();
+  expect(shellOffer()).not.toBeInTheDocument();
+  await release('b2');
+  await releaseShell('s2');
+  expect(shellOffer()).toBeVisible();
+  expect(offer()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(shellOffer()).not.toBeInTheDocument();
+  expect(offer()).toBeVisible();
+});
+
+it('keeps the page where unsaved input is to stay', async () => {
+  await openArea();
+  const visit = new AbortController();
+  createPlatform(visit.signal).block('You have not saved the note.');
+  await releaseShell('s2');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('You have not saved the note.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(shellOffer()).toBeVisible();
+  visit.abort();
+});
+
+it('offers no reload to a page that is served while developing', async () => {
+  ownBuild.remove();
+  await openArea();
+  await releaseShell('s2');
+  expect(shellOffer()).not.toBeInTheDocument();
+});
+
+it('tells the server which shell asks', async () => {
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (input) => {
+    asked.push(String(input));
+    return fetch(input);
+  };
+  await releaseShell('s2');
+  expect(asked).toEqual(['/api/v1/remotes?shell=s1']);
 });

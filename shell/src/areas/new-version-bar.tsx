@@ -1,39 +1,34 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button, IconRefresh, toast, useT } from '@muster/ui';
+import { Button, toast, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
+import { reloadPage } from '../platform/reload-page.ts';
 import { reportError } from '../platform/report-error.ts';
 import { mayLeave } from '../platform/shell-platform.ts';
 import { knownBuild, onRegistry } from '../registry/registry.ts';
+import { useDueShell } from '../registry/use-due-shell.ts';
 import { onArea, readArea } from './area-state.ts';
+import { areaName } from './area-name.ts';
+import { VersionOffer } from './version-offer.tsx';
 import classes from './new-version-bar.module.css';
 
-type Translate = ReturnType<typeof useT<NonNullable<(typeof shellMessages)['key']>>>;
-type AreaKey = Extract<Parameters<Translate>[0], `areaName.${string}`>;
-
-const isNamed = (key: string): key is AreaKey => {
-  const { areaName } = shellMessages.en;
-  return typeof areaName === 'object' && Object.hasOwn(areaName, key.slice('areaName.'.length));
-};
-
-/** What people call the area; a new one is called as the page in sight. */
-function areaName(t: Translate, name: string, otherwise: string): string {
-  const key = `areaName.${name}`;
-  return isNamed(key) ? t(key) : otherwise;
-}
-
 /**
- * Offers the build that was released while the area is in sight. Who goes on working keeps the old
- * one, with all of its code, until the next visit to the area.
+ * Offers what was released while the page is open: the shell's own build, which takes a reload, or
+ * else that of the area in sight. Who goes on working keeps what they have, with all of its code,
+ * until the next visit.
  */
 export function NewVersionBar({ title }: { title: string }) {
   const t = useT(shellMessages);
+  const shell = useDueShell();
   const area = useSyncExternalStore(onArea, readArea);
   const due = useSyncExternalStore(onRegistry, () =>
     area.phase === 'mounted' ? knownBuild(area.name) : undefined,
   );
-  const [declined, setDeclined] = useState<string>();
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const offered = area.phase === 'mounted' && due !== undefined && due !== area.build;
+  const decline = (build: string) => setDeclined((before) => new Set(before).add(build));
+  const isShellOffered = shell !== null && !declined.has(shell);
+  const isAreaOffered =
+    area.phase === 'mounted' && due !== undefined && due !== area.build && !declined.has(due);
 
   async function use(renew: () => Promise<void>) {
     if (!(await mayLeave())) return;
@@ -47,19 +42,27 @@ export function NewVersionBar({ title }: { title: string }) {
 
   return (
     <div role="status" className={classes.place}>
-      {offered && declined !== due && (
-        <div className={classes.bar}>
-          <IconRefresh size={16} aria-hidden />
-          <span className={classes.text}>
-            {t('newVersion', { area: areaName(t, area.name, title) })}
-          </span>
-          <Button size="xs" loading={busy} onClick={() => void use(area.renew)}>
-            {t('newVersionUse')}
-          </Button>
-          <Button size="xs" variant="subtle" onClick={() => setDeclined(due)}>
-            {t('newVersionLater')}
-          </Button>
-        </div>
+      {isShellOffered && (
+        <VersionOffer
+          text={t('newShell')}
+          action={
+            <Button size="xs" onClick={() => void reloadPage()}>
+              {t('newShellReload')}
+            </Button>
+          }
+          onLater={() => decline(shell)}
+        />
+      )}
+      {!isShellOffered && isAreaOffered && (
+        <VersionOffer
+          text={t('newVersion', { area: areaName(t, area.name, title) })}
+          action={
+            <Button size="xs" loading={busy} onClick={() => void use(area.renew)}>
+              {t('newVersionUse')}
+            </Button>
+          }
+          onLater={() => decline(due)}
+        />
       )}
     </div>
   );

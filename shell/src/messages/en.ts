@@ -55,6 +55,8 @@ export const shellMessages = defineMessages('shell', {
     'mfe-self-service': 'your pages',
     'mfe-public': 'this page',
   },
+  newShell: 'A new version of Muster is ready.',
+  newShellReload: 'Reload',
   newVersionUse: 'Use it now',
   newVersionLater: 'Later',
   newVersionFailed: 'The new version could not be loaded. You keep working with the one you have.',

@@ -1,8 +1,14 @@
 import { platformEndpoints, type RemoteRelease } from '@muster/contracts';
 import { fetchWithPatience } from './fetch-with-patience.ts';
+import { ownBuild } from './own-build.ts';
 import { RemoteFailure, requestFailure } from './remote-failure.ts';
 
 const url = `/api/v1${platformEndpoints.remotes.path}`;
+/** Says which shell asks: a page that stays open keeps remotes that run in it. */
+const asked = () => {
+  const shell = ownBuild();
+  return shell ? `${url}?shell=${shell}` : url;
+};
 
 let releases: ReadonlyMap<string, RemoteRelease> = new Map();
 let readAt = 0;
@@ -15,7 +21,7 @@ const listeners = new Set<() => void>();
 async function read() {
   const askedAs = reader;
   const response = await fetchWithPatience(
-    url,
+    asked(),
     { timeout: 4_000, pauses: [300, 1_000], within: 8_000 },
     { cache: 'no-store', headers: { 'X-Background': '1' } },
   );

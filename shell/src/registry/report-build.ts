@@ -1,6 +1,12 @@
-import { releaseEndpoints, type BuildFailure, type BuildReport } from '@muster/contracts';
+import {
+  releaseEndpoints,
+  shellName,
+  type BuildFailure,
+  type BuildReport,
+} from '@muster/contracts';
 import { callEndpoint } from '@muster/kit';
 import { createPlatform } from '../platform/shell-platform.ts';
+import { ownBuild } from './own-build.ts';
 import { failureKindOf } from './remote-failure.ts';
 
 /** What the page is busy with while an area comes up is not waited for by a report. */
@@ -38,9 +44,28 @@ export function faultOf(error: unknown): BuildFailure | null {
   return kind === 'unreachable' ? null : kind;
 }
 
-/** The build that an error comes from, by the address of its script. */
+/** Tells that the shell itself stands, once a page has it; in a tab nobody looks at, time says nothing. */
+export function reportShellReady(): void {
+  const build = ownBuild();
+  if (build && document.visibilityState === 'visible')
+    reportReady(shellName, build, performance.now());
+}
+
+/** A screen of the shell failed; not where a part of it was lost on the way. */
+export function reportShellFailure(error: unknown): void {
+  const build = ownBuild();
+  if (build && faultOf(error)) reportFailure(shellName, build, 'screen');
+}
+
+const scripts = /\/remotes\/(shell|mfe-[a-z-]+)\/([\w.-]+)\//g;
+
+/**
+ * The build that an error comes from, by the addresses of its scripts. The libraries that remotes
+ * run in lie in the shell, so it is at fault only where no remote is on the way.
+ */
 export function reportUncaughtOf(error: unknown): void {
   if (!(error instanceof Error)) return;
-  const [, name, build] = /\/remotes\/(mfe-[a-z-]+)\/([\w.-]+)\//.exec(error.stack ?? '') ?? [];
+  const passed = [...(error.stack ?? '').matchAll(scripts)];
+  const [, name, build] = passed.find(([, owner]) => owner !== shellName) ?? passed[0] ?? [];
   if (name && build) reportFailure(name, build, 'script');
 }

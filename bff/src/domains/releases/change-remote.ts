@@ -4,6 +4,8 @@ import { nextVersion } from '../../db/record-version.ts';
 import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announceRemotes } from '../../outbox/remotes-changed.ts';
+import type { ReleaseFolders } from './api/release-folders.ts';
+import { fitFaults } from './fit/fit-faults.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';
 
@@ -20,6 +22,8 @@ interface ChangeParts<T> {
   /** The version that the caller has seen; null: whatever it is. */
   base: number | null;
   decide: (remote: Remote) => RemoteChange;
+  /** Where the builds lie, of which those that people are newly given have to fit; null: forced. */
+  folders: ReleaseFolders | null;
   /** The answer of the request, read within the change. */
   answer: (remote: Remote, session: ClientSession) => Promise<T>;
   /** What commits together with it. */
@@ -28,11 +32,11 @@ interface ChangeParts<T> {
 
 /**
  * Changes what runs: state, history and audit commit together.
- * @throws AppError NOT_FOUND, VERSION_CONFLICT and what `decide` refuses with
+ * @throws AppError NOT_FOUND, VERSION_CONFLICT, RELEASE_DOES_NOT_FIT and what `decide` refuses with
  */
 export function changeRemote<T>(
   ctx: WriteContext,
-  { by, name, base, decide, answer, also }: ChangeParts<T>,
+  { by, name, base, decide, folders, answer, also }: ChangeParts<T>,
 ): Promise<T> {
   return transact(ctx, async (tx) => {
     const { session, at } = tx;
@@ -40,6 +44,7 @@ export function changeRemote<T>(
     if (!before) throw new AppError('NOT_FOUND');
     if (base !== null && base !== before.version) throw conflict(before);
     const { set, event } = decide(before);
+    if (folders) await refuseUnfit(folders, before, set, session);
     const version = nextVersion(before.version);
     const after = await RemoteModel.findOneAndUpdate(
       { _id: name, version: before.version },
@@ -62,6 +67,23 @@ export function changeRemote<T>(
     await also?.(tx);
     return answer(after, session);
   });
+}
+
+/** @throws AppError RELEASE_DOES_NOT_FIT with a sentence for each remote that would miss something */
+async function refuseUnfit(
+  folders: ReleaseFolders,
+  before: Remote,
+  set: RemoteChange['set'],
+  session: ClientSession,
+): Promise<void> {
+  const given = [
+    ...(set.current !== undefined && set.current !== before.current ? [set.current] : []),
+    ...(set.canary && set.canary.build !== before.canary?.build ? [set.canary.build] : []),
+  ];
+  const faults: string[] = [];
+  for (const build of given) faults.push(...(await fitFaults(folders, before._id, build, session)));
+  if (faults.length > 0)
+    throw new AppError('RELEASE_DOES_NOT_FIT', { context: { faults: faults.join(' ') } });
 }
 
 function conflict({ version, updatedAt, updatedBy }: Remote): AppError {

@@ -61,6 +61,7 @@ export function releasesService(config: Config) {
         by: { userId: ctx.actor.userId, command: null },
         name,
         base,
+        folders: config,
         decide: (remote) => decide(remote, onDisk),
         answer: (remote, session) => remoteState(config, remote, session),
       });

@@ -1,3 +1,4 @@
+import { shellName } from '@muster/contracts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byPlatform } from './api/adopt-releases.ts';
@@ -13,11 +14,37 @@ export function putBuild(
   build: string,
   routes: readonly unknown[] = [],
 ): void {
+  if (name === shellName) return putShell(folders, build);
   const folder = join(releaseFolder(folders, name), build);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'mf-manifest.json'), '{"metaData":{},"exposes":[]}');
   const brought = Object.fromEntries(routes.map((route, i) => [`ownRoutes.${i}`, route]));
   writeFileSync(join(folder, 'routes.json'), JSON.stringify(brought));
+}
+
+/** Writes a build of the shell, whose page says which one it is and whose `ui` has these names. */
+export function putShell(folders: ReleaseFolders, build: string, names: string[] = []): void {
+  const folder = join(releaseFolder(folders, shellName), build);
+  mkdirSync(folder, { recursive: true });
+  const provides = { '@muster/ui': { version: '0.1.0', names } };
+  writeFileSync(join(folder, 'provides.json'), JSON.stringify(provides));
+  writeFileSync(join(folder, 'start.json'), '{"fonts":[],"layouts":{}}');
+  writeFileSync(join(folder, 'index.html'), `<head></head><p>Shell ${build}</p>`);
+  writeFileSync(join(folder, 'main.js'), `// ${build}`);
+}
+
+/** Notes that a build of a remote takes these names of the shell's `ui`. */
+export function needNames(
+  folders: ReleaseFolders,
+  name: string,
+  build: string,
+  names: string[],
+): void {
+  const folder = join(releaseFolder(folders, name), build);
+  const shared = [{ name: '@muster/ui', requiredVersion: '^0' }];
+  const manifest = { metaData: {}, exposes: [], shared };
+  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'needs.json'), JSON.stringify({ names: { '@muster/ui': names } }));
 }
 
 /** Announces a build as the last one of the source. */
@@ -45,7 +72,7 @@ export async function createRemote(
     trail: builds.slice(0, -1),
     builds: builds.toReversed().map((build) => ({
       build,
-      manifest: 'mf-manifest.json',
+      manifest: name === shellName ? 'provides.json' : 'mf-manifest.json',
       publishedAt: at,
       publishedBy: byPlatform,
       note: '',

@@ -12,15 +12,16 @@ import { readBuild } from './read-build.mjs';
  * @param {string} release.name of the remote
  * @param {string} release.folder of the build
  * @param {string | null} release.inForce folder of the build that all users have; null: there is none
- * @param {import('../rspack/provides-plugin.mjs').Provides | null} release.provides what the shell in force gives
+ * @param {readonly (import('@muster/contracts').ShellProvides | null)[]} release.shells what the shells give
+ *   that people have: everybody's, and a canary
  * @returns {string[]}
  */
-export function checkBuild({ name, folder, inForce, provides }) {
+export function checkBuild({ name, folder, inForce, shells }) {
   const build = readBuild(folder);
   if (!build) return [`It has no manifest. Build it again: npm run build -w ${name}.`];
   return [
     ...checkFiles(build, name),
-    ...checkLibraries(build, provides),
+    ...checkLibraries(build, shells),
     ...checkRoutes(build, name),
     ...checkStyles(build, name),
     ...checkWeight(build, inForce === null ? null : readBuild(inForce)),

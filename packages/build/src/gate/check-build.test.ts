@@ -41,12 +41,14 @@ describe.each(remotes)('%s', (name) => {
   const check = (folder: string) =>
     checkBuild({
       ...{ name, folder, inForce: untouched },
-      provides: Object.fromEntries(
-        Object.entries(versions).map(([library, version]) => [
-          library,
-          { version, names: names[library] ?? [] },
-        ]),
-      ),
+      shells: [
+        Object.fromEntries(
+          Object.entries(versions).map(([library, version]) => [
+            library,
+            { version, names: names[library] ?? [] },
+          ]),
+        ),
+      ],
     });
 
   it('may go as it is', () => {

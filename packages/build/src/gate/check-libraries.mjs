@@ -1,40 +1,25 @@
-import { unmetNeed } from '@muster/contracts';
+import { unmetNeeds } from '@muster/contracts';
 
 /** @typedef {import('./read-build.mjs').Build} Build */
-/** @typedef {import('../rspack/provides-plugin.mjs').Provides} Provides */
+/** @typedef {import('@muster/contracts').ShellProvides} Provides */
 
 const wayOut =
-  'Release the shell that provides this first (npm run build -w shell), or do without it.';
+  'Release the shell that provides this first (npm run release -- shell), or do without it.';
 
 /**
- * What a build takes of the shell in force and would not find there.
- * @param {Build} build @param {Provides | null} provides null: the shell does not say
+ * What a build takes of the shells that people have and would not find there.
+ * @param {Build} build @param {readonly (Provides | null)[]} shells what each provides; null: it does not say
  * @returns {string[]}
  */
-export function checkLibraries({ manifest, needs }, provides) {
-  if (!provides)
+export function checkLibraries(build, shells) {
+  if (shells.length === 0 || shells.includes(null))
     return ['The shell does not say what it provides. Build it first: npm run build -w shell.'];
-  const versions = new Map(Object.entries(provides).map(([name, { version }]) => [name, version]));
-  const unmet = manifest.shared
-    .map((need) => unmetNeed([need], versions))
-    .filter((text) => text !== null)
-    .map(
-      (text) =>
-        `It ${text}. Build it with the library of the shell, or build the shell with that one first.`,
-    );
-  return [
-    ...unmet,
-    ...Object.entries(needs?.names ?? {}).flatMap(([name, taken]) =>
-      unknown(name, taken, provides[name]?.names),
-    ),
-  ];
+  const unmet = shells.flatMap((provides) => unmetNeeds(needsOf(build), provides ?? {}));
+  return [...new Set(unmet)].map((text) => `It ${text}. ${wayOut}`);
 }
 
-/** @param {string} library @param {string[]} taken @param {string[] | null | undefined} names */
-function unknown(library, taken, names) {
-  const missing = names ? taken.filter((name) => !names.includes(name)) : [];
-  if (missing.length === 0) return [];
-  return [
-    `It uses ${missing.join(', ')} of ${library}, which the shell in force does not have. ${wayOut}`,
-  ];
-}
+/** @param {Build} build */
+export const needsOf = ({ manifest, needs }) => ({
+  shared: manifest.shared,
+  names: needs?.names ?? {},
+});

@@ -20,7 +20,7 @@ const named = 3;
 export function checkWeight(build, inForce) {
   if (!inForce) return [];
   const heavy = partsWithBudget(build, inForce)
-    .filter(({ bytes, budget }) => bytes >= budget * tooMany && bytes - budget >= freeBytes)
+    .filter(({ bytes, budget }) => isTooHeavy(bytes, budget))
     .map(({ part, bytes, budget }) => `${part} ${kilobytes(bytes)}, ${kilobytes(budget)} in force`);
   if (heavy.length === 0) return [];
   const more = heavy.length > named ? ` and ${heavy.length - named} more` : '';
@@ -37,7 +37,11 @@ function partsWithBudget(build, inForce) {
   return [...now].map(([part, bytes]) => ({ part, bytes, budget: before.get(part) ?? largest }));
 }
 
-const kilobytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024)} KB`;
+/** Whether something grew too much at once. @param {number} bytes @param {number} budget */
+export const isTooHeavy = (bytes, budget) =>
+  bytes >= budget * tooMany && bytes - budget >= freeBytes;
+
+export const kilobytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024)} KB`;
 
 /** What a first visit to each part of a build loads. @param {Build} build */
 function weights(build) {

@@ -1,2 +1,3 @@
 export { checkBuild } from './check-build.mjs';
+export { checkShell } from './check-shell.mjs';
 export { readJson } from './read-build.mjs';

@@ -58,7 +58,10 @@ export const assetsOf = ({ exposes }) =>
   );
 
 /** What a file weighs as it is sent: compressed, where a compressed copy lies beside it. */
-export function sentBytes(/** @type {Build} */ { folder }, /** @type {string} */ file) {
+export function sentBytes(
+  /** @type {Pick<Build, 'folder'>} */ { folder },
+  /** @type {string} */ file,
+) {
   const whole = path.join(folder, file);
   const small = `${whole}.br`;
   return statSync(existsSync(small) ? small : whole).size;

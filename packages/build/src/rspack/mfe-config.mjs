@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
+import { CountedPlugin } from './counted-plugin.mjs';
 import { devPort, devServer } from './dev-server.mjs';
 import { NeedsPlugin } from './needs-plugin.mjs';
 import { OwnRoutesPlugin } from './own-routes-plugin.mjs';
@@ -80,6 +81,7 @@ function releaseConfig({ name, dir }) {
     plugins: [
       ...(base.plugins ?? []),
       federation({ name, dir, dev: false }),
+      new CountedPlugin(dir),
       new NeedsPlugin(dir),
       new OwnRoutesPlugin(dir),
       new ReleasePlugin(release),

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { bundledFiles } from '../source/bundled-files.mjs';
 import { claimedRoutes } from '../source/claimed-routes.mjs';
 import { isOwn } from '../source/places.mjs';
+import { modulesIn } from './modules-in.mjs';
 import { needsFile } from './needs.mjs';
 import { sharedNames } from './shared-singletons.mjs';
 
 /** @typedef {import('./needs.mjs').Needs} Needs */
 /** @typedef {import('@rspack/core').Compilation} Compilation */
-/** @typedef {import('@rspack/core').Module & { resource?: string }} Module */
+/** @typedef {import('./modules-in.mjs').Module} Module */
 
 /** Notes in `needs.json`, beside the manifest, what the build needs and claims. */
 export class NeedsPlugin {
@@ -24,7 +24,6 @@ export class NeedsPlugin {
       // Files have their final names by now.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'NeedsPlugin', stage }, () => {
-        this.#refuseUncounted(compilation);
         if (compilation.errors.length > 0) return;
         const text = `${JSON.stringify(this.#needsOf(compilation))}\n`;
         compilation.emitAsset(needsFile, new rspack.sources.RawSource(text));
@@ -47,22 +46,6 @@ export class NeedsPlugin {
     };
   }
 
-  /**
-   * A source that went in and is not counted by the build's name would change without it: two builds
-   * of one name. @param {Compilation} compilation
-   */
-  #refuseUncounted(compilation) {
-    const counted = new Set(bundledFiles(this.dir));
-    const uncounted = modulesIn(compilation)
-      .map(({ resource = '' }) => resource.split('?')[0] ?? '')
-      .filter((file) => path.isAbsolute(file) && !/\/node_modules\/(?!@muster\/)/.test(file))
-      .filter((file) => !counted.has(file));
-    if (uncounted.length > 0)
-      compilation.errors.push(
-        new Error(`Not counted by the name of the build: ${uncounted.join(', ')}`),
-      );
-  }
-
   /** @param {Compilation} compilation @param {Module[]} own */
   #pagesOf({ chunkGraph }, own) {
     const parts = own.flatMap(({ resource = '', blocks }) =>
@@ -81,20 +64,6 @@ export class NeedsPlugin {
 }
 
 const isScript = (/** @type {string} */ file) => file.endsWith('.js');
-
-/** What is written out: modules that were joined into one count each. @param {Compilation} compilation */
-function modulesIn({ chunks, chunkGraph }) {
-  /** @type {Set<Module>} */
-  const found = new Set();
-  for (const chunk of chunks)
-    for (const module of chunkGraph.getChunkModules(chunk))
-      for (const part of partsOf(module)) found.add(part);
-  return [...found];
-}
-
-/** @param {Module} module @returns {Module[]} */
-const partsOf = (module) =>
-  'modules' in module ? /** @type {Module[]} */ (module.modules) : [module];
 
 const takes = new Set(['esm import specifier', 'esm export imported specifier']);
 const shared = new Set(sharedNames);

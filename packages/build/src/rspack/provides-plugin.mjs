@@ -1,30 +1,24 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rspack } from '@rspack/core';
 
-/**
- * What a shell hands to remotes, for the gate before their release.
- * @typedef {Record<string, { version: string, names: string[] | null }>} Provides
- *   by library; `names`: all that it exports, null where only running it would tell
- */
+/** @typedef {import('@muster/contracts').ShellProvides} Provides */
+
+/** What is read first of a build of the shell: what it hands to remotes. */
+export const providesFile = 'provides.json';
 
 /** How the federation plugin names the modules that it provides. */
 const provided = /^provide shared module \([^)]*\) (.+)@([^@\s]+) = /;
 
-/** Notes in `provides.json`, beside the built shell, what remotes may take from it. */
+/** Notes in `provides.json`, within the built shell, what remotes may take from it. */
 export class ProvidesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
-    /** @type {Provides} */
-    let provides = {};
     compiler.hooks.compilation.tap('ProvidesPlugin', (compilation) => {
-      compilation.hooks.afterSeal.tap('ProvidesPlugin', () => {
-        provides = providesOf(compilation);
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ProvidesPlugin', stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const text = `${JSON.stringify(providesOf(compilation))}\n`;
+        compilation.emitAsset(providesFile, new rspack.sources.RawSource(text));
       });
-    });
-    compiler.hooks.done.tap('ProvidesPlugin', (stats) => {
-      if (stats.hasErrors()) return;
-      const file = path.join(compiler.outputPath, '..', 'provides.json');
-      writeFileSync(file, `${JSON.stringify(provides)}\n`);
     });
   }
 }

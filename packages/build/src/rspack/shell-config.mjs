@@ -4,13 +4,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
 import { devServer } from './dev-server.mjs';
-import { KeepAssetsPlugin } from './keep-assets-plugin.mjs';
+import { CountedPlugin } from './counted-plugin.mjs';
 import { ProvidesPlugin } from './provides-plugin.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+import { releaseOf } from './release.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
 import { StartFilesPlugin } from './start-files-plugin.mjs';
 
 /**
  * The build of the shell. It knows no remote: those are registered at run time, from the registry.
+ * `rspack build` makes a release in `dist/remote/BUILD/`, announced in `dist/remote/latest.json`.
  * `LIVE_REMOTES` (JSON, name to address) is for development: remotes with hot reload.
  * @param {{ name: string, dir: string }} shell
  * @returns {(env: Record<string, unknown>) => import('@rspack/core').Configuration}
@@ -20,6 +23,8 @@ export function shellConfig({ name, dir }) {
     const dev = Boolean(env.RSPACK_SERVE);
     const base = baseConfig({ name, dir, dev });
     const hash = dev ? '' : '.[contenthash:8]';
+    const release = dev ? null : releaseOf(name, dir);
+    const publicPath = release ? `/remotes/${name}/${release.build}/` : '/';
     return {
       ...base,
       entry: { main: './src/main.ts' },
@@ -27,16 +32,17 @@ export function shellConfig({ name, dir }) {
         ...(base.plugins ?? []),
         federation(dir, dev),
         new rspack.HtmlRspackPlugin({
-          templateContent: pageTemplate(dir, dev),
+          templateContent: pageTemplate(dir, release?.build ?? null),
           scriptLoading: 'defer',
         }),
-        ...(dev ? [] : [new KeepAssetsPlugin(), new StartFilesPlugin(), new ProvidesPlugin()]),
+        ...(release ? releasePlugins(dir, release) : []),
       ],
       optimization: { ...base.optimization, ...(dev ? {} : { splitChunks: startFiles }) },
       output: {
         ...base.output,
-        path: path.join(dir, 'dist/app'),
-        publicPath: '/',
+        path: release ? path.join(release.dir, release.build) : path.join(dir, 'dist/live'),
+        clean: !dev,
+        publicPath,
         uniqueName: name,
         filename: `assets/[name]${hash}.js`,
         chunkFilename: `assets/[name]${hash}.js`,
@@ -44,7 +50,7 @@ export function shellConfig({ name, dir }) {
         cssChunkFilename: `assets/[name]${hash}.css`,
       },
       devServer: devServer({
-        publicPath: '/',
+        publicPath,
         pages: true,
         proxied: ['/api', '/remotes'],
         remotes: JSON.parse(process.env.LIVE_REMOTES ?? '{}'),
@@ -91,12 +97,20 @@ function startFile(name, priority, test) {
   return { name, priority, test, chunks: /** @type {const} */ ('initial'), enforce: true };
 }
 
-/** @param {string} dir @param {boolean} dev */
-function pageTemplate(dir, dev) {
+/** @param {string} dir @param {import('./release.mjs').Release} release */
+const releasePlugins = (dir, release) => [
+  new CountedPlugin(dir),
+  new StartFilesPlugin(),
+  new ProvidesPlugin(),
+  new ReleasePlugin(release),
+];
+
+/** The page, which says of which build it is. @param {string} dir @param {string | null} build null: while developing */
+function pageTemplate(dir, build) {
   const page = readFileSync(path.join(dir, 'src/index.html'), 'utf8');
-  if (!dev) return page;
+  if (build) return page.replaceAll('__BUILD__', build);
   const hook = readFileSync(path.join(import.meta.dirname, 'devtools-hook.html'), 'utf8');
-  return page.replace('<head>', () => `<head>\n${hook}`);
+  return page.replaceAll('__BUILD__', '').replace('<head>', () => `<head>\n${hook}`);
 }
 
 /** @param {string} dir @param {boolean} dev */

@@ -1,31 +1,40 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rspack } from '@rspack/core';
 
 /**
- * Notes in `start.json`, beside the built shell, what a page needs that its HTML does not name: the
+ * Notes in `start.json`, within the built shell, what a page needs that its HTML does not name: the
  * files of each layout and the font of the first words. The server has them loaded ahead.
  */
 export class StartFilesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.done.tap('StartFilesPlugin', (stats) => {
-      if (stats.hasErrors()) return;
-      const { compilation } = stats;
-      const base = compiler.options.output.publicPath;
-      const address = (/** @type {string} */ file) => `${base}${file}`;
-      const filesOf = (/** @type {string} */ chunk) =>
-        [...(compilation.namedChunks.get(chunk)?.files ?? [])]
-          .filter((file) => /\.(js|css)$/.test(file))
-          .map(address);
-      const light = filesOf('light-layout');
-      const fonts = Object.keys(compilation.assets).filter((file) => firstFont.test(file));
-      const start = {
-        fonts: fonts.map(address),
-        layouts: { staff: filesOf('staff-layout'), client: light, self: light },
-      };
-      writeFileSync(path.join(compiler.outputPath, '..', 'start.json'), JSON.stringify(start));
+    compiler.hooks.compilation.tap('StartFilesPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'StartFilesPlugin', stage }, (assets) => {
+        if (compilation.errors.length > 0) return;
+        const base = compiler.options.output.publicPath;
+        const start = startOf(compilation, Object.keys(assets), (file) => `${base}${file}`);
+        const text = `${JSON.stringify(start)}\n`;
+        compilation.emitAsset('start.json', new rspack.sources.RawSource(text));
+      });
     });
   }
+}
+
+/**
+ * @param {import('@rspack/core').Compilation} compilation
+ * @param {string[]} files
+ * @param {(file: string) => string} address
+ */
+function startOf({ namedChunks }, files, address) {
+  const filesOf = (/** @type {string} */ chunk) =>
+    [...(namedChunks.get(chunk)?.files ?? [])]
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map(address);
+  const light = filesOf('light-layout');
+  return {
+    fonts: files.filter((file) => firstFont.test(file)).map(address),
+    layouts: { staff: filesOf('staff-layout'), client: light, self: light },
+  };
 }
 
 /** Names with other letters ask for their subset when they are drawn. */

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bundledFiles, bundledPackages } from './bundled-files.mjs';
-import { isOwn, packagesDir, root } from './places.mjs';
+import { isOwn, packagesDir, root, shellName } from './places.mjs';
+
+/** The shell holds all of `ui`, and is served as a page. @param {string} dir */
+const isShell = (dir) => path.basename(dir) === shellName;
 
 const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
 const json = (/** @type {string[]} */ ...parts) => JSON.parse(read(path.join(...parts)));
@@ -17,16 +20,35 @@ export function buildId(dir) {
   const hash = createHash('sha256');
   const note = (/** @type {string} */ what, /** @type {string} */ text) =>
     hash.update(what).update('\0').update(text).update('\0');
-  for (const file of [...bundledFiles(dir), ...howItIsBuilt(dir)])
+  for (const file of [...countedFiles(dir), ...howItIsBuilt(dir)])
     note(placeIn(dir, file), read(file));
   note('libraries', librariesLocked());
   for (const name of bundledPackages) note(name, aboutPackage(name));
-  // A remote follows the major of what the shell provides.
-  note('ui', json(packagesDir, 'ui/package.json').version.split('.')[0]);
+  const { version } = json(packagesDir, 'ui/package.json');
+  // The shell hands out a version; a remote follows the major of it.
+  note('ui', isShell(dir) ? `${version}${aboutPackage('ui')}` : version.split('.')[0]);
   // Tests release one source several times.
   hash.update(process.env.RELEASE_SALT ?? '');
   return hash.digest('hex').slice(0, 12);
 }
+
+/**
+ * The sources that a build is named by, sorted.
+ * @param {string} dir folder of the package
+ */
+export const countedFiles = (dir) =>
+  isShell(dir)
+    ? bundledFiles(dir, {
+        kind: 'shell',
+        whole: [...allOf('ui/src'), ...allOf('build/src/shared')],
+      })
+    : bundledFiles(dir);
+
+/** All sources below a folder of our packages. @param {string} folder */
+const allOf = (folder) =>
+  readdirSync(path.join(packagesDir, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|fixtures|d)\.|\.(txt|md)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** Where a file lies within the remote or our packages, wherever these are. @param {string} dir @param {string} file */
 const placeIn = (dir, file) =>
@@ -36,7 +58,8 @@ const placeIn = (dir, file) =>
 
 /** @param {string} dir @returns {string[]} */
 function howItIsBuilt(dir) {
-  const own = ['package.json', 'rspack.config.mjs'].map((file) => path.join(dir, file));
+  const page = isShell(dir) ? ['src/index.html'] : [];
+  const own = ['package.json', 'rspack.config.mjs', ...page].map((file) => path.join(dir, file));
   const recipe = ['src/rspack', 'src/source'].map((folder) =>
     path.join(packagesDir, 'build', folder),
   );

@@ -8,17 +8,19 @@ export const bundledPackages = ['contracts', 'kit', 'blocks'];
 
 const everything = { all: '*' };
 
-const entry = 'src/lifecycles.tsx';
+const entries = { remote: 'src/lifecycles.tsx', shell: 'src/main.ts' };
 const isScript = (/** @type {string} */ file) => /\.tsx?$/.test(file);
 
 /**
  * The sources that go into a remote's build, sorted: what its entry leads to. Of a package those
  * files count that names are taken from, because its modules have no side effects. It may be a few
  * more than the bundler keeps; were it one less, the build would fail.
- * @param {string} dir folder of the remote
+ * @param {string} dir folder of the remote, or of the shell
+ * @param {{ kind?: keyof typeof entries, whole?: string[] }} [options] `whole`: sources that go in
+ *   beside what the entry leads to
  * @returns {string[]}
  */
-export function bundledFiles(dir) {
+export function bundledFiles(dir, { kind = 'remote', whole = [] } = {}) {
   const facts = openFacts(path.basename(dir));
   /** @type {Set<string>} */
   const files = new Set();
@@ -77,7 +79,8 @@ export function bundledFiles(dir) {
     );
   }
 
-  take(path.join(dir, entry), '*');
+  take(path.join(dir, entries[kind]), '*');
+  for (const file of whole) include(file);
   facts.close();
   return [...files].sort();
 }

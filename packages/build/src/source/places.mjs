@@ -12,3 +12,6 @@ export const root =
 /** Whether a file is a remote's own: what is installed may lie within its folder. @param {string} dir @param {string} file */
 export const isOwn = (dir, file) =>
   file.startsWith(dir + path.sep) && !path.relative(dir, file).includes('node_modules');
+
+/** The folder of the shell, and what it is called among what is released. */
+export const shellName = 'shell';

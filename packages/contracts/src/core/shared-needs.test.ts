@@ -1,4 +1,4 @@
-import { unmetNeed } from './shared-needs.ts';
+import { unmetNeed, unmetNeeds } from './shared-needs.ts';
 
 const provided = new Map([
   ['react', '19.3.1'],
@@ -24,5 +24,29 @@ describe('unmetNeed', () => {
 
   it('leaves other ranges to the runtime', () => {
     expect(unmetNeed([{ name: 'react', requiredVersion: '>=18' }], provided)).toBeNull();
+  });
+});
+
+describe('unmetNeeds', () => {
+  const provides = {
+    react: { version: '19.3.1', names: null },
+    '@muster/ui': { version: '0.1.0', names: ['Button', 'Card'] },
+  };
+
+  it('names each library and each name that the shell does not have', () => {
+    const shared = [
+      { name: 'react', requiredVersion: '^18' },
+      { name: '@muster/ui', requiredVersion: '^0' },
+    ];
+    const names = { '@muster/ui': ['Button', 'Gauge', 'Wheel'], react: ['use'] };
+    expect(unmetNeeds({ shared, names }, provides)).toEqual([
+      'needs react ^18, the shell provides 19.3.1',
+      'uses Gauge, Wheel of @muster/ui, which the shell does not have',
+    ]);
+  });
+
+  it('is empty for a build that takes what there is', () => {
+    const shared = [{ name: '@muster/ui', requiredVersion: '^0' }];
+    expect(unmetNeeds({ shared, names: { '@muster/ui': ['Card'] } }, provides)).toEqual([]);
   });
 });

@@ -54,6 +54,7 @@ export const errorTexts = {
   IMPERSONATION_NOT_ALLOWED: 'You cannot act as this person.',
   IMPERSONATION_EXPIRED: 'You are no longer acting as the other person. Continue as yourself.',
   RELEASE_NOT_AVAILABLE: 'The files of this build are gone. Choose another build.',
+  RELEASE_DOES_NOT_FIT: 'This build does not fit with what runs beside it.',
   LAST_OWNER: 'There must be at least one owner. Make someone else an owner first.',
   LAST_CLIENT_ADMIN:
     'This client must have at least one administrator. Make someone else administrator first.',
@@ -218,6 +219,7 @@ export const detailedErrorTexts = {
   TOKEN_EXPIRED: 'This link expired on {{date}}. Ask for a new one.',
   TOKEN_WRONG_PERSON: 'This link was made for {{maskedEmail}}.',
   IMPERSONATION_READ_ONLY: 'View only: you see Muster as {{name}}, but cannot change anything.',
+  RELEASE_DOES_NOT_FIT: 'This build does not fit with what runs beside it. {{faults}}',
   OWNED_RECORDS_EXIST: 'This person still owns {{count}} records. Reassign them first.',
   BULK_TOO_LARGE: 'That is too many at once: at most {{max}}.',
   SELECTION_GREW: '{{total}} match now. Check the numbers again.',

@@ -1,15 +1,18 @@
+import { shellName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { nextVersion } from '../../../db/record-version.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { announceRemotes } from '../../../outbox/remotes-changed.ts';
 import {
+  buildOnDisk,
   buildsOnDisk,
   readLatest,
-  remoteNames,
+  releasedNames,
   type BuildOnDisk,
   type ReleaseFolders,
 } from './release-folders.ts';
+import { fitFaults } from '../fit/fit-faults.ts';
 import { RemoteModel, type ReleasedBy, type Remote, type RemoteBuild } from '../remote.model.ts';
 import { makeCurrent } from '../remote-moves.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
@@ -21,11 +24,15 @@ export const byPlatform: ReleasedBy = { userId: null, command: null };
 /**
  * Takes the builds that lie on the disk into the registry. A remote that it does not know gets its
  * latest build; a build that was announced after the last switch goes into force, and so does the
- * latest one where the files of the current build are gone. All else is left as it was switched.
+ * latest one where the files of the current build are gone. All else is left as it was switched. A
+ * shell that lacks what a remote in force takes of it stays out of force.
  */
 export async function adoptReleases(folders: ReleaseFolders): Promise<void> {
-  const names = await remoteNames(folders);
-  await Promise.all(names.map((name) => adoptRemote(folders, name)));
+  const names = await releasedNames(folders);
+  const remotes = names.filter((name) => name !== shellName);
+  await Promise.all(remotes.map((name) => adoptRemote(folders, name)));
+  // It has to fit with what they are now.
+  await adoptRemote(folders, shellName);
 }
 
 /** The same for those remotes alone whose latest build was announced since the last look. */
@@ -33,16 +40,19 @@ export async function adoptAnnounced(
   folders: ReleaseFolders,
   known: readonly Remote[],
 ): Promise<boolean> {
-  const adopted = await Promise.all(
-    (await remoteNames(folders)).map(async (name) => {
+  const announced = await Promise.all(
+    (await releasedNames(folders)).map(async (name) => {
       const latest = await readLatest(folders, name);
       const remote = known.find(({ _id }) => _id === name);
-      if (!latest || (remote && !isNews(remote, latest))) return false;
-      await adoptRemote(folders, name);
-      return true;
+      return latest && (!remote || isNews(remote, latest)) ? [name] : [];
     }),
   );
-  return adopted.includes(true);
+  const news = announced.flat();
+  await Promise.all(
+    news.filter((name) => name !== shellName).map((name) => adoptRemote(folders, name)),
+  );
+  if (news.includes(shellName)) await adoptRemote(folders, shellName);
+  return news.length > 0;
 }
 
 /** An announcement that was not taken into account yet; file times are those of one machine. */
@@ -66,7 +76,7 @@ export async function adoptRemote(
   if (found.length === 0) return;
   const latest = await readLatest(folders, name);
   const remote = await RemoteModel.findById(name).lean<Remote>();
-  await (remote ? refresh(remote, found, latest) : introduce(name, found, latest, first));
+  await (remote ? refresh(folders, remote, found, latest) : introduce(name, found, latest, first));
 }
 
 const newestFirst = (builds: readonly BuildOnDisk[]): RemoteBuild[] =>
@@ -123,6 +133,7 @@ async function introduce(
 }
 
 async function refresh(
+  folders: ReleaseFolders,
   remote: Remote,
   found: readonly BuildOnDisk[],
   latest: Latest | null,
@@ -135,7 +146,10 @@ async function refresh(
   const next = announced ?? (lies(remote.current) ? null : latest);
   if (added.length === 0 && !announced && !next) return;
   const move =
-    next && lies(next.build) && next.build !== remote.current
+    next &&
+    lies(next.build) &&
+    next.build !== remote.current &&
+    (await mayRun(folders, remote, next))
       ? makeCurrent(remote, next.build, 'release', '')
       : null;
   const version = move ? nextVersion(remote.version) : remote.version;
@@ -158,6 +172,18 @@ async function refresh(
     if (move && modifiedCount > 0)
       await noteSwitch(tx, { remote: remote._id, version, by: byPlatform, ...move.event });
   });
+}
+
+/** Of remotes the last build of the source runs in any case, as it always did while developing. */
+async function mayRun(
+  folders: ReleaseFolders,
+  { _id: name, current }: Remote,
+  { build }: Latest,
+): Promise<boolean> {
+  if (name !== shellName) return true;
+  const faults = await fitFaults(folders, name, build);
+  const isGone = !(await buildOnDisk(folders, name, current));
+  return isGone || faults.length === 0;
 }
 
 /** Writes a line of the history, and lets the open pages look at the registry. */

@@ -1,7 +1,27 @@
+import { shellName } from '@muster/contracts';
+import { join } from 'node:path';
 import { RemoteModel, type Remote } from '../remote.model.ts';
+import { releaseFolder, type ReleaseFolders } from './release-folders.ts';
 
 /** The build of a remote that all users have, a canary aside; null when none was released. */
 export async function buildInForce(name: string): Promise<string | null> {
   const remote = await RemoteModel.findById(name, { current: 1 }).lean<Pick<Remote, 'current'>>();
   return remote?.current ?? null;
+}
+
+/** The builds that people have, of the shell and of each remote. */
+export async function buildsInForce(): Promise<
+  Record<string, { current: string; canary: string | null }>
+> {
+  const all = await RemoteModel.find({}, { current: 1, canary: 1 }).lean<Remote[]>();
+  return Object.fromEntries(
+    all.map(({ _id, current, canary }) => [_id, { current, canary: canary?.build ?? null }]),
+  );
+}
+
+/** Where the shells lie that people have: everybody's, and the one that is shown to some. */
+export async function shellsInForce(folders: ReleaseFolders): Promise<string[]> {
+  const { [shellName]: shell } = await buildsInForce();
+  const builds = [shell?.current, shell?.canary].filter((build) => build != null);
+  return builds.map((build) => join(releaseFolder(folders, shellName), build));
 }

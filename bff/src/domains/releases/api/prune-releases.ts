@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   buildsOnDisk,
   releaseFolder,
-  remoteNames,
+  releasedNames,
   type ReleaseFolders,
 } from './release-folders.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';
@@ -22,7 +22,7 @@ export interface Pruned {
  */
 export async function pruneReleases(folders: ReleaseFolders): Promise<Pruned[]> {
   const remotes = await RemoteModel.find({}).lean<Remote[]>();
-  const names = (await remoteNames(folders)).filter((name) =>
+  const names = (await releasedNames(folders)).filter((name) =>
     remotes.some(({ _id }) => _id === name),
   );
   return Promise.all(

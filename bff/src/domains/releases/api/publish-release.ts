@@ -7,6 +7,7 @@ import { ReleaseRefused } from './release-refused.ts';
 import { routeFaults } from './released-routes.ts';
 import { buildOnDisk, type ReleaseFolders } from './release-folders.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
+import { fitFaults } from '../fit/fit-faults.ts';
 import { makeCurrent, showFirst, withBuild } from '../remote-moves.ts';
 
 export type { ReleasedBy } from '../remote.model.ts';
@@ -18,6 +19,8 @@ interface Release {
   by: ReleasedBy;
   /** Of the request that brought it; a command has none. */
   ctx?: WriteContext;
+  /** Also where it does not fit with what runs beside it. */
+  isForced?: boolean;
   /** Null: all users get the build. */
   canary: { share: number; roles: GrantableRole[]; userIds: Types.ObjectId[] } | null;
 }
@@ -32,11 +35,19 @@ export interface Released {
 /**
  * Puts a build that lies on the disk in force, or shows it to some first.
  * @throws ReleaseRefused when its files are not whole, a screen that it brings along cannot stand
- * beside the others, or the first build of a remote is for some alone; nothing is switched then
+ * beside the others, it and what runs beside it do not fit together, or the first build of a remote is for some alone; nothing is switched then
  */
 export async function publishRelease(
   folders: ReleaseFolders,
-  { name, build, note, by, canary, ctx = systemContext(`release:${build}`) }: Release,
+  {
+    name,
+    build,
+    note,
+    by,
+    canary,
+    isForced = false,
+    ctx = systemContext(`release:${build}`),
+  }: Release,
 ): Promise<Released> {
   const files = await buildOnDisk(folders, name, build);
   if (!files)
@@ -45,6 +56,9 @@ export async function publishRelease(
   if (faults.length > 0)
     throw new ReleaseRefused(`The build ${build} of ${name} is refused. ${faults.join(' ')}`);
   const known = await RemoteModel.findById(name).lean<Remote>();
+  const unfit = isForced || known?.current === build ? [] : await fitFaults(folders, name, build);
+  if (unfit.length > 0)
+    throw new ReleaseRefused(`The build ${build} of ${name} is refused. ${unfit.join(' ')}`);
   if (!known && canary)
     throw new ReleaseRefused(
       `${name} was not released before: its first build is for everybody, without a canary.`,
@@ -73,6 +87,7 @@ export async function publishRelease(
     by,
     name,
     base: null,
+    folders: isForced ? null : folders,
     decide,
     answer: (after) => Promise.resolve(after),
   });

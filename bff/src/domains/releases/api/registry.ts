@@ -1,22 +1,25 @@
-import type { RemoteRelease } from '@muster/contracts';
+import { shellName, type platformEndpoints, type RemoteRelease } from '@muster/contracts';
 import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
 import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
 import { withinTime } from './within-time.ts';
 import { adoptAnnounced, byPlatform } from './adopt-releases.ts';
+import { buildForShell } from '../fit/build-for-shell.ts';
 import { buildFor, readerOf, type RegistryReader } from '../canary.ts';
 import { withRoutes, type Found } from './released-routes.ts';
 import {
   buildOnDisk,
   liveRoutes,
   readLatest,
-  remoteNames,
+  releasedNames,
   routePrefixesOf,
 } from './release-folders.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';
 
-type Registered = Pick<Remote, '_id' | 'current' | 'canary' | 'builds'>;
+type Registered = Pick<Remote, '_id' | 'current' | 'canary' | 'builds'> &
+  Partial<Pick<Remote, 'trail'>>;
 
 const databaseTimeout = 1_500;
 
@@ -38,27 +41,40 @@ export function registryService(config: Config) {
     }
   }
 
-  const remotes = async ({
-    session,
-    log,
-  }: VisitorContext): Promise<{ remotes: RemoteRelease[] }> => {
+  /** `page`: the build of the shell that asks; unless said, the one that is due. */
+  async function releasesFor(
+    { session, log }: VisitorContext,
+    page?: string,
+  ): Promise<{ remotes: RemoteRelease[] }> {
     const reader = readerOf(session);
     const known = await registered(log);
+    const around = known.find(({ _id }) => _id === shellName);
+    const due = around ? buildFor(around, reader) : null;
+    const shell = around?.builds.some(({ build }) => build === page) ? (page ?? due) : due;
     const names = new Set([...known.map(({ _id }) => _id), ...Object.keys(config.remoteOverrides)]);
     const releases = await Promise.all(
       [...names].toSorted().map((name) =>
-        releaseOf(
-          config,
+        releaseOf(config, {
           name,
-          known.find(({ _id }) => _id === name),
+          remote: known.find(({ _id }) => _id === name),
           reader,
-        ),
+          shell,
+        }),
       ),
     );
     return { remotes: withRoutes(releases.filter((release) => release !== null)) };
-  };
+  }
 
-  return { remotes };
+  const remotes = (ctx: VisitorContext, { query }: Input<typeof platformEndpoints.remotes>) =>
+    releasesFor(ctx, query.shell);
+
+  /** The shell that everybody has, as far as it is known without asking the database. */
+  async function shellAtHand(): Promise<string | null> {
+    const known = lastKnown ?? (await latestOnDisk(config));
+    return known.find(({ _id }) => _id === shellName)?.current ?? null;
+  }
+
+  return { remotes, releasesFor, shellAtHand };
 }
 
 async function readRemotes(config: Config): Promise<Remote[]> {
@@ -70,11 +86,17 @@ async function readRemotes(config: Config): Promise<Remote[]> {
   return RemoteModel.find({}).lean<Remote[]>();
 }
 
+interface Asked {
+  name: string;
+  remote: Registered | undefined;
+  reader: RegistryReader | null;
+  /** The build of the shell that it is to run in. */
+  shell: string | null;
+}
+
 async function releaseOf(
   config: Config,
-  name: string,
-  remote: Registered | undefined,
-  reader: RegistryReader | null,
+  { name, remote, reader, shell }: Asked,
 ): Promise<Found | null> {
   const routePrefixes = routePrefixesOf(name);
   const override = config.remoteOverrides[name];
@@ -83,7 +105,8 @@ async function releaseOf(
     return { name, build: 'development', manifestUrl: override, routePrefixes, brought: routes };
   }
   if (!remote) return null;
-  const build = buildFor(remote, reader);
+  const due = buildFor(remote, reader);
+  const build = name === shellName ? due : await buildForShell(config, remote, due, shell);
   const found = remote.builds.find((known) => known.build === build);
   if (!found) return null;
   const manifestUrl = `/remotes/${name}/${build}/${found.manifest}`;
@@ -93,7 +116,7 @@ async function releaseOf(
 /** What a start without a database would put in force. */
 async function latestOnDisk(config: Config): Promise<Registered[]> {
   const found = await Promise.all(
-    (await remoteNames(config)).map(async (name) => {
+    (await releasedNames(config)).map(async (name) => {
       const latest = await readLatest(config, name);
       const build = latest && (await buildOnDisk(config, name, latest.build));
       if (!build) return null;

@@ -1,16 +1,16 @@
-import { allRoutes } from '@muster/contracts';
+import { allRoutes, shellName } from '@muster/contracts';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 
-/** Where the builds of the remotes lie. */
+/** Where the builds of the remotes and of the shell lie. */
 export type ReleaseFolders = Pick<Config, 'rootDir' | 'releasesDir'>;
 
 /** A build whose files are whole: what a registry may name. */
 export interface BuildOnDisk {
   build: string;
-  /** The file, within the build's folder, that the federation runtime reads first. */
+  /** The file, within the build's folder, that is read first. */
   manifest: string;
   /** Screens that it brings along, as its files name them; not judged yet. */
   routes: unknown[];
@@ -18,24 +18,28 @@ export interface BuildOnDisk {
 }
 
 const buildName = /^[\w.-]{1,64}$/;
-const manifestName = 'mf-manifest.json';
+/** What a build has to have; the first of them is read first. */
+const filesOf = (name: string): readonly [string, ...string[]] =>
+  name === shellName ? ['provides.json', 'index.html'] : ['mf-manifest.json'];
 const routesName = 'routes.json';
 const routesSchema = z.record(z.string(), z.unknown());
-const remoteName = /^mfe-[a-z-]+$/;
+/** What is released by a name of its own: each remote, and the shell. */
+export const releasedName = /^(?:shell|mfe-[a-z-]+)$/;
 
 const latestSchema = z.object({ build: z.string().regex(buildName) });
 const manifestSchema = z.object({ metaData: z.looseObject({}), exposes: z.array(z.unknown()) });
+const providesSchema = z.record(z.string(), z.unknown());
 
-/** The folder that holds every build of a remote: beside its source, or below RELEASES_DIR. */
+/** The folder that holds every build of one: beside its source, or below RELEASES_DIR. */
 export const releaseFolder = ({ rootDir, releasesDir }: ReleaseFolders, name: string): string =>
   releasesDir ? join(releasesDir, name) : join(rootDir, name, 'dist', 'remote');
 
-/** The remotes that there are: those that own routes, and those that have a folder. */
-export async function remoteNames({ rootDir, releasesDir }: ReleaseFolders): Promise<string[]> {
+/** What is released: the shell, the remotes that own routes, and those that have a folder. */
+export async function releasedNames({ rootDir, releasesDir }: ReleaseFolders): Promise<string[]> {
   const entries = await readdir(releasesDir ?? rootDir, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const owners = allRoutes.map(({ owner }): string => owner);
-  return [...new Set([...folders, ...owners])].filter((name) => remoteName.test(name)).toSorted();
+  return [...new Set([...folders, ...owners])].filter((name) => releasedName.test(name)).toSorted();
 }
 
 /** The builds of a remote that can be served, in no order. */
@@ -56,11 +60,13 @@ export async function buildOnDisk(
   if (!buildName.test(build)) return null;
   const folder = join(releaseFolder(folders, name), build);
   try {
-    const manifest = await readFile(join(folder, manifestName), 'utf8');
-    manifestSchema.parse(JSON.parse(manifest));
+    const [manifest, ...others] = filesOf(name);
+    const schema = name === shellName ? providesSchema : manifestSchema;
+    schema.parse(JSON.parse(await readFile(join(folder, manifest), 'utf8')));
+    await Promise.all(others.map((file) => stat(join(folder, file))));
     return {
       build,
-      manifest: manifestName,
+      manifest,
       routes: await routesIn(folder),
       publishedAt: (await stat(folder)).mtime,
     };
@@ -104,6 +110,8 @@ const broughtSchema = z.looseObject({ path: z.string() });
  * the home page is matched by its route.
  */
 export function routePrefixesOf(name: string, brought: readonly unknown[] = []): string[] {
+  // The shell is around every address.
+  if (name === shellName) return [];
   const owned = allRoutes.filter(({ owner }) => owner === name);
   const came = brought.flatMap((route) => broughtSchema.safeParse(route).data ?? []);
   const first = [...owned, ...came].map(({ path }) => path.split('/')[1]).filter(Boolean);

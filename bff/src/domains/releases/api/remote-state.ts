@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { findPeople, type People } from '../../people/api/people.ts';
 import {
   buildsOnDisk,
-  remoteNames,
+  releasedNames,
   routePrefixesOf,
   type ReleaseFolders,
 } from './release-folders.ts';
@@ -15,7 +15,7 @@ import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts'
 /** Every remote with what runs, what could, and how it came to be. */
 export async function allRemoteStates(folders: ReleaseFolders): Promise<RemoteState[]> {
   const remotes = await RemoteModel.find({}).lean<Remote[]>();
-  const names = new Set([...(await remoteNames(folders)), ...remotes.map(({ _id }) => _id)]);
+  const names = new Set([...(await releasedNames(folders)), ...remotes.map(({ _id }) => _id)]);
   return Promise.all(
     [...names].toSorted().map(async (name) => {
       const remote = remotes.find(({ _id }) => _id === name);

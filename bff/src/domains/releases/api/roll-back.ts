@@ -14,7 +14,8 @@ interface Rollback {
 
 /**
  * Puts the build in force that was before, as a command.
- * @throws ReleaseRefused for an unknown remote, and where there is no build to go back to
+ * @throws ReleaseRefused for an unknown remote, where there is no build to go back to, and where the
+ * one before does not fit with what runs beside it
  */
 export async function rollBack(
   folders: ReleaseFolders,
@@ -36,12 +37,16 @@ export async function rollBack(
       by,
       name,
       base: null,
+      folders,
       decide: (current) => goBack(current, onDisk, note),
       answer: (after) => Promise.resolve(after),
     });
     return { before, remote };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'RELEASE_NOT_AVAILABLE') throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'RELEASE_DOES_NOT_FIT')
+      throw new ReleaseRefused(`${name} stays at ${before}. ${String(error.context?.['faults'])}`);
+    if (error.code !== 'RELEASE_NOT_AVAILABLE') throw error;
     throw new ReleaseRefused(`${name} has no earlier build to go back to; it runs ${before}.`);
   }
 }

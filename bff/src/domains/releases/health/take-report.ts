@@ -2,6 +2,7 @@ import {
   allRoutes,
   limits,
   releasedRouteSchema,
+  shellName,
   type releaseEndpoints,
   type BuildReport,
 } from '@muster/contracts';
@@ -40,6 +41,7 @@ function isFor({ audience }: Actor, name: string, { routes }: RemoteBuild): bool
   const brought = routes.flatMap((route) => releasedRouteSchema.safeParse(route).data ?? []);
   const owned = [...allRoutes.filter(({ owner }) => owner === name), ...brought];
   return (
+    name === shellName ||
     owned.length === 0 ||
     owned.some(({ access }) => ['any', 'session', 'public', audience].includes(access))
   );

@@ -7,6 +7,7 @@ import { notify } from '../../notifications/api/notify.ts';
 import { byPlatform } from '../api/adopt-releases.ts';
 import { buildsOnDisk, type ReleaseFolders } from '../api/release-folders.ts';
 import { changeRemote } from '../change-remote.ts';
+import { fittingBuilds } from '../fit/fit-faults.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';
 import { withdraw } from '../remote-moves.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
@@ -34,13 +35,16 @@ export async function withdrawIfAtFault(
     others ? healthOf(name, others, dayBefore(begun.at)) : null,
   ]);
   if (!isBuildAtFault(health, before)) return;
-  const onDisk = new Set((await buildsOnDisk(folders, name)).map((known) => known.build));
+  const lying = (await buildsOnDisk(folders, name)).map((known) => known.build);
+  // By itself the way back leads to what fits with what runs beside it, and past what does not.
+  const good = await fittingBuilds(folders, name, lying);
   try {
     await changeRemote(systemContext(`withdraw-build:${build}`), {
       by: byPlatform,
       name,
       base: null,
-      decide: (current) => withdraw(current, build, onDisk, health),
+      folders,
+      decide: (current) => withdraw(current, build, good, health),
       answer: () => Promise.resolve(null),
       also: (tx) =>
         tellReleaser(tx, begun, {

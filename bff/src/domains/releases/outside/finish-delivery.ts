@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { findUsersByMail } from '../../users/api/user-by-mail.ts';
-import { buildInForce } from '../api/build-in-force.ts';
+import { buildInForce, shellsInForce } from '../api/build-in-force.ts';
 import { publishRelease } from '../api/publish-release.ts';
 import { releaseFolder } from '../api/release-folders.ts';
 import { ReleaseRefused } from '../api/release-refused.ts';
@@ -69,6 +69,7 @@ async function releaseDelivered(
   const { refused, seen } = await passGate(config, {
     ...{ remote, build, inBrowser, dir: placeOf(config, delivery).place },
     inForce: before === null ? null : join(releaseFolder(config, remote), before),
+    shells: await shellsInForce(config),
   });
   if (refused.length > 0) return refuse(refused, seen);
   if (manifest.purpose === 'try') return { outcome: 'fine', before, seen, faults: [] };

@@ -15,6 +15,8 @@ interface Tried {
   dir: string;
   /** The folder of the build that all users have; null: there is none. */
   inForce: string | null;
+  /** The folders of the shells that people have. */
+  shells: string[];
   inBrowser: boolean;
 }
 

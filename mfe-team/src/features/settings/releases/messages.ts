@@ -4,8 +4,9 @@ import { common, defineMessages } from '@muster/ui';
 export const releaseMessages = defineMessages('mfe-team-releases', {
   title: 'Releases',
   subtitle:
-    'Each area is released on its own. A switch applies immediately to anyone who opens the area; open pages keep their build until they are reloaded or left.',
+    'The frame of all pages and each area are released on their own. A switch applies immediately to anyone who opens the area; open pages keep their build until they are reloaded or left.',
   area: {
+    shell: 'Frame of all pages',
     'mfe-candidates': 'Candidates',
     'mfe-jobs': 'Jobs',
     'mfe-companies': 'Companies',
@@ -20,6 +21,7 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     manage: 'Manage {{area}}',
     notReleased: 'Not released yet',
     canary: 'Canary',
+    everyPage: 'Around every page',
   },
   now: {
     title: 'In force',

@@ -1,4 +1,4 @@
-import type { RemoteState } from '@muster/contracts';
+import { shellName, type RemoteState } from '@muster/contracts';
 import { Badge, Button, CardRow } from '@muster/ui';
 import { areaName, canaryAudience, lastSwitch, sinceWords } from './release-words.ts';
 import { useMessages } from './use-messages.ts';
@@ -16,7 +16,9 @@ export function RemoteRow({ remote, onManage }: RemoteRowProps) {
     <CardRow>
       <div className={classes.who}>
         <span className={classes.area}>{area}</span>
-        <span className={classes.quiet}>{routePrefixes.join(' · ')}</span>
+        <span className={classes.quiet}>
+          {name === shellName ? t('row.everyPage') : routePrefixes.join(' · ')}
+        </span>
       </div>
       <div className={classes.what}>
         <span className={classes.build}>{current ?? t('row.notReleased')}</span>

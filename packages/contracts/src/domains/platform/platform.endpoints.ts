@@ -7,6 +7,7 @@ import {
   mailSummarySchema,
   mailboxQuery,
   readySchema,
+  registryQuery,
   registrySchema,
 } from './platform.schemas.ts';
 
@@ -34,7 +35,8 @@ export const platformEndpoints = {
     method: 'GET',
     path: '/remotes',
     access: 'public',
-    summary: 'The registry of released remotes.',
+    summary: 'The registry of released remotes, and the release of the shell.',
+    query: registryQuery,
     response: registrySchema,
     provides: [{ entity: 'Remote' }],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import { releasedRouteSchema, remoteNameSchema } from '../../core/released-routes.ts';
 import { messageMachine } from '../messages/messages.machine.ts';
+import { buildSchema } from '../releases/releases.schemas.ts';
 
 export const remoteReleaseSchema = z.object({
   name: z.string(),
@@ -14,6 +15,8 @@ export const remoteReleaseSchema = z.object({
     .default([]),
 });
 export const registrySchema = z.object({ remotes: z.array(remoteReleaseSchema) });
+/** The build of the shell that an open page runs: it is told of remotes that run in it. */
+export const registryQuery = z.strictObject({ shell: buildSchema.optional() });
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 export const readySchema = z.object({

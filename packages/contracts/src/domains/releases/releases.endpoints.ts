@@ -13,16 +13,16 @@ import {
 } from './releases.schemas.ts';
 
 const changed = [{ entity: 'Remote' }] as const;
-const errors = ['VERSION_CONFLICT', 'RELEASE_NOT_AVAILABLE'] as const;
+const errors = ['VERSION_CONFLICT', 'RELEASE_NOT_AVAILABLE', 'RELEASE_DOES_NOT_FIT'] as const;
 
-/** What runs where, and switching it. */
+/** What runs where, and switching it: of the remotes, and of the shell as one more by its name. */
 export const releaseEndpoints = {
   list: defineEndpoint({
     name: 'releases.list',
     method: 'GET',
     path: '/releases',
     access: 'release.manage',
-    summary: 'Every remote with its builds, canary and history.',
+    summary: 'The shell and every remote with builds, canary and history.',
     response: remoteStatesSchema,
     provides: changed,
   }),

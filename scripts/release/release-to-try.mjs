@@ -6,18 +6,18 @@ import { run } from '../setup/run.mjs';
 
 /** @typedef {ReturnType<typeof releaseOf>} Release */
 
-const isRemote = (/** @type {string} */ candidate) =>
-  candidate.startsWith('mfe-') && existsSync(path.join(root, candidate, 'rspack.config.mjs'));
+const isReleased = (/** @type {string} */ candidate) =>
+  /^(shell|mfe-.+)$/.test(candidate) && existsSync(path.join(root, candidate, 'rspack.config.mjs'));
 
 /**
- * The release of a remote that a command names, built unless it lies there. Ends the process where
- * there is no such remote, or no server to release it on, or it does not build.
+ * The release of a remote, or of the shell, that a command names, built unless it lies there. Ends the
+ * process where there is none of that name, or no server to release it on, or it does not build.
  * @param {string} name
  * @returns {Promise<Release>}
  */
-export async function remoteToRelease(name) {
-  if (!isRemote(name)) {
-    const known = readdirSync(root).filter(isRemote).join(', ');
+export async function releaseToTry(name) {
+  if (!isReleased(name)) {
+    const known = readdirSync(root).filter(isReleased).join(', ');
     return stop(`${name ? `There is no remote ${name}.` : 'Which remote?'} There are: ${known}.`);
   }
   if (!existsSync(path.join(root, 'bff/dist/commands/release.js')))

@@ -1,0 +1,65 @@
+import { shellName, unmetNeeds, type ShellNeeds, type ShellProvides } from '@muster/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { releaseFolder, type ReleaseFolders } from '../api/release-folders.ts';
+
+/** A build of a remote, and the build of the shell that it would run in. */
+export interface Pair {
+  shell: string;
+  name: string;
+  build: string;
+}
+
+const names = z.array(z.string());
+const providesSchema = z.record(
+  z.string(),
+  z.object({ version: z.string(), names: names.nullable() }),
+);
+const manifestSchema = z.object({
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })).default([]),
+});
+/** Builds of before note none. */
+const needsSchema = z.object({ names: z.record(z.string(), names).catch({}) });
+
+/** Builds never change: what was found of a pair holds for good. */
+const judged = new Map<string, readonly string[]>();
+
+/**
+ * What a build of a remote takes of a build of the shell and would not find there, in words; empty
+ * when it fits, null when the files of either do not tell.
+ */
+export async function unmetInShell(
+  folders: ReleaseFolders,
+  { shell, name, build }: Pair,
+): Promise<readonly string[] | null> {
+  const own = join(releaseFolder(folders, name), build);
+  const around = join(releaseFolder(folders, shellName), shell);
+  const key = `${around}\0${own}`;
+  const known = judged.get(key);
+  if (known) return known;
+  const [needs, provides] = await Promise.all([readNeeds(own), readProvides(around)]);
+  if (!needs || !provides) return null;
+  const unmet = unmetNeeds(needs, provides);
+  judged.set(key, unmet);
+  return unmet;
+}
+
+async function readNeeds(folder: string): Promise<ShellNeeds | null> {
+  const manifest = manifestSchema.safeParse(await readJson(join(folder, 'mf-manifest.json')));
+  if (!manifest.success) return null;
+  const needs = needsSchema.safeParse((await readJson(join(folder, 'needs.json'))) ?? {});
+  return { shared: manifest.data.shared, names: needs.data?.names ?? {} };
+}
+
+async function readProvides(folder: string): Promise<ShellProvides | null> {
+  return providesSchema.safeParse(await readJson(join(folder, 'provides.json'))).data ?? null;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+import { candidatesRoutes, href, releaseEndpoints, shellName, teamRoutes } from '@muster/contracts';
+import type { Page } from '@playwright/test';
+import { createCandidate } from '../fixtures/candidates.ts';
+import type { MusterServer } from '../fixtures/muster-server.ts';
+import { openReleaseDesk, type ReleaseDesk } from '../fixtures/release-desk.ts';
+import { mailOf } from '../fixtures/session-api.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+/** The shell is released on a platform of its own. */
+const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
+  desk: [
+    async ({ browserName: _browserName }, use) => {
+      const desk = await openReleaseDesk(shellName);
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  server: [({ desk }, use) => use(desk.server), { scope: 'worker' }],
+});
+test.describe.configure({ timeout: 240_000 });
+
+const offerIn = (page: Page) => page.getByText('A new version of Muster is ready.');
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click();
+/** A busy server that cannot tell in time who asks sends everybody’s shell, which is offered the other again. */
+const takeOffer = (page: Page, build: string) =>
+  expect(async () => {
+    await reload(page);
+    await expect.poll(() => buildOf(page), { timeout: 5_000 }).toBe(build);
+  }).toPass();
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Candidates' });
+
+test('the shell goes to some first, then to everyone, and back, under open pages', async ({
+  as,
+  desk,
+}) => {
+  test.skip(process.env.MUSTER_TEST_FULL !== '1', 'too long for every run');
+  const [first, second] = [desk.firstBuild, '222222222222'];
+  const { page, api } = await as('recruiter');
+  const { id } = await createCandidate(api);
+  await page.goto(href(candidatesRoutes.notes, { id }));
+  const form = page.getByRole('form', { name: 'New note' });
+  const note = form.getByRole('textbox', { name: 'Note' });
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await page.getByRole('button', { name: /Write a note/ }).click();
+  await note.click();
+  await page.keyboard.type('Prefers mornings');
+  const { page: other } = await as('team.lead');
+  await other.goto(href(candidatesRoutes.list));
+  await expect(list(other)).toBeVisible();
+  expect([await buildOf(page), await buildOf(other)]).toEqual([first, first]);
+
+  await test.step('an open page is told, and keeps what is typed', async () => {
+    desk.copyShell(second);
+    const said = await desk.releaseShell(second, '--canary-user', mailOf('recruiter'));
+    expect(said).toContain(`shell shows build ${second} to its canary`);
+    await expect(offerIn(page)).toBeVisible();
+    await reload(page);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(note).toHaveText('Prefers mornings');
+    await form.getByRole('button', { name: 'Add note' }).click();
+    await expect(form).toBeHidden();
+    // While a note is being saved, leaving is still asked about.
+    await expect(notes.getByRole('article').filter({ hasText: 'Prefers' })).toBeVisible();
+    expect(await buildOf(page)).toBe(first);
+  });
+
+  await test.step('a reload brings it, with all that runs in it', async () => {
+    await takeOffer(page, second);
+    await expect(notes).toContainText('Prefers mornings');
+    await expect(offerIn(other)).toBeHidden();
+  });
+
+  await test.step('given to everyone in the settings, it is offered to everyone', async () => {
+    const { page: settings } = await as('owner');
+    await settings.goto(`${href(teamRoutes.settings)}?panel=releases`);
+    await settings.getByRole('button', { name: 'Manage Frame of all pages' }).click();
+    await settings.getByRole('button', { name: 'Give it to everyone' }).click();
+    const question = settings.getByRole('dialog', { name: `Give build ${second} to everyone` });
+    await question.getByRole('button', { name: 'Give it to everyone' }).click();
+    await expect(offerIn(other)).toBeVisible();
+    await takeOffer(other, second);
+    await expect(list(other)).toBeVisible();
+  });
+
+  await test.step('and the way back leads to the one before', async () => {
+    expect(await desk.rollback()).toContain(`shell runs build ${first} again`);
+    await expect(offerIn(other)).toBeVisible();
+    await takeOffer(other, first);
+  });
+});
+
+test('a shell that cannot start says so, and is withdrawn with the fifth who meets it', async ({
+  as,
+  desk,
+  noConsole,
+}) => {
+  noConsole.allow(/planted/);
+  const { page: keeper, api } = await as('owner');
+  await keeper.goto(href(candidatesRoutes.list));
+  await expect(list(keeper)).toBeVisible();
+  const current = async () => {
+    const { remotes } = await api.call(releaseEndpoints.list, {});
+    return remotes.find(({ name }) => name === shellName)?.current;
+  };
+  const good = await current();
+  desk.copyShell('333333333333', "throw new Error('planted');");
+  await desk.releaseShell('333333333333', '--note', 'It throws');
+  const failure = (page: Page) => page.getByText('Muster could not start. Reload the page.');
+  const met: Page[] = [];
+  for (const account of ['recruiter', 'vetter', 'team.lead', 'admin', 'account.manager'])
+    await test.step(`${account} meets it`, async () => {
+      const { page } = await as(account);
+      await page.goto(href(candidatesRoutes.list));
+      await expect(failure(page)).toBeVisible();
+      met.push(page);
+    });
+  await expect.poll(current).toBe(good);
+  const [again] = met;
+  await again?.reload();
+  await expect(list(again ?? keeper)).toBeVisible();
+  await expect(list(keeper)).toBeVisible();
+});
