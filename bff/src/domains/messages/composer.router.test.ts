@@ -149,3 +149,32 @@ it('is signed by its author, as the preview says', async () => {
   const mail = await EmailMessageModel.findOne({ to: two.email }).lean();
   expect(mail?.variables['body']).toBe(`All of you\n\n${mailSignature}`);
 });
+
+it.each([
+  ['the subject', { subject: 'Hello\r\nBcc: all@people.test' }],
+  ['the subject, folded', { subject: 'Hello\n Bcc: all@people.test' }],
+  ['a copy', { cc: ['lead@agency.test\r\nBcc: all@people.test'] }],
+  ['a copy with a name', { cc: ['Lead\r\nBcc: <all@people.test>'] }],
+  ['the text', { text: 'Hello\r\nBcc: all@people.test\r\n\r\n.\r\nDATA' }],
+])('begins no header of its own by %s', async (_where, changes) => {
+  const candidate = await person();
+  const { status, body } = await draft(candidate, changes);
+  if (status === 201) await send(body.id);
+  const mail = status === 201 ? await delivered(body.id) : null;
+  expect([201, 422]).toContain(status);
+  expect(mail?.bcc ?? []).toEqual([]);
+  expect(mail?.headers.filter(({ key }) => key === 'bcc') ?? []).toEqual([]);
+});
+
+it('names a file in one line, whatever its title holds', async () => {
+  const candidate = await person();
+  const file = await createAttachment(candidate);
+  const name = 'cv.pdf"\r\nBcc: all@people.test';
+  await FileModel.updateOne({ _id: file.fileId }, { $set: { name } });
+  const { body } = await draft(candidate, { attachmentIds: [idOf(file)] });
+  await send(body.id);
+  await expect(delivered(body.id)).rejects.toThrow('ENOENT');
+  expect(await EmailMessageModel.findById(body.id).lean()).toMatchObject({
+    ...{ status: 'failed', problem: 'invalid_header' },
+  });
+});

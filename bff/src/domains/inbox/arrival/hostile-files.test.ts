@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { AttachmentModel } from '../../attachments/attachment.model.ts';
@@ -82,11 +84,15 @@ it.each([
     'cv.zip',
     () => zipBytes([{ name: 'a', data: 'a' }]).subarray(9),
   ],
+  ['parts that lie over each other', 'cv.zip', () => overlapping()],
+  ['a picture of too many pixels', 'photo.png', () => widePicture()],
+  ['a bomb in a mail that is attached', 'forwarded.eml', () => mailWith(zipBytes([bomb]))],
+  ['a compressed file that is no archive', 'cv.txt.gz', () => gzipSync(zeros(20))],
   ['an archive that is called a document', 'cv.docx', () => zipBytes([{ name: 'a', data: 'a' }])],
-])(
+] satisfies [string, string, () => Buffer | Promise<Buffer>][])(
   'shows a mail with %s, and keeps the file out with a word about it',
   async (_what, name, make) => {
-    const { arrival, grown, candidate, mail } = await receive(name, make());
+    const { arrival, grown, candidate, mail } = await receive(name, await make());
     expect(arrival).toBe('filed');
     expect(mail.text).toBe('My CV.');
     expect(mail.files).toMatchObject([
@@ -97,6 +103,26 @@ it.each([
     expect(grown).toBeLessThan(100);
   },
 );
+
+/** Two entries that unpack the same bytes: without a bound a small file holds any number of them. */
+function overlapping(): Buffer {
+  const bytes = zipBytes([
+    { name: 'a', data: 'the same bytes' },
+    { name: 'a', data: 'the same bytes' },
+  ]);
+  const second = bytes.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  bytes.writeUInt32LE(0, second + 42);
+  return bytes;
+}
+
+/** Some kilobytes that a viewer draws as hundreds of megabytes. */
+const widePicture = () =>
+  sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+const mailWith = (bytes: Buffer) =>
+  Buffer.from(partedMail('multipart/mixed', [filePart('cv.zip', bytes)]), 'latin1');
 
 const gzipped = Buffer.concat([Buffer.from('1f8b0800000000000003', 'hex'), Buffer.alloc(40)]);
 
