@@ -88,6 +88,8 @@ export interface Domain {
   readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
   /** The bytes of its files that go along with a mail; null where one is gone or closed. */
   readonly mailFiles?: (ids: readonly Types.ObjectId[]) => Promise<readonly MailFile[] | null>;
+  /** {@link mailFiles} for uploads that belong to no record. */
+  readonly mailUploads?: (ids: readonly Types.ObjectId[]) => Promise<readonly MailFile[] | null>;
   /** Its forms that people are still to answer, by the talent pool of their questions. */
   readonly runningForms?: RunningForms;
   /** What it holds at a time, for calendars. */

@@ -31,6 +31,8 @@ export interface EmailMessage extends RecordFields, HeldFields {
   cc: string[];
   /** Files of the record that go along. */
   attachmentIds: Types.ObjectId[];
+  /** Files that its author brought for many, which go along. */
+  fileIds?: Types.ObjectId[];
   repliesTo: ReplyTarget;
   subject: string;
   /** As stored: a placeholder stands where the sent mail has its link. */
@@ -89,6 +91,7 @@ const emailMessageSchema = new Schema<EmailMessage>(
     to: { type: [String], required: true },
     cc: { type: [String], default: [] },
     attachmentIds: { type: [Schema.Types.ObjectId], default: [] },
+    fileIds: { type: [Schema.Types.ObjectId], default: [] },
     repliesTo: { type: String, enum: replyTargets, default: 'record' },
     subject: { type: String, default: '' },
     html: { type: String, default: '' },

@@ -1,19 +1,34 @@
+import type { Types } from 'mongoose';
 import type { Domain } from '../domains/domain.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { EmailMessage } from './email-message.model.ts';
 import type { MailFile } from './mail-file.ts';
 
+type Source = 'mailFiles' | 'mailUploads';
+
 /**
- * The files of a mail, read right before it leaves.
+ * The files of a mail, read right before it leaves: those of the record, and those that its author
+ * brought.
  * @throws DeliveryError file_missing for one that was deleted or blocked meanwhile
  */
 export async function filesOf(
-  { attachmentIds }: Pick<EmailMessage, 'attachmentIds'>,
+  { attachmentIds, fileIds }: Pick<EmailMessage, 'attachmentIds' | 'fileIds'>,
   domains: readonly Domain[],
 ): Promise<readonly MailFile[]> {
-  if (!attachmentIds?.length) return [];
-  for (const { mailFiles } of domains) {
-    const files = await mailFiles?.(attachmentIds);
+  return [
+    ...(await read(attachmentIds, domains, 'mailFiles')),
+    ...(await read(fileIds, domains, 'mailUploads')),
+  ];
+}
+
+async function read(
+  ids: readonly Types.ObjectId[] | undefined,
+  domains: readonly Domain[],
+  source: Source,
+): Promise<readonly MailFile[]> {
+  if (!ids?.length) return [];
+  for (const domain of domains) {
+    const files = await domain[source]?.(ids);
     if (files) return files;
   }
   throw new DeliveryError('file_missing', 'A file of the mail is gone or closed', {

@@ -1,5 +1,6 @@
 import { closeTextExtraction } from '../../text-extraction/extract-text.ts';
 import type { Domain } from '../domain.ts';
+import { readMailUploads } from './api/mail-uploads.ts';
 import { fileEvents } from './files.events.ts';
 import { fileJobs } from './files.jobs.ts';
 import { fileRoutes } from './files.router.ts';
@@ -9,6 +10,7 @@ export const filesDomain: Domain = {
   routes: fileRoutes,
   events: fileEvents,
   jobs: fileJobs,
+  mailUploads: readMailUploads,
   // The thread that reads documents ends with the process.
   live: () => closeTextExtraction,
 };

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import PostalMime from 'postal-mime';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { mailFolder } from '../../mail/mail-transport.ts';
 import { suppressAddress } from '../../mail/suppressions.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -9,8 +13,11 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { requestApproval } from '../approvals/api/approvals.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { begin, pdfBytes, scanned } from '../files/file.fixtures.ts';
+import { FileModel } from '../files/file.model.ts';
 import { createBatchRecord } from './message.fixtures.ts';
 import { runWaiting } from '../operations/operation.fixtures.ts';
+import { releaseLeftOvers } from './bulk/batch-files.ts';
 import { bulkMailApproval } from './bulk/bulk-mail-approval.ts';
 import { MessageBatchModel } from './bulk/message-batch.model.ts';
 
@@ -244,4 +251,79 @@ it('writes to no one who stopped it between the look and the mail', async () => 
   await deliver();
   const [mail] = await EmailMessageModel.find({ subjectId: one._id.toHexString() }).lean();
   expect(mail).toMatchObject({ status: 'suppressed', sentAt: null });
+});
+
+describe('files of a mail to many', () => {
+  const file = (name = 'terms.pdf') => scanned(test, recruiter, name, pdfBytes(name), general);
+  const general = { purpose: 'general' } as const;
+  const statusOf = async (id: string) => (await FileModel.findById(id).lean())?.status;
+
+  it('go to each of them, are named on their records, and go again with a retry', async () => {
+    const [ana, ben] = [await person(), await person()];
+    const files = [await file(), await file('map.pdf')];
+    const fileIds = files.map(({ id }) => id);
+    const { batchId } = (await write(recruiter, { ids: idsOf([ana, ben]), fileIds })).body;
+    await deliver();
+    const mails = await mailsOf(batchId);
+    expect(mails.map(({ status }) => status)).toEqual(['sent', 'sent']);
+    for (const { _id } of mails) {
+      const raw = await readFile(join(mailFolder(test.config), `${_id.toHexString()}.eml`));
+      const { attachments } = await PostalMime.parse(raw);
+      expect(attachments.map(({ filename }) => filename)).toEqual(['terms.pdf', 'map.pdf']);
+    }
+    const talk = await recruiter.get(`/candidates/${idsOf([ana])[0]}/communications`);
+    expect(talk.body.data).toMatchObject([{ mail: { files: [{ name: 'terms.pdf' }, {}] } }]);
+    const batch = await recruiter.get(`/message-batches/${batchId}`);
+    expect(batch.body.files).toMatchObject([{ name: 'terms.pdf' }, { name: 'map.pdf' }]);
+    await FileModel.updateOne({ _id: fileIds[0] }, { $set: { scan: 'blocked' } });
+    await EmailMessageModel.updateOne({ _id: mails[0]?._id }, { $set: { status: 'failed' } });
+    await recruiter.post(`/message-batches/${batchId}/actions/retry`, {});
+    await deliver();
+    expect(await EmailMessageModel.findById(mails[0]?._id).lean()).toMatchObject({
+      ...{ status: 'failed', problem: 'file_missing' },
+    });
+  });
+
+  it('are those of their author, whole, clean, and no more than a mail holds', async () => {
+    const ids = idsOf([await person()]);
+    const refused = async (fileIds: string[]) =>
+      (await write(recruiter, { ids, fileIds })).body.error;
+    const foreign = await scanned(test, colleague, 'cv.pdf', pdfBytes(), general);
+    expect(await refused([foreign.id])).toMatchObject({ code: 'NOT_FOUND' });
+    const begun = await begin(recruiter, 'cv.pdf', pdfBytes(), general);
+    expect(await refused([begun.body.id])).toMatchObject({ code: 'UPLOAD_INCOMPLETE' });
+    const own = await file();
+    const set = (changes: object) => FileModel.updateOne({ _id: own.id }, { $set: changes });
+    await set({ scan: 'pending' });
+    expect(await refused([own.id])).toMatchObject({ code: 'ATTACHMENT_SCAN_PENDING' });
+    await set({ scan: 'blocked' });
+    expect(await refused([own.id])).toMatchObject({ code: 'ATTACHMENT_BLOCKED' });
+    await set({ scan: 'clean' });
+    const more = await file();
+    const size = limits.file.document;
+    expect(size * 2).toBeGreaterThan(limits.mail.fileBytes);
+    await FileModel.updateMany({ _id: { $in: [own.id, more.id] } }, { $set: { size } });
+    expect(await refused([own.id, more.id])).toMatchObject({
+      fields: [{ path: 'fileIds', code: 'TOO_MANY' }],
+    });
+    // Nothing of it was taken up.
+    expect([await statusOf(own.id), await statusOf(more.id)]).toEqual(['received', 'received']);
+    expect(await MessageBatchModel.countDocuments()).toBe(0);
+    expect(await EmailMessageModel.countDocuments()).toBe(0);
+  });
+
+  it('are given up with a mail that is taken back, or long after it left', async () => {
+    const [first, second] = [await file(), await file()];
+    const ids = idsOf([await person()]);
+    const taken = (await write(recruiter, { ids, fileIds: [first.id] })).body;
+    const left = (await write(recruiter, { ids, fileIds: [second.id] })).body;
+    await recruiter.post(`/message-batches/${taken.batchId}/actions/undo`, {});
+    expect(await statusOf(first.id)).toBe('released');
+    await releaseLeftOvers(new AbortController().signal);
+    expect(await statusOf(second.id)).toBe('used');
+    const later = new Date(Date.now() + limits.mail.planAhead + 31 * 86_400_000);
+    expect(await releaseLeftOvers(new AbortController().signal, later)).toBe(1);
+    expect(await statusOf(second.id)).toBe('released');
+    expect(left.batchId).toEqual(expect.any(String));
+  });
 });

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { shownMailFiles } from '../attachments/api/mail-files.ts';
+import { shownUploads } from '../files/api/mail-uploads.ts';
 import { findPeople } from '../people/api/people.ts';
 import { reaches } from './messages.policy.ts';
 
@@ -22,6 +23,10 @@ export async function showMessages(
     mails.flatMap(({ attachmentIds }) => attachmentIds ?? []),
     session,
   );
+  const brought = await shownUploads(
+    mails.flatMap(({ fileIds }) => fileIds ?? []),
+    session,
+  );
   return mails.map((mail) => ({
     id: mail._id.toHexString(),
     status: mail.status,
@@ -33,7 +38,10 @@ export async function showMessages(
     applicationId: mail.applicationId?.toHexString() ?? null,
     cc: mail.cc ?? [],
     repliesTo: mail.repliesTo ?? 'record',
-    files: (mail.attachmentIds ?? []).flatMap((id) => files.get(id.toHexString()) ?? []),
+    files: [
+      ...(mail.attachmentIds ?? []).flatMap((id) => files.get(id.toHexString()) ?? []),
+      ...(mail.fileIds ?? []).flatMap((id) => brought.get(id.toHexString()) ?? []),
+    ],
     subject: mail.subject,
     text: mail.text,
     replyToId: (mail.inReplyTo && answered.get(mail.inReplyTo)) ?? null,

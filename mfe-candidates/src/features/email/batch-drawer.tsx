@@ -56,6 +56,11 @@ export function BatchDrawer({ id }: { id: string }) {
           <Stack gap="md">
             <ApprovalBar api={api} subject={{ type: 'messageBatch', id }} />
             <Stand batch={found} />
+            {found.files.length > 0 && (
+              <Text size="sm">
+                {t('result.along', { names: found.files.map(({ name }) => name).join(', ') })}
+              </Text>
+            )}
             <SelectField<BatchOutcome | 'all'>
               label={t('result.show')}
               value={outcome}

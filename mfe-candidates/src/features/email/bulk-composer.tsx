@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { bulkMailWordsSchema, limits, type BulkMailAnswer } from '@muster/contracts';
 import {
+  BroughtFilesField,
   PromiseLine,
   ScheduleFields,
   TemplateField,
   atOnce,
   momentOf,
+  useBroughtFiles,
   type SendMoment,
 } from '@muster/blocks';
 import {
@@ -38,9 +40,17 @@ interface Values extends SendMoment, Record<string, unknown> {
   text: string;
   templateId: string | null;
   reason: string;
+  fileIds: string[];
 }
 
-const initialValues: Values = { subject: '', text: '', templateId: null, reason: '', ...atOnce };
+const initialValues: Values = {
+  subject: '',
+  text: '',
+  templateId: null,
+  reason: '',
+  fileIds: [],
+  ...atOnce,
+};
 
 /** The people stay those who were selected when it was opened. */
 export function BulkComposer({ selected }: { selected: ListSelection }) {
@@ -53,6 +63,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
   const { rehearsal, refusal } = useRehearsal(people);
   const [readTemplate] = api.useLazyEmailTemplatesReadQuery();
   const [send] = api.useBulkMailSendMutation();
+  const brought = useBroughtFiles({ max: limits.mail.files, checked: true });
   const form = useZodForm({
     schema: bulkMailWordsSchema,
     initialValues,
@@ -60,6 +71,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
     prepare: (values: Values) => ({
       ...{ subject: values.subject, text: values.text, templateId: values.templateId },
       sendAt: momentOf(values),
+      fileIds: brought.ids,
       // Asked for where it is needed; the server tells where it is missing.
       reason: rehearsal?.needsApproval ? values.reason || null : null,
     }),
@@ -95,7 +107,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
       title={t('titleOf', { count: total, total: formatNumber(total) })}
       width={720}
       cancel={t('cancel')}
-      save={count > 0 ? saveText(t, rehearsal, values) : null}
+      save={count > 0 && !brought.isBusy ? saveText(t, rehearsal, values) : null}
       form={form}
       saving={saving}
       wide
@@ -127,6 +139,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
         maxLength={limits.mail.body}
         {...form.field('text')}
       />
+      <BroughtFilesField brought={brought} error={form.field('fileIds').error} />
       <PromiseLine isSent value={values.text} onChange={(text) => form.setValue('text', text)} />
       <ScheduleFields
         when={form.field('when')}

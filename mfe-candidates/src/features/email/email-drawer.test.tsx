@@ -2,6 +2,7 @@ import {
   bulkMailEndpoints,
   candidateEndpoints,
   emailTemplateEndpoints,
+  fileEndpoints,
   messageEndpoints,
   approvalEndpoints,
   type BodyOf,
@@ -62,7 +63,11 @@ const batch: MessageBatch = {
   ],
 };
 
-const show = (search = '', answer: Partial<BulkMailAnswer> = {}) =>
+const show = (
+  search = '',
+  answer: Partial<BulkMailAnswer> = {},
+  more: readonly ReturnType<typeof respond>[] = [],
+) =>
   renderRemote(<CandidatesRoutes />, {
     ...{ api, session: 'recruiter', path: `/candidates/email${search}` },
     handlers: [
@@ -83,6 +88,7 @@ const show = (search = '', answer: Partial<BulkMailAnswer> = {}) =>
       ),
       respond(read, () => batch),
       respond(retry, () => ({ retried: 1 })),
+      ...more,
     ],
   });
 
@@ -137,4 +143,33 @@ test('asks a second person where very many are to get it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
   await screen.findByRole('dialog', { name: 'E-mail to several people' });
   expect(network.callsOf(send).at(-1)?.body).toMatchObject({ reason: 'The yearly news' });
+});
+
+test('takes files along that have arrived and were checked', async () => {
+  const upload = { id: idOf(71), size: 9, chunk: 100, offset: 0 };
+  const name = 'terms.pdf';
+  const more = [
+    respond(fileEndpoints.begin, () => fixtureFor(fileEndpoints.begin.response, upload)),
+    respond(fileEndpoints.send, () =>
+      fixtureFor(fileEndpoints.send.response, { ...upload, offset: 9 }),
+    ),
+    respond(fileEndpoints.complete, () =>
+      fixtureFor(fileEndpoints.complete.response, { id: upload.id, name, scan: 'clean' }),
+    ),
+  ];
+  const { user, network } = show('', {}, more);
+  await screen.findByRole('dialog');
+  act(() => selectCandidates([ana, ben, cleo]));
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail 3 candidates' }));
+  await dialog.findByText('2 receive the e-mail');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for files');
+  await user.upload(input, new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+  const files = within(await dialog.findByRole('list', { name: 'Attached files' }));
+  expect(await files.findByText(name)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Terms');
+  await user.type(dialog.getByRole('textbox', { name: /^Text/ }), 'Please read them');
+  await user.click(await dialog.findByRole('button', { name: 'Send to 2' }));
+  await screen.findByRole('dialog', { name: 'E-mail to several people' });
+  expect(network.callsOf(send).at(-1)?.body).toMatchObject({ fileIds: [upload.id] });
 });

@@ -64,6 +64,7 @@ const messages = defineMessages('mfe-candidates-email', {
       writing: 'The e-mails are being written.',
       written: 'The result for each person:',
     },
+    along: 'Attached: {{names}}',
     show: 'Show',
     all: 'All ({{total}})',
     countOf: '{{outcome}} ({{total}})',

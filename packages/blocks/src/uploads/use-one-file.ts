@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileEndpoints, type FileView, type PlatformV1 } from '@muster/contracts';
-import { callEndpoint, isApiError, usePlatform, type ApiError } from '@muster/kit';
+import { isApiError, usePlatform, type ApiError } from '@muster/kit';
 import { uploadProblem } from '../attachments/upload-problem.ts';
+import { awaitScan } from './await-scan.ts';
 import { uploadFile, type FileToUpload } from './upload-file.ts';
 
 /** Where a single file is on its way; `done` carries what was made of it. */
@@ -21,10 +21,6 @@ interface OneFileOptions<R> {
   problemOf?: (error: ApiError) => string | null;
   onDone: (result: R) => void;
 }
-
-/** How often, and how many times, it is asked whether the file was scanned. */
-const pauseMs = 700;
-const maxTries = 30;
 
 /** One file that a person drops: brought, checked, and made something of. Another replaces it. */
 export function useOneFile<R>({ purpose, use, problemOf, onDone }: OneFileOptions<R>) {
@@ -49,7 +45,7 @@ export function useOneFile<R>({ purpose, use, problemOf, onDone }: OneFileOption
         onWaiting: () => undefined,
         onChecking: () => setState({ step: 'checking', name }),
       });
-      await scanned(platform, received, signal);
+      await awaitScan(platform, received, signal);
       const result = await use(received.id, signal);
       setState({ step: 'done', name, result });
       onDone(result);
@@ -66,14 +62,4 @@ export function useOneFile<R>({ purpose, use, problemOf, onDone }: OneFileOption
   }
 
   return { state, take, clear };
-}
-
-/** Ends when the check is over, or takes too long; what came of it is said by what uses the file. */
-async function scanned(platform: PlatformV1, { id, scan }: FileView, signal: AbortSignal) {
-  let state = scan;
-  for (let tries = 0; state === 'pending' && tries < maxTries; tries += 1) {
-    await new Promise((go) => setTimeout(go, pauseMs));
-    const asked = callEndpoint(platform, fileEndpoints.read, { params: { id } }, signal);
-    ({ scan: state } = await asked);
-  }
 }

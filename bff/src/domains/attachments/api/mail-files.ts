@@ -1,10 +1,11 @@
-import { fileFormats, limits } from '@muster/contracts';
+import { limits } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import type { MailFile } from '../../../mail/mail-file.ts';
 import { findLiveCandidates, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findFiles, readWholeFile, requireClean } from '../../files/api/files.ts';
+import { findFiles, requireClean } from '../../files/api/files.ts';
+import { readMailFile } from '../../files/api/mail-uploads.ts';
 import { AttachmentModel, type Attachment } from '../attachment.model.ts';
 import { isSensitive, staffMayRead } from '../attachments.policy.ts';
 
@@ -60,14 +61,9 @@ export async function readMailFiles(ids: readonly Types.ObjectId[]): Promise<Mai
   const read: MailFile[] = [];
   for (const id of ids) {
     const attachment = found.find(({ _id }) => _id.equals(id));
-    const file = attachment && files.get(attachment.fileId.toHexString());
-    if (!file?.format || file.scan !== 'clean') return null;
-    const bytes = await readWholeFile(file).catch((error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    });
-    if (!bytes) return null;
-    read.push({ name: file.name, contentType: fileFormats[file.format].type, bytes });
+    const brought = await readMailFile(attachment && files.get(attachment.fileId.toHexString()));
+    if (!brought) return null;
+    read.push(brought);
   }
   return read;
 }

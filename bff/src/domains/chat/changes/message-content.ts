@@ -1,9 +1,8 @@
-import { maxBytes, type BodyOf, type chatEndpoints } from '@muster/contracts';
+import type { BodyOf, chatEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
-import { findUnusedFile, useFile } from '../../files/api/files.ts';
 import { findActiveStaff } from '../../people/api/people.ts';
 import { ChatMessageModel, type ChatLink, type ChatMessage } from '../chat-message.model.ts';
 import type { ChatThread } from '../chat-thread.model.ts';
@@ -26,24 +25,6 @@ export async function checkedLinks(actor: Actor, links: Sent['links']): Promise<
     if (!records.opens(link)) throw invalidField(`links[${index}].id`, 'NOT_FOUND');
   });
   return wanted;
-}
-
-/** Takes up the author's uploads, each once. @throws AppError for one that is no file for this */
-export async function takeFiles(
-  tx: Tx,
-  actor: Actor,
-  fileIds: readonly string[],
-): Promise<Types.ObjectId[]> {
-  const taken: Types.ObjectId[] = [];
-  for (const [index, id] of [...new Set(fileIds)].entries()) {
-    const file = await findUnusedFile(tx, actor, id);
-    const allowed = file.format === null ? null : maxBytes('general', file.format);
-    if (allowed === null || file.size > allowed)
-      throw invalidField(`fileIds[${index}]`, 'NOT_ALLOWED');
-    await useFile(tx, file);
-    taken.push(file._id);
-  }
-  return taken;
 }
 
 /** The message that is answered, where its author reads it. */

@@ -3,16 +3,11 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
+import { idsOfFiles, takeUploads } from '../../files/api/take-uploads.ts';
 import { takesPart } from '../chat.policy.ts';
 import { findThread } from '../reading/find-thread.ts';
 import { showMessage } from '../reading/show-messages.ts';
-import {
-  answered,
-  checkedLinks,
-  mentionedIn,
-  requireStaffBeside,
-  takeFiles,
-} from './message-content.ts';
+import { answered, checkedLinks, mentionedIn, requireStaffBeside } from './message-content.ts';
 import { retryTaken } from './retry-taken.ts';
 import { sentBefore, writeMessage } from './write-message.ts';
 
@@ -35,7 +30,7 @@ export const sendMessage: Service<typeof chatEndpoints.send> = async (ctx, { par
         body: body.body,
         mentions: mentionedIn(thread, body.mentions),
         links: await checkedLinks(actor, body.links),
-        fileIds: await takeFiles(tx, actor, body.fileIds),
+        fileIds: idsOfFiles(await takeUploads(tx, actor, body.fileIds)),
         replyToId: await answered(tx, actor, thread, body.replyToId),
       });
       return showMessage(actor, written.thread, written.message, session);

@@ -121,6 +121,7 @@ async function queue(
           body: signed(withoutPromises(filled.text), signature),
         },
         to: [email],
+        fileIds: batch.fileIds ?? [],
         replyTo: author.email,
         ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
         status: plan.isPlanned ? 'scheduled' : 'queued',

@@ -14,6 +14,7 @@ import { EmailMessageModel, type EmailMessage } from '../../../mail/email-messag
 import { mailQueued } from '../../../mail/mail-queued.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { takeBackAll } from './bulk-mail.ts';
+import { releaseFilesOf } from './batch-files.ts';
 import { findBatch } from './find-batch.ts';
 import { MessageBatchModel } from './message-batch.model.ts';
 
@@ -52,7 +53,8 @@ const retryOne = (ctx: RequestContext, { _id }: Pick<EmailMessage, '_id'>): Prom
 export const undoBatch: Service<Endpoints['undo']> = async (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;
-    const { _id, stoppedAt } = await findBatch(ctx.actor, params.id, 'message.cancel', session);
+    const batch = await findBatch(ctx.actor, params.id, 'message.cancel', session);
+    const { _id, stoppedAt } = batch;
     if (!stoppedAt) {
       await MessageBatchModel.updateOne(
         { _id },
@@ -66,5 +68,6 @@ export const undoBatch: Service<Endpoints['undo']> = async (ctx, { params }) =>
       { batchId: _id, status: { $ne: 'cancelled' } },
       { session },
     );
+    if (left === 0) await releaseFilesOf(tx, batch);
     return { undone, left };
   });

@@ -13,6 +13,8 @@ export interface MessageBatch extends RecordFields {
   subject: string;
   text: string;
   templateId: Types.ObjectId | null;
+  /** Files that go to each of them. */
+  fileIds: Types.ObjectId[];
   sendAt: Date | null;
   /** How many people were selected. */
   total: number;
@@ -36,6 +38,7 @@ const messageBatchSchema = new Schema<MessageBatch>({
   subject: { type: String, required: true },
   text: { type: String, required: true },
   templateId: { type: Schema.Types.ObjectId, default: null },
+  fileIds: { type: [Schema.Types.ObjectId], default: [] },
   sendAt: { type: Date, default: null },
   total: { type: Number, required: true },
   people: { type: Number, required: true, default: 0 },

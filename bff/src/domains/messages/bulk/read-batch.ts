@@ -15,6 +15,7 @@ import {
 } from '../../../mail/email-message.model.ts';
 import { pendingApproval } from '../../approvals/api/approvals.ts';
 import { namesOfCandidates } from '../../candidates/api/bulk-candidates.ts';
+import { shownUploads } from '../../files/api/mail-uploads.ts';
 import { isUnderWay, outcomesOf } from '../../operations/api/bulk.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { findBatch, reachesBatch } from './find-batch.ts';
@@ -40,8 +41,9 @@ async function showBatch(
   outcome?: BatchOutcome,
 ): Promise<ShownBatch> {
   const { _id, subject, text, sendAt, total, createdAt, authorId } = batch;
-  const [people, isWriting, asked] = await Promise.all([
+  const [people, files, isWriting, asked] = await Promise.all([
     findPeople([authorId]),
+    shownUploads(batch.fileIds ?? []),
     isUnderWay(_id),
     batch.awaitsApproval ? pendingApproval({ name: 'message_bulk' }, _id) : null,
   ]);
@@ -65,6 +67,7 @@ async function showBatch(
         : 'written',
     ...{ subject, text, total },
     sendAt: sendAt?.toISOString() ?? null,
+    files: [...files.values()],
     createdAt: createdAt.toISOString(),
     createdBy: people.ref(authorId),
     counts: batchOutcomes

@@ -6,6 +6,7 @@ import {
   type bulkMailEndpoints,
 } from '@muster/contracts';
 import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -14,6 +15,8 @@ import type { Input, Service } from '../../../http/mount.ts';
 import { requestApproval } from '../../approvals/api/approvals.ts';
 import { requireCandidateWords } from '../../email-templates/api/fill-words.ts';
 import { findUsable } from '../../email-templates/api/usable-template.ts';
+import { requireClean } from '../../files/api/files.ts';
+import { idsOfFiles, takeUploads } from '../../files/api/take-uploads.ts';
 import { runBulk, runBulkWith, selectRecords } from '../../operations/api/bulk.ts';
 import { wantedTime } from '../api/mail-plan.ts';
 import { bulkMailApproval } from './bulk-mail-approval.ts';
@@ -82,6 +85,18 @@ function askFirst(
   });
 }
 
+/**
+ * The files that go to each of them, under the rules of files of any mail.
+ * @throws AppError ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED, VALIDATION_FAILED for too much
+ */
+async function takeAlong(tx: Tx, actor: Actor, { fileIds }: Body): Promise<Types.ObjectId[]> {
+  const files = await takeUploads(tx, actor, fileIds);
+  for (const file of files) requireClean(file);
+  if (files.reduce((sum, { size }) => sum + size, 0) > limits.mail.fileBytes)
+    throw invalidField('fileIds', 'TOO_MANY');
+  return idsOfFiles(files);
+}
+
 async function keepBatch(
   tx: Tx,
   { actor, session }: RequestContext,
@@ -94,6 +109,7 @@ async function keepBatch(
       {
         ...{ _id, subject, text, total, people },
         templateId: templateId && new Types.ObjectId(templateId),
+        fileIds: await takeAlong(tx, actor, body),
         sendAt: sendAt && new Date(sendAt),
         ...{ authorId: actor.userId, assignmentId: actor.assignmentId, sessionId: session.id },
         recipientIds: waiting.map((id) => new Types.ObjectId(id)),

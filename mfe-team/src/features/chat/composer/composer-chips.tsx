@@ -1,7 +1,7 @@
+import type { BroughtFile } from '@muster/blocks';
 import type { ChatRecord } from '@muster/contracts';
 import { IconButton, IconLink, IconPaperclip, IconX } from '@muster/ui';
 import { useChatMessages } from '../messages.ts';
-import type { ChatFile } from './use-chat-files.ts';
 import classes from '../chat.module.css';
 
 /** What a message will bring beside its text. */
@@ -11,7 +11,7 @@ export function ComposerChips({
   onRemoveFile,
   onRemoveLink,
 }: {
-  files: readonly ChatFile[];
+  files: readonly BroughtFile[];
   links: readonly ChatRecord[];
   onRemoveFile: (key: string) => void;
   onRemoveLink: (id: string) => void;

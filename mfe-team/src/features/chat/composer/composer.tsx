@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { limits, type ChatMessage, type ChatRecord, type ChatThread } from '@muster/contracts';
+import { useBroughtFiles } from '@muster/blocks';
 import { useActor, useCan } from '@muster/kit';
 import {
   FileButton,
@@ -15,7 +16,6 @@ import { ComposerChips } from './composer-chips.tsx';
 import { mentionedIn, mentionAt, withMention } from './mentions.ts';
 import { useOutbox } from './outbox.tsx';
 import { RecordPicker } from './record-picker.tsx';
-import { useChatFiles } from './use-chat-files.ts';
 import { useKeptText } from './use-kept-text.ts';
 import classes from '../chat.module.css';
 
@@ -35,7 +35,7 @@ export function Composer({
   const { send } = useOutbox();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useKeptText(thread.id);
-  const { files, add, remove, clear } = useChatFiles();
+  const { files, ids, add, remove, clear } = useBroughtFiles({ max: limits.chat.files });
   const [links, setLinks] = useState<readonly ChatRecord[]>([]);
   const [isLinking, setIsLinking] = useState(false);
   const others = thread.people.filter(({ isHere, isSelf }) => isHere && !isSelf);
@@ -57,7 +57,7 @@ export function Composer({
       body: text.trim(),
       mentions: mentionedIn(text, others),
       links: links.map(({ type, id }) => ({ type, id })),
-      fileIds: files.flatMap(({ fileId }) => fileId ?? []),
+      fileIds: ids,
       replyToId: replyTo?.id ?? null,
     });
     setText('');

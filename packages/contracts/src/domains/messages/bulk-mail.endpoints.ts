@@ -35,6 +35,10 @@ export const bulkMailEndpoints = {
       'NO_RECIPIENTS',
       'MAIL_QUOTA_REACHED',
       'SECOND_PERSON_REQUIRED',
+      'UPLOAD_INCOMPLETE',
+      'UPLOAD_EXPIRED',
+      'ATTACHMENT_SCAN_PENDING',
+      'ATTACHMENT_BLOCKED',
     ],
   }),
   read: defineEndpoint({

@@ -22,6 +22,8 @@ const words = {
   text: longText(limits.mail.body, 1),
   /** The template that it was begun with. */
   templateId: idSchema.nullable().default(null),
+  /** Files that the author brought, which go to each of them. */
+  fileIds: z.array(idSchema).max(limits.mail.files).default([]),
   /** Null: as soon as each may be written to. */
   sendAt: timestampSchema.nullable().default(null),
   /** For the second person, where so many people take one. */
@@ -56,6 +58,8 @@ export const messageBatchSchema = z.object({
   subject: z.string(),
   text: z.string(),
   sendAt: timestampSchema.nullable(),
+  /** Files that go to each of them. */
+  files: z.array(z.object({ id: idSchema, name: z.string(), size: z.number().int() })),
   total: z.number().int(),
   createdAt: timestampSchema,
   createdBy: personRefSchema.nullable(),

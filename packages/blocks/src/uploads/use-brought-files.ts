@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '@muster/contracts';
 import { isApiError, newUuid, usePlatform } from '@muster/kit';
-import { uploadFile, uploadProblem } from '@muster/blocks';
+import { uploadProblem } from '../attachments/upload-problem.ts';
+import { awaitScan } from './await-scan.ts';
+import { uploadFile } from './upload-file.ts';
 
-/** A file that a message will bring. */
-export interface ChatFile {
+/** A file that will go along with what is being written. */
+export interface BroughtFile {
   key: string;
   name: string;
   /** Null until it has arrived. */
@@ -12,17 +13,24 @@ export interface ChatFile {
   problem: string | null;
 }
 
-/** Files on their way to the server while the message is being written. */
-export function useChatFiles() {
+interface BroughtFilesOptions {
+  /** How many there can be. */
+  max: number;
+  /** Whether one has arrived only once it was checked. */
+  checked?: boolean;
+}
+
+/** Files on their way to the server while something is being written. */
+export function useBroughtFiles({ max, checked = false }: BroughtFilesOptions) {
   const platform = usePlatform();
-  const [files, setFiles] = useState<readonly ChatFile[]>([]);
+  const [files, setFiles] = useState<readonly BroughtFile[]>([]);
   const stopping = useRef(new AbortController());
   useEffect(() => {
     stopping.current = new AbortController();
     return () => stopping.current.abort();
   }, []);
 
-  const change = (key: string, changes: Partial<ChatFile>) =>
+  const change = (key: string, changes: Partial<BroughtFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
   async function bring(key: string, file: File) {
@@ -35,6 +43,7 @@ export function useChatFiles() {
         onWaiting: () => undefined,
         onChecking: () => undefined,
       });
+      if (checked) await awaitScan(platform, received, signal);
       change(key, { fileId: received.id });
     } catch (error) {
       if (signal.aborted) return;
@@ -44,7 +53,7 @@ export function useChatFiles() {
   }
 
   function add(chosen: readonly File[]) {
-    const fitting = chosen.slice(0, limits.chat.files - files.length);
+    const fitting = chosen.slice(0, max - files.length);
     const added = fitting.map((file) => ({ file, key: newUuid() }));
     setFiles((all) => [
       ...all,
@@ -55,8 +64,13 @@ export function useChatFiles() {
 
   return {
     files,
+    /** Those that have arrived. */
+    ids: files.flatMap(({ fileId }) => fileId ?? []),
+    /** Whether one is still on its way. */
+    isBusy: files.some(({ fileId, problem }) => fileId === null && problem === null),
     add,
     remove: (key: string) => setFiles((all) => all.filter((one) => one.key !== key)),
     clear: () => setFiles([]),
   };
 }
+export type BroughtFiles = ReturnType<typeof useBroughtFiles>;
