@@ -8,6 +8,7 @@ import type {
   Types,
   UpdateQuery,
 } from 'mongoose';
+import { heldByWrongClock } from './clock-set-back.ts';
 
 /** What a piece of background work says of the process that does it. */
 export interface HeldFields {
@@ -75,10 +76,11 @@ export function workHolder<T extends HeldWork>(model: Model<T>, leaseMs: number)
   const until = (ms: number) => new Date(Date.now() + ms);
   const hold = () => ({ holder: randomUUID(), heldUntil: until(leaseMs) });
   const mine = ({ _id, holder, status }: T) => ({ _id, holder, status }) as QueryFilter<T>;
-  const unheld = (which: QueryFilter<T>) =>
-    ({
-      $and: [which, { $or: [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }] }],
-    }) as QueryFilter<T>;
+  const unheld = (which: QueryFilter<T>) => {
+    const now = new Date();
+    const ends = [null, { $lt: now }, heldByWrongClock(now)];
+    return { $and: [which, { $or: ends.map((heldUntil) => ({ heldUntil })) }] } as QueryFilter<T>;
+  };
   return {
     hold,
 

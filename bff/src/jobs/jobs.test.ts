@@ -67,3 +67,17 @@ it('stops at once when it waits', async () => {
   await background.stop();
   expect(await LeaseModel.countDocuments({ holder: { $ne: null } })).toBe(0);
 });
+
+it('runs what a clock that ran ahead would have put off or held for as long', async () => {
+  const job = counting('ahead');
+  const farAhead = new Date(Date.now() + 400 * 86_400_000);
+  await LeaseModel.create({
+    _id: 'ahead',
+    holder: 'killed',
+    heldUntil: farAhead,
+    nextRunAt: farAhead,
+  });
+  await runDueJobs([job], parts, signal);
+  await runDueJobs([job], parts, signal);
+  expect(job.runs).toBe(1);
+});

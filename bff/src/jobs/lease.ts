@@ -1,3 +1,4 @@
+import { dueByWrongClock, heldByWrongClock } from './clock-set-back.ts';
 import { LeaseModel, type Lease } from './lease.model.ts';
 
 /** The right to do a piece of work, until it is given back or its time is over. */
@@ -15,7 +16,13 @@ export interface HeldLease {
 export async function dueLeases(names: readonly string[]): Promise<string[]> {
   const now = new Date();
   const others = await LeaseModel.find(
-    { _id: { $in: names }, $or: [{ nextRunAt: { $gt: now } }, { heldUntil: { $gte: now } }] },
+    {
+      _id: { $in: names },
+      $or: [
+        { nextRunAt: { $gt: now, $not: dueByWrongClock(now) } },
+        { heldUntil: { $gte: now, $not: heldByWrongClock(now) } },
+      ],
+    },
     { _id: 1 },
   ).lean();
   const waiting = new Set(others.map(({ _id }) => _id));
@@ -46,8 +53,16 @@ export async function takeLease(
   const lease = await LeaseModel.findOneAndUpdate(
     {
       _id: name,
-      nextRunAt: { $lte: now },
-      $or: [{ heldUntil: null }, { heldUntil: { $lt: now } }],
+      $and: [
+        { $or: [{ nextRunAt: { $lte: now } }, { nextRunAt: dueByWrongClock(now) }] },
+        {
+          $or: [
+            { heldUntil: null },
+            { heldUntil: { $lt: now } },
+            { heldUntil: heldByWrongClock(now) },
+          ],
+        },
+      ],
     },
     { $set: { holder, heldUntil: new Date(now.getTime() + forMs) }, $inc: { fence: 1 } },
     { returnDocument: 'after' },

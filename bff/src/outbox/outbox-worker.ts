@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Domain } from '../domains/domain.ts';
+import { heldByWrongClock } from '../jobs/clock-set-back.ts';
 import { mailHandler } from '../mail/mail.events.ts';
 import { mailQueued } from '../mail/send-mail.ts';
 import { metrics } from '../operation/metrics.ts';
@@ -61,7 +62,11 @@ async function claim(worker: string): Promise<OutboxRow | null> {
     {
       status: 'pending',
       availableAt: { $lte: now },
-      $or: [{ lockedUntil: null }, { lockedUntil: { $lt: now } }],
+      $or: [
+        { lockedUntil: null },
+        { lockedUntil: { $lt: now } },
+        { lockedUntil: heldByWrongClock(now) },
+      ],
     },
     { $set: { lockedBy: worker, lockedUntil: new Date(now.getTime() + leaseMs) } },
     { sort: { isBackground: 1, availableAt: 1 }, returnDocument: 'after' },

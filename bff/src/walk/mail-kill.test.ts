@@ -57,9 +57,12 @@ async function until(what: string, holds: () => Promise<boolean> | boolean): Pro
   }
 }
 
-const write = (to: string): Promise<Types.ObjectId> =>
+const write = (to: string, sendAt?: Date): Promise<Types.ObjectId> =>
   transact(systemContext('test'), (tx) =>
-    sendMail(tx, { template: 'message', to, variables: { subject: 'Hello', body: 'Hello' } }),
+    sendMail(tx, {
+      ...{ template: 'message', to, variables: { subject: 'Hello', body: 'Hello' } },
+      ...(sendAt && { sendAt }),
+    }),
   );
 
 /** As if a minute were over: transactions and leases of the killed process have run out. */
@@ -122,6 +125,26 @@ it(
       problem: 'outcome_unknown',
     });
     expect(mails.accepted).toHaveLength(before + 1);
+  },
+  longest,
+);
+
+it(
+  'sends what was planned before a restart, at its time and once',
+  async () => {
+    mails.behave({});
+    const sendAt = new Date(Date.now() + 2000);
+    const id = await write('planned.reader@people.test', sendAt);
+    await running?.kill();
+    await endLeases();
+    running = await startProcess(join(folder, 'four'), environment);
+    await until('it is sent', async () =>
+      Boolean(await EmailMessageModel.exists({ _id: id, status: 'sent' })),
+    );
+    const { sentAt } = await EmailMessageModel.findById(id).orFail().lean();
+    expect(sentAt?.getTime()).toBeGreaterThanOrEqual(sendAt.getTime());
+    const arrived = mails.accepted.flatMap(({ to }) => to);
+    expect(arrived.filter((to) => to === 'planned.reader@people.test')).toHaveLength(1);
   },
   longest,
 );
