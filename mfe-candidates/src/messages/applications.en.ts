@@ -62,6 +62,7 @@ export const applications = {
   endedAt: '{{when}}, in {{stage}}',
   actions: {
     menu: 'Actions for {{job}}',
+    write: 'Write e-mail',
     hold: common.putOnHold,
     resume: 'Resume',
     restore: common.restore,

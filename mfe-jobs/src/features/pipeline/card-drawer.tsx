@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { candidatesRoutes, href, jobsRoutes, type Board, type BoardCard } from '@muster/contracts';
-import { useFollow } from '@muster/kit';
+import { useCan, useFollow } from '@muster/kit';
 import {
   Badge,
   Button,
@@ -33,6 +33,7 @@ interface CardDrawerProps {
 /** A person of the pipeline at a glance, and what can be done next. */
 export function CardDrawer({ board, card, onClose, onMove, children }: CardDrawerProps) {
   const t = usePipelineMessages();
+  const can = useCan();
   const follow = useFollow();
   const now = useNow();
   const { candidate, allowedActions: actions } = card;
@@ -91,6 +92,11 @@ export function CardDrawer({ board, card, onClose, onMove, children }: CardDrawe
         </div>
         {children}
         <div className={classes.quick}>
+          {can('message.send') && (
+            <Button variant="default" onClick={() => follow(hrefOfMail(card.id))}>
+              {t('drawer.write')}
+            </Button>
+          )}
           {(actions.includes('move_stage') || actions.includes('shift_stage')) && (
             <Button
               variant="default"
@@ -141,6 +147,10 @@ export function CardDrawer({ board, card, onClose, onMove, children }: CardDrawe
     </Drawer>
   );
 }
+
+/** The composer over the page of the application: the mail is about its job. */
+const hrefOfMail = (jobApplicationId: string): string =>
+  href(jobsRoutes.applicationProfile, { jobApplicationId }, { write: 'new' });
 
 const rateOf = (rate: BoardCard['billRate'], t: ReturnType<typeof usePipelineMessages>) =>
   rate && <Money value={rate} unit={t(`compare.${rate.unit}`)} cents />;

@@ -110,6 +110,7 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
   },
   bulk: {
     move: 'Move',
+    email: 'E-mail',
     remove: 'Remove or reject',
     compare: 'Compare',
     compareMost: 'Choose two to {{max}} candidates to compare.',
@@ -143,6 +144,7 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
   drawer: {
     open: 'Open application',
     profile: 'Candidate profile',
+    write: 'Write e-mail',
     move: 'Move to another stage',
     moveToJob: 'Move to another job',
     hold: common.putOnHold,

@@ -237,8 +237,13 @@ test('what others do shows at once; several can be chosen and compared', async (
   await user.keyboard('x');
   const bar = within(screen.getByRole('region', { name: 'Actions for the selection' }));
   expect(bar.getByText('2 selected')).toBeVisible();
+  const elif = idOf(30 + names.indexOf('Elif Aydın'));
   for (const action of ['Move', 'Remove or reject', 'Compare'])
     expect(bar.getByRole('button', { name: action })).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'E-mail' }));
+  await waitFor(() => expect(platform.location().pathname).toBe('/candidates/email'));
+  const asked = new URLSearchParams(platform.location().search).get('ids')?.split(',');
+  expect(asked?.toSorted()).toEqual([idOf(30 + names.indexOf('Arjun Mehta')), elif].toSorted());
 });
 
 const outcomeOf = (n: number, changes: Partial<BoardBulkItem> = {}): BoardBulkItem => ({

@@ -1,6 +1,6 @@
-import { href, jobsRoutes, limits, type Board } from '@muster/contracts';
-import { useFollow } from '@muster/kit';
-import { IconArrowRight, IconColumns3, IconUserX, type BulkAction } from '@muster/ui';
+import { candidatesRoutes, href, jobsRoutes, limits, type Board } from '@muster/contracts';
+import { useCan, useFollow } from '@muster/kit';
+import { IconArrowRight, IconColumns3, IconMail, IconUserX, type BulkAction } from '@muster/ui';
 import { usePipelineMessages } from './messages.ts';
 
 /** What can be done with the people who are selected, as far as it can be with any of them. */
@@ -11,12 +11,12 @@ export function useBulkActions(
   onCompare: () => void,
 ): BulkAction[] {
   const t = usePipelineMessages();
+  const can = useCan();
   const follow = useFollow();
   const chosen = new Set(ids);
   const cards = board?.columns.flatMap((column) => column.cards) ?? [];
-  const possible = new Set<string>(
-    cards.filter(({ id }) => chosen.has(id)).flatMap(({ allowedActions }) => allowedActions),
-  );
+  const selected = cards.filter(({ id }) => chosen.has(id));
+  const possible = new Set<string>(selected.flatMap(({ allowedActions }) => allowedActions));
   const params = { id: jobId };
   const staysHere = possible.has('move_stage') || possible.has('shift_stage');
   const most = limits.application.compare;
@@ -27,6 +27,19 @@ export function useBulkActions(
       icon: IconArrowRight,
       onClick: () =>
         follow(href(jobsRoutes.candidatesMove, params, staysHere ? {} : { to: 'job' })),
+    },
+    can('candidate.bulkEmail') && {
+      id: 'email',
+      label: t('bulk.email'),
+      icon: IconMail,
+      onClick: () =>
+        follow(
+          href(
+            candidatesRoutes.candidatesEmail,
+            {},
+            { ids: selected.map(({ candidate }) => candidate.id).join(',') },
+          ),
+        ),
     },
     (possible.has('remove') || possible.has('reject')) && {
       id: 'remove',

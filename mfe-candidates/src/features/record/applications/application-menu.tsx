@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import {
   candidatesRoutes,
+  jobsRoutes,
   reachableStages,
   type ApplicationRow,
   type CandidateRecord,
 } from '@muster/contracts';
 import { HoldApplication, useApplicationBlockMessages, useApplicationSteps } from '@muster/blocks';
-import { RouteLink } from '@muster/kit';
+import { RouteLink, useCan } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
@@ -24,7 +25,8 @@ export function ApplicationMenu({
   const steps = useApplicationSteps(row);
   const may = (action: ApplicationRow['allowedActions'][number]) =>
     row.allowedActions.includes(action);
-  if (row.allowedActions.length === 0) return null;
+  const mayWrite = useCan()('message.send');
+  if (row.allowedActions.length === 0 && !mayWrite) return null;
   return (
     <>
       <Menu position="bottom-end">
@@ -37,6 +39,16 @@ export function ApplicationMenu({
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
+          {mayWrite && (
+            <Menu.Item
+              component={RouteLink}
+              route={jobsRoutes.applicationProfile}
+              params={{ jobApplicationId: row.id }}
+              query={{ write: 'new' }}
+            >
+              {t('applications.actions.write')}
+            </Menu.Item>
+          )}
           {reachableStages(row).map((stage) => (
             <Menu.Item key={stage.id} onClick={() => steps.moveTo(stage.id)}>
               {words('moveTo', { stage: stage.name })}

@@ -175,6 +175,11 @@ test('moves within the early stages, and never beyond', async () => {
   const { user, network } = show([makeApplication()]);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   expect(screen.queryByRole('menuitem', { name: 'Move to Submitted' })).not.toBeInTheDocument();
+  // About its job: the composer opens over the page of the application.
+  expect(await screen.findByRole('menuitem', { name: 'Write e-mail' })).toHaveAttribute(
+    'href',
+    `/job-applications/${makeApplication().id}/profile?write=new`,
+  );
   await user.click(await screen.findByRole('menuitem', { name: 'Move to Interested' }));
   await waitFor(() =>
     expect(network.callsOf(move)[0]?.body).toEqual({ version: 3, stageId: 'interested' }),
