@@ -43,7 +43,8 @@ import { seedAskedFeedback } from '../people/seed-feedback.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
-import { seedTalks } from '../records/seed-talks.ts';
+import { seedClientTalks } from '../talks/seed-client-talks.ts';
+import { seedTalks } from '../talks/seed-talks.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
@@ -127,6 +128,8 @@ const filled = [
   'own_email_templates',
   'message_batches',
   'call_logs',
+  'received_mails',
+  'promises',
   'role_assignments',
   'team_members',
   'chat_threads',
@@ -215,6 +218,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedClientInterviews(time);
   const lumera = companies.get('lumera');
   if (lumera) await seedAskedFeedback({ people, companyId: lumera, now: time.now });
+  await seedClientTalks(time);
   await seedTimesheets({ people, companies, time, passwordHash });
   await seedEvaluations({ people, time });
   await seedEvaluationInputs(time);

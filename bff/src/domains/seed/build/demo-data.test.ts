@@ -2,7 +2,9 @@ import { customValueRule, stageRank } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { ApplicationModel, type Application } from '../../applications/application.model.ts';
 import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CallLogModel } from '../../communications/call-log.model.ts';
 import { CompanyModel } from '../../companies/company.model.ts';
+import { CompanyUserModel } from '../../companies/company-user.model.ts';
 import {
   CustomFieldModel,
   type CustomFieldRecord,
@@ -11,11 +13,15 @@ import {
   CustomValuesModel,
   type CustomValuesRecord,
 } from '../../custom-fields/custom-values.model.ts';
+import { ReceivedMailModel } from '../../inbox/received-mail.model.ts';
 import { JobModel, type Job } from '../../jobs/job.model.ts';
 import { NoteModel, type Note } from '../../notes/note.model.ts';
 import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
 import { PoolMemberModel } from '../../pools/pool-member.model.ts';
 import { PoolModel } from '../../pools/pool.model.ts';
+import { PromiseModel } from '../../promises/promise.model.ts';
+import { TaskModel } from '../../tasks/task.model.ts';
+import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { ReasonModel } from '../../reasons/reason.model.ts';
 import { SuggestionModel } from '../../applications/suggestions/suggestion.model.ts';
 import { seedDemo } from '../api/seed-demo.ts';
@@ -332,4 +338,23 @@ it('writes notes about the person and the job, with nothing left to fill in', as
 it('holds two suggestions of vetters for the first job', async () => {
   const first = [...jobs.values()].find(({ number }) => number === 'J-00001');
   expect(await SuggestionModel.countDocuments({ jobId: first!._id })).toBe(2);
+});
+
+it('talks with every client that has people: mails both ways, calls and promises', async () => {
+  const members = await CompanyUserModel.distinct('companyId', { status: 'active' });
+  const looked = await CompanyModel.distinct('_id', {
+    ...{ _id: { $in: members }, accountManagerId: { $ne: null } },
+  });
+  expect(looked.length).toBeGreaterThan(1);
+  for (const companyId of looked) {
+    const about = { subjectType: 'company' as const, subjectId: companyId };
+    const counts = await Promise.all([
+      EmailMessageModel.countDocuments({ ...about, subjectId: String(companyId) }),
+      ReceivedMailModel.countDocuments(about),
+      CallLogModel.countDocuments({ companyId }),
+      PromiseModel.countDocuments({ ...about, status: 'open' }),
+      TaskModel.countDocuments({ ...about, kind: 'promise' }),
+    ]);
+    expect(counts).toEqual([3, 2, 3, 1, 1]);
+  }
 });
