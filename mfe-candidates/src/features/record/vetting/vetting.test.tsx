@@ -98,6 +98,8 @@ test('the vetting of a person at a glance, and the verdict with what it does', a
   );
   expect(await screen.findByText('Ana Vetter (lead)')).toBeVisible();
   expect(screen.getByText('Shown once your own is submitted')).toBeVisible();
+  expect(await screen.findByText(/1 scorecard is shown once your own/)).toBeVisible();
+  expect(screen.queryByText('No submitted scorecard')).not.toBeInTheDocument();
   expect(screen.getByText('Away.')).toBeVisible();
   expect(screen.getByText('typed by Lea Lead')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decide' }));

@@ -18,9 +18,10 @@ export function FeedbackSummary({ candidateId }: { candidateId: string }) {
           {summary.hidden > 0 && (
             <NoticeBar kind="info">{t('summary.hidden', { count: summary.hidden })}</NoticeBar>
           )}
-          {summary.authors.length === 0 ? (
+          {summary.authors.length === 0 && summary.hidden === 0 && (
             <EmptyState size="compact" icon={IconClipboardCheck} title={t('summary.empty')} />
-          ) : (
+          )}
+          {summary.authors.length > 0 && (
             <>
               <Matrix summary={summary} />
               <AuthorWords authors={summary.authors} />
