@@ -26,7 +26,14 @@ async function asked(question: AskedQuestion) {
 }
 
 const options = ['Go', 'Rust'];
-const nothings = [true, { $gt: '' }, { toString: 'x' }, [['Go']], [{ $ne: null }], [7]];
+const nothings: readonly unknown[] = [
+  true,
+  { $gt: '' },
+  { toString: 'x' },
+  [['Go']],
+  [{ $ne: null }],
+  [7],
+];
 const wrong: Readonly<Record<AnswerType, readonly unknown[]>> = {
   short_text: [7, ['Go']],
   long_text: [7, ['Go']],
