@@ -15,7 +15,8 @@ export const create = {
   managerHelp: 'You, unless you choose someone else.',
   work: 'Terms of cooperation',
   blindHelp: 'The client sees numbers and no photos until it asks for an interview.',
-  slaHelp: 'The client is reminded after this many hours without an answer.',
+  slaHelp:
+    'The client is reminded after this many hours without an answer. Empty: as the deadlines of the agency say.',
   firstUser: 'First user',
   invite: 'Invite the first user now',
   inviteHelp: 'Becomes the administrator of this client and invites colleagues.',

@@ -185,9 +185,10 @@ const settingConflicts: Readonly<
     endpoint: settingEndpoints.updateDeadlines,
     current: settingsChanged('deadlines', {
       ...{ firstSubmissionHours: 48, timesheetAnswerDays: 5 },
-      ...{ interestAnswerHours: 24, rejectionToldHours: 36 },
+      ...{ interestAnswerHours: 24, rejectionToldHours: 36, interviewFeedbackHours: 12 },
+      ...{ clientFeedbackHours: 24, screeningAnswerDays: 7 },
     }),
-    fields: 4,
+    fields: 7,
     change: firstNumber('50'),
   },
   currencies: {

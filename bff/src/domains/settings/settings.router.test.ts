@@ -8,11 +8,14 @@ import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { agencyLogoUrl } from '../../settings/agency-logo.ts';
 import { loadSettings } from '../../settings/agency-settings.ts';
+import { feedbackSteps } from '../../settings/feedback-steps.ts';
 import { SettingModel } from '../../settings/setting.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
+import { questionInput } from '../questions/question.fixtures.ts';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -70,6 +73,28 @@ it('takes an area away from all who might use it', async () => {
   expect(Object.keys(active.permissions)).not.toContain('chat.use');
   expect(Object.keys(active.permissions)).toContain('candidate.list');
   expect((await recruiter.get('/public-jobs')).status).toBe(404);
+});
+
+it('lets reminders, new clients and new screening forms go by the deadlines of the agency', async () => {
+  await change('deadlines', 1, {
+    ...{ interviewFeedbackHours: 12, clientFeedbackHours: 30, screeningAnswerDays: 7 },
+  });
+  expect(feedbackSteps()).toEqual([12, 24, 36]);
+  const client = (more: object) =>
+    owner.post('/companies', {
+      ...{ country: 'PT', timeZone: 'Europe/Lisbon', confirmDuplicate: true, ...more },
+    });
+  const [usual, own] = [
+    await client({ name: 'Usual Harbour' }),
+    await client({ name: 'Own Harbour', feedbackSlaHours: 8 }),
+  ];
+  expect([usual.body.feedbackSlaHours, own.body.feedbackSlaHours]).toEqual([30, 8]);
+  const candidate = await createCandidateRecord();
+  const { body: form } = await owner.post(`/candidates/${candidate._id}/screening-forms`, {
+    ...{ poolId: null, title: 'Screening', intro: null, dueInDays: null },
+    questions: [{ from: 'own', key: null, question: questionInput({ required: true }) }],
+  });
+  expect(form).toMatchObject({ dueInDays: 7, allowedActions: expect.arrayContaining(['edit']) });
 });
 
 it('refuses a colour that cannot be read and two rates for one month', async () => {

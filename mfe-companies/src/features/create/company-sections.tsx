@@ -107,7 +107,6 @@ export function CompanySections({ form, alike }: { form: CreateForm; alike: Reac
           />
           <NumberField
             label={t('field.feedbackSlaHours')}
-            required
             help={t('create.slaHelp')}
             min={1}
             {...form.field('feedbackSlaHours')}

@@ -1,6 +1,5 @@
 import {
   companyCreateSchema,
-  limits,
   newCustomValues,
   newCustomValuesRule,
   type BodyOf,
@@ -27,7 +26,7 @@ export const emptyCompany = {
   billingCurrency: null as (typeof currencies)[number] | null,
   submissionPolicy: 'direct' as (typeof submissionPolicies)[number],
   blindSubmission: false,
-  feedbackSlaHours: limits.company.feedbackSlaHours.usual as number | null,
+  feedbackSlaHours: null as number | null,
   custom: {} as CustomValues,
   invites: false,
   firstUser: { email: '', firstName: '', lastName: '', title: '' },

@@ -138,7 +138,6 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
           <NumberField
             label={t('form.due')}
             help={t('form.dueHelp')}
-            required
             min={limits.screening.dueInDays.min}
             max={limits.screening.dueInDays.max}
             value={values.dueInDays}

@@ -1,5 +1,4 @@
 import {
-  limits,
   screeningFormCreateSchema,
   type DraftQuestion,
   type JobScreening,
@@ -74,7 +73,7 @@ const itemsOf = (questions: readonly Omit<ScreeningQuestion, 'answer'>[]): Draft
 /** A form that is begun; for a job, with what its last form asked. */
 export const blankValues = (title: string, from: JobScreening | null): DraftValues => ({
   ...{ poolId: null, jobId: from?.job.id ?? null, title, intro: '' },
-  dueInDays: limits.screening.dueInDays.usual,
+  dueInDays: null,
   items: itemsOf(from?.questions ?? []),
 });
 

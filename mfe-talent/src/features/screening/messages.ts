@@ -21,7 +21,8 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
     intro: 'Introduction (optional)',
     introHelp: 'The candidate reads it before the questions.',
     due: 'Days to answer',
-    dueHelp: 'From the day it is sent. The link stays open for 14 days.',
+    dueHelp:
+      'From the day it is sent. The link stays open for 14 days. Empty: as the deadlines of the agency say.',
   },
   pick: {
     title: 'Questions from a pool',

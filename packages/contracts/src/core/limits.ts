@@ -447,8 +447,6 @@ export const limits = {
     interviewDays: 5,
     feedback: 5000,
     feedbackRound: 80,
-    /** Hours from the end of an interview at which a client who was asked is reminded. */
-    feedbackNudges: [24, 48, 72],
     /** So long a link to give feedback works, after the interview where its end is known. */
     feedbackLink: 14 * dayMs,
     /** The page says so long what became of it. */
@@ -706,10 +704,6 @@ export const limits = {
     remindDays: [30, 7],
     /** When a failed candidate may try again. */
     retryDays: 90,
-    /** Hours from the end of an interview to its scorecards. */
-    feedbackHours: 24,
-    /** Hours from its end at which those who owe a scorecard are reminded; never before it. */
-    feedbackNudges: [24, 48, 72],
     /** One remark of a scorecard, its longer texts, and how long the reasons are at least. */
     remark: 1000,
     text: 3000,
@@ -825,6 +819,10 @@ export const limits = {
     idleHours: { min: 1, max: 72 },
     hours: { min: 1, max: 720 },
     answerDays: { min: 1, max: 30 },
+    /** Hours from the end of an interview to what its people say of it. */
+    feedbackHours: { min: 1, max: 168, usual: 24 },
+    /** After how many times as long they are reminded; never before it ends. */
+    feedbackReminders: [1, 2, 3],
     /** Rates of the month: ten years of all currencies. */
     rates: 2000,
     chatMonths: { min: 1, max: 120 },

@@ -1,22 +1,21 @@
-import { awaitedFeedback, hourMs, limits } from '@muster/contracts';
+import { awaitedFeedback, hourMs } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { eachDue } from '../../../jobs/each-due.ts';
+import { feedbackSteps } from '../../../settings/feedback-steps.ts';
 import { applicationNow } from '../record/find-application.ts';
 import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
 import { noteChange } from './change-feedback.ts';
 import { mailFeedbackLink } from './feedback-mails.ts';
 import { isRemindable } from './feedback.serializer.ts';
 
-const { feedbackNudges: steps } = limits.application;
-
 /**
- * Reminds the client's people who were asked for feedback on an interview, at fixed hours after its
- * end and never before it. After a pause of the platform one reminder stands for all that were due,
+ * Reminds the client's people who were asked for feedback on an interview, at the agency's hours
+ * after its end and never before it. After a pause of the platform one reminder stands for all that were due,
  * and none follows at once on one that staff sent. How many were reminded.
  */
 export async function remindOfFeedback(signal: AbortSignal, now = new Date()): Promise<number> {
   let reminded = 0;
-  for (const [done, hours] of steps.entries()) {
+  for (const [done, hours] of feedbackSteps().entries()) {
     const since = { $lte: new Date(now.getTime() - hours * hourMs) };
     reminded += await eachDue<Feedback>(
       FeedbackModel,
@@ -35,7 +34,7 @@ async function remind(tx: Tx, feedback: Feedback, now: Date): Promise<0 | 1> {
   const { _id } = feedback;
   if (!feedback.interviewEndsAt || !feedback.askedAt) return 0;
   const from = Math.max(feedback.interviewEndsAt.getTime(), feedback.askedAt.getTime());
-  const nudges = steps.filter((hours) => hours * hourMs <= now.getTime() - from).length;
+  const nudges = feedbackSteps().filter((hours) => hours * hourMs <= now.getTime() - from).length;
   const isDue = isRemindable(feedback, now);
   const { matchedCount } = await FeedbackModel.updateOne(
     { _id, nudges: { $lt: nudges }, status: feedback.status },

@@ -7,6 +7,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import { enterOnNew } from '../../custom-fields/api/new-values.ts';
 import { takePicture } from '../../files/api/pictures.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
@@ -38,6 +39,8 @@ export const createCompany: Service<typeof companyEndpoints.create> = async (ctx
           {
             ...facts,
             ...people,
+            feedbackSlaHours:
+              facts.feedbackSlaHours ?? agencySettings().deadlines.clientFeedbackHours,
             logoFileId: await takePicture(tx, actor, facts.logoFileId, {
               before: null,
               path: 'logoFileId',

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import {
   candidatesList,
   checkCandidates,
@@ -139,6 +140,7 @@ async function standingOf(id: string, { _id: poolId }: Pool, tx?: Tx): Promise<B
 export const bulkScreening: Service<typeof screeningFormEndpoints.bulk> = (ctx, { body }) => {
   const { poolId, dueInDays, message, ...asked } = body;
   return runBulk(ctx, poolScreening, asked, {
-    ...{ poolId: new Types.ObjectId(poolId), dueInDays, message },
+    ...{ poolId: new Types.ObjectId(poolId), message },
+    dueInDays: dueInDays ?? agencySettings().deadlines.screeningAnswerDays,
   });
 };

@@ -8,6 +8,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
 import { findJob } from '../../jobs/api/job-lookup.ts';
 import { findPoolFor } from '../../pools/api/find-pool.ts';
@@ -24,6 +25,10 @@ type NewForm = Pick<
   ScreeningFormRecord,
   'candidateId' | 'poolId' | 'jobId' | 'title' | 'intro' | 'questions' | 'dueInDays' | 'followUpOf'
 >;
+
+/** Where nobody said so, as the agency does. */
+const daysToAnswer = (days: number | null): number =>
+  days ?? agencySettings().deadlines.screeningAnswerDays;
 
 /** Begins a form for a candidate. */
 export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) =>
@@ -45,7 +50,8 @@ export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) 
         ...{ candidateId: candidate._id, poolId: pool?._id ?? null, jobId: job?._id ?? null },
         // Those of another form of the job are asked here under keys of their own.
         questions: questions.map((question) => ({ ...question, key: new Types.ObjectId() })),
-        ...{ title: body.title, intro: body.intro, dueInDays: body.dueInDays, followUpOf: null },
+        ...{ title: body.title, intro: body.intro, followUpOf: null },
+        dueInDays: daysToAnswer(body.dueInDays),
       });
       return showForm(actor, { form, candidate }, session);
     }),
@@ -82,7 +88,11 @@ export const updateForm: Service<Endpoints['update']> = async (
     return await transact(ctx, async (tx) => {
       const { form, candidate } = await findForm(actor, 'screening.send', params.id, tx.session);
       requireDraft(form, 'edit');
-      const { questions: wanted, ...fields } = changes;
+      const { questions: wanted, dueInDays, ...others } = changes;
+      const fields = {
+        ...others,
+        ...(dueInDays !== undefined && { dueInDays: daysToAnswer(dueInDays) }),
+      };
       const questions =
         wanted &&
         (await formQuestions(tx, actor, wanted, {

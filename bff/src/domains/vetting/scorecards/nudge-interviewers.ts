@@ -1,8 +1,9 @@
-import { hourMs, limits } from '@muster/contracts';
+import { hourMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { eachDue } from '../../../jobs/each-due.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import { feedbackSteps } from '../../../settings/feedback-steps.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { interviewTitles } from '../interviews/interview-words.ts';
@@ -10,15 +11,13 @@ import { ScorecardModel } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { interviewsLink } from '../vetting-links.ts';
 
-const { feedbackNudges: steps } = limits.vetting;
-
 /**
- * Reminds interviewers who owe a scorecard, at fixed hours after the end of the interview. After a
+ * Reminds interviewers who owe a scorecard, at the agency's hours after the end of the interview. After a
  * pause of the platform one reminder stands for all that were due. How many interviews it was.
  */
 export async function nudgeInterviewers(signal: AbortSignal, now = new Date()): Promise<number> {
   let nudged = 0;
-  for (const [done, hours] of steps.entries())
+  for (const [done, hours] of feedbackSteps().entries())
     nudged += await eachDue<VettingInterviewRecord>(
       VettingInterviewModel,
       {
@@ -35,6 +34,7 @@ async function nudge(tx: Tx, interview: VettingInterviewRecord, now: Date): Prom
   const { _id } = interview;
   if (!interview.closedAt) return 0;
   const since = now.getTime() - interview.closedAt.getTime();
+  const steps = feedbackSteps();
   const reached = steps.filter((hours) => hours * hourMs <= since).length;
   const { matchedCount } = await VettingInterviewModel.updateOne(
     { _id, feedbackNudges: { $lt: reached } },
@@ -63,7 +63,7 @@ async function nudge(tx: Tx, interview: VettingInterviewRecord, now: Date): Prom
   if (reached === steps.length)
     await notify(tx, {
       ...{ topic: 'assignment', userIds: [candidate.ownerUserId], subject },
-      title: 'Scorecards of {name} are missing three days after the interview',
+      title: 'Scorecards of {name} are missing after three reminders',
       link: interviewsLink(candidate._id),
     });
   return 1;

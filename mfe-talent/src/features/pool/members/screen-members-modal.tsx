@@ -28,17 +28,17 @@ const { dueInDays: days, message: maxMessage } = limits.screening;
 export function ScreenMembersModal({ pool, ids, onClose, onDone }: ScreenMembersModalProps) {
   const t = useScreenMessages();
   const [people] = useState<ListSelection>({ kind: 'rows', ids });
-  const [dueInDays, setDueInDays] = useState<number | null>(days.usual);
+  const [dueInDays, setDueInDays] = useState<number | null>(null);
   const [message, setMessage] = useState('');
   const [send] = api.useScreeningFormsBulkMutation();
   const finish = useFinish(onDone);
-  const isValid = dueInDays !== null && dueInDays >= days.min && dueInDays <= days.max;
+  const isValid = dueInDays === null || (dueInDays >= days.min && dueInDays <= days.max);
   const terms = useMemo(
-    () => ({ poolId: pool.id, dueInDays: days.usual as number, message: null as string | null }),
+    () => ({ poolId: pool.id, dueInDays: null as number | null, message: null as string | null }),
     [pool.id],
   );
   const run = useBulkRun(send, people, terms, {
-    ...(dueInDays !== null && { dueInDays }),
+    dueInDays,
     message: message.trim() || null,
   });
   const { preview, error } = run;
@@ -70,7 +70,6 @@ export function ScreenMembersModal({ pool, ids, onClose, onDone }: ScreenMembers
       <NumberField
         label={t('due')}
         help={t('dueHelp', { min: days.min, max: days.max })}
-        required
         min={days.min}
         max={days.max}
         value={dueInDays}

@@ -4,7 +4,7 @@ const screenMessages = defineMessages('mfe-talent-screen', {
   title_one: 'Screen {{count}} person',
   title_other: 'Screen {{count}} people',
   due: 'Days to answer',
-  dueHelp: 'Between {{min}} and {{max}}.',
+  dueHelp: 'Between {{min}} and {{max}}. Empty: as the deadlines of the agency say.',
   dueError: 'Enter a number between {{min}} and {{max}}.',
   message: 'Message',
   messageHelp: 'Stands in the e-mail above the link.',

@@ -114,6 +114,6 @@ test('members are screened after saying who is asked, who is not, and why', asyn
   await user.click(dialog.getByRole('button', { name: 'Send screening' }));
   await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('1 screening was sent'));
   expect(network.callsOf(bulk).at(-1)?.body).toMatchObject({
-    ...{ ids: [idOf(41)], poolId: idOf(31), dueInDays: 5, message: 'Hello', dryRun: false },
+    ...{ ids: [idOf(41)], poolId: idOf(31), dueInDays: null, message: 'Hello', dryRun: false },
   });
 });

@@ -5,7 +5,9 @@ import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
 import { useGroupForm } from './group-form.ts';
 import { useAgencyMessages } from './messages.ts';
 
-const { hours, answerDays } = limits.settings;
+const { hours, answerDays, feedbackHours } = limits.settings;
+const { feedbackSlaHours } = limits.company;
+const { dueInDays } = limits.screening;
 
 /** Within which time people are expected to act. */
 export function DeadlinesDrawer(props: GroupDrawerProps) {
@@ -47,6 +49,33 @@ export function DeadlinesDrawer(props: GroupDrawerProps) {
         max={hours.max}
         suffix={` ${t('unit.hours')}`}
         {...form.field('rejectionToldHours')}
+      />
+      <NumberField
+        label={t('interviewFeedbackHours')}
+        help={t('interviewFeedbackHelp')}
+        required
+        min={feedbackHours.min}
+        max={feedbackHours.max}
+        suffix={` ${t('unit.hours')}`}
+        {...form.field('interviewFeedbackHours')}
+      />
+      <NumberField
+        label={t('clientFeedbackHours')}
+        help={t('clientFeedbackHelp')}
+        required
+        min={feedbackSlaHours.min}
+        max={feedbackSlaHours.max}
+        suffix={` ${t('unit.hours')}`}
+        {...form.field('clientFeedbackHours')}
+      />
+      <NumberField
+        label={t('screeningAnswerDays')}
+        help={t('screeningAnswerHelp')}
+        required
+        min={dueInDays.min}
+        max={dueInDays.max}
+        suffix={` ${t('unit.days')}`}
+        {...form.field('screeningAnswerDays')}
       />
     </GroupDrawer>
   );

@@ -55,6 +55,13 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   rejectionToldHours: 'Rejected candidates told within',
   rejectionToldHelp:
     'Then their owner has a task. The report on people who were told always counts 72 hours.',
+  interviewFeedbackHours: 'Feedback on an interview within',
+  interviewFeedbackHelp:
+    'Clients who were asked and interviewers who owe a scorecard are reminded then, and after twice and three times as long.',
+  clientFeedbackHours: 'Clients answer a submission within',
+  clientFeedbackHelp: 'What a new client begins with. Each client can have hours of its own.',
+  screeningAnswerDays: 'Screening forms answered within',
+  screeningAnswerHelp: 'What a new form begins with. Each form can have days of its own.',
   workingHours_one: '{{count}} working hour',
   workingHours_other: '{{count}} working hours',
   hours_one: '{{count}} hour',

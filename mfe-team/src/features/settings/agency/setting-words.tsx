@@ -59,6 +59,9 @@ function deadlineLines({ deadlines: { value } }: Settings, t: T): KeyValueItem[]
     { label: t('timesheetAnswerDays'), value: t('workingDays', { count: timesheetAnswerDays }) },
     { label: t('interestAnswerHours'), value: hours(value.interestAnswerHours) },
     { label: t('rejectionToldHours'), value: hours(value.rejectionToldHours) },
+    { label: t('interviewFeedbackHours'), value: hours(value.interviewFeedbackHours) },
+    { label: t('clientFeedbackHours'), value: hours(value.clientFeedbackHours) },
+    { label: t('screeningAnswerDays'), value: t('days', { count: value.screeningAnswerDays }) },
   ];
 }
 

@@ -125,7 +125,8 @@ export const companyCreateSchema = z.strictObject({
   logoFileId: companyFields.logoFileId.default(null),
   submissionPolicy: companyFields.submissionPolicy.default('direct'),
   blindSubmission: z.boolean().default(false),
-  feedbackSlaHours: companyFields.feedbackSlaHours.default(limits.company.feedbackSlaHours.usual),
+  /** Null: as the agency's deadlines say. */
+  feedbackSlaHours: companyFields.feedbackSlaHours.nullable().default(null),
   ndaStatus: companyFields.ndaStatus.default(null),
   billingCurrency: companyBillingFields.billingCurrency.default(null),
   custom: newCustomValuesSchema,

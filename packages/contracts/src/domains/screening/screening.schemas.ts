@@ -34,8 +34,11 @@ const formFields = {
   /** What the candidate reads before the questions. */
   intro: longText(most.intro).nullable(),
   questions: z.array(draftQuestionSchema).min(1).max(most.questions, { message: 'TOO_MANY' }),
-  /** Days from sending until the answers are expected; the link lives on until it expires. */
-  dueInDays: within(most.dueInDays),
+  /**
+   * Days from sending until the answers are expected; the link lives on until it expires. Null: as
+   * the agency's deadlines say.
+   */
+  dueInDays: within(most.dueInDays).nullable(),
 };
 export const screeningFormCreateSchema = z.strictObject({
   /** The pool for which the candidate is screened. */
@@ -52,7 +55,8 @@ export const screeningFormPatch = z.strictObject({
 /** The screening questions of a pool to several people, each with a form and a link of their own. */
 export const bulkScreeningSchema = withSelection({
   poolId: idSchema,
-  dueInDays: within(most.dueInDays),
+  /** Null: as the agency's deadlines say. */
+  dueInDays: within(most.dueInDays).nullable(),
   /** In the mail, above the link. */
   message: longText(most.message).nullable().default(null),
   dryRun: z.boolean().default(false),

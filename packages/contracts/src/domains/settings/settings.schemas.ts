@@ -62,6 +62,11 @@ export const settingGroupSchemas = {
     interestAnswerHours: whole(bounds.hours),
     /** Within which whoever was rejected is told. */
     rejectionToldHours: whole(bounds.hours),
+    /** After an interview, for clients who were asked and for interviewers of the vetting. */
+    interviewFeedbackHours: whole(bounds.feedbackHours),
+    /** What a new client and a new screening form begin with. */
+    clientFeedbackHours: whole(limits.company.feedbackSlaHours),
+    screeningAnswerDays: whole(limits.screening.dueInDays),
   }),
   currencies: z.strictObject({
     base: z.enum(currencies),
@@ -110,6 +115,9 @@ export const settingDefaults: SettingValues = {
     timesheetAnswerDays: limits.timesheet.answerDays,
     interestAnswerHours: limits.application.interestReminder / hourMs,
     rejectionToldHours: limits.application.rejectionTold / hourMs,
+    interviewFeedbackHours: limits.settings.feedbackHours.usual,
+    clientFeedbackHours: limits.company.feedbackSlaHours.usual,
+    screeningAnswerDays: limits.screening.dueInDays.usual,
   },
   currencies: { base: 'USD', rates: [] },
   retention: {
