@@ -239,6 +239,7 @@ export * from './domains/pipelines/pipelines.schemas.ts';
 export * from './domains/email-templates/email-templates.endpoints.ts';
 export * from './domains/email-templates/email-templates.schemas.ts';
 export * from './domains/email-templates/mail-blocks.ts';
+export * from './domains/email-templates/mail-languages.ts';
 export * from './domains/email-templates/template-parser.ts';
 export * from './domains/email-templates/template-text.ts';
 export * from './domains/email-templates/template-variables.ts';

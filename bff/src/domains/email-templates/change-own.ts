@@ -6,6 +6,7 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { revised } from '../../mail/template-words.ts';
 import { foundOwn, type FoundOwn } from './find-template.ts';
 import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import { requireTranslations } from './template-languages.ts';
 import { requireFreeName } from './template-names.ts';
 import { requireKnown } from './template-variables.ts';
 
@@ -16,6 +17,8 @@ export const auditedFields = [
   'isActive',
   'subject',
   'body',
+  'language',
+  'translations',
 ] as const satisfies readonly (keyof OwnTemplate)[];
 
 /** Changes a template that people made; its earlier words stay as revisions. */
@@ -35,6 +38,12 @@ export async function changeOwn(
     apply: async (current) => {
       if (name !== undefined)
         await requireFreeName(tx, { name, ownerUserId, except: _id }, 'changes.name');
+      requireTranslations(
+        audience,
+        changes.language ?? current.language ?? 'en',
+        changes.translations ?? current.translations,
+        'changes.',
+      );
       const isReworded =
         (subject ?? current.subject) !== current.subject || (body ?? current.body) !== current.body;
       return {

@@ -16,12 +16,13 @@ export const updateTemplate: Service<Endpoints['update']> = (ctx, { params, body
   change(ctx, params.id, (tx, found) => {
     const { version, changes } = body;
     if (found.kind === 'own') return changeOwn(tx, found.stored, version, changes);
-    const { name, topic, isActive, ...words } = changes;
-    const fixed = Object.entries({ name, topic, isActive }).find(
-      ([, value]) => value !== undefined,
-    );
+    const { subject, body: text, ...others } = changes;
+    const fixed = Object.entries(others).find(([, value]) => value !== undefined);
     if (fixed) throw invalidField(`changes.${fixed[0]}`, 'NOT_ALLOWED');
-    return changeShipped(tx, found, version, words);
+    return changeShipped(tx, found, version, {
+      ...(subject !== undefined && { subject }),
+      ...(text !== undefined && { body: text }),
+    });
   });
 
 /** What was changed meanwhile stays as a revision. */

@@ -9,6 +9,7 @@ import { mayEditOwn, requireMay } from './email-templates.policy.ts';
 import { foundOwn } from './find-template.ts';
 import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
 import { showTemplate } from './show-template.ts';
+import { requireTranslations } from './template-languages.ts';
 import { requireFreeName } from './template-names.ts';
 import { requireKnown } from './template-variables.ts';
 
@@ -20,6 +21,7 @@ export const createTemplate: Service<(typeof emailTemplateEndpoints)['create']> 
     const ownerUserId = scope === 'team' ? null : ctx.actor.userId;
     requireMay(ctx.actor, mayEditOwn(ctx.actor, { ownerUserId }));
     requireKnown(ownVariables(content.audience), content);
+    requireTranslations(content.audience, content.language, content.translations);
     await requireFreeName(tx, { name: content.name, ownerUserId }, 'name');
     const max = limits.template.perOwner;
     const count = await OwnTemplateModel.countDocuments(

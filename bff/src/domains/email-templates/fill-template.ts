@@ -5,16 +5,18 @@ import { displayName } from '../../identity/user.model.ts';
 import { readerOf } from '../../mail/written-mails.ts';
 import { findAddressees } from '../messages/api/addressees.ts';
 import { fillFor } from './api/fill-words.ts';
+import { inLanguage } from './api/in-language.ts';
 import { findUsable } from './api/usable-template.ts';
 
-/** A template as a mail to its readers; what is not known stays in the text, and is named. */
+/** A template as a mail to its readers, in their language where it has a text in it; what is not known stays in the text, and is named. */
 export const fillTemplate: Service<(typeof emailTemplateEndpoints)['fill']> = async (
   { actor, session },
   { params, body },
 ) => {
   const template = await findUsable(actor, params.id, readerOf(body.subjectType));
   if (!template) throw new AppError('NOT_FOUND');
-  const { values } = await findAddressees(actor, body);
-  const { subject, body: text } = template;
-  return fillFor({ subject, text }, values, displayName(session.user));
+  const { values, language: wanted } = await findAddressees(actor, body);
+  const { language, missingLanguage, ...words } = inLanguage(template, wanted);
+  const filled = fillFor(words, values, displayName(session.user));
+  return { ...filled, language, missingLanguage };
 };

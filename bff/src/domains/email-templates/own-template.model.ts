@@ -1,8 +1,11 @@
 import {
+  mailLanguages,
   ownTemplateAudiences,
   templateTopics,
+  type MailLanguage,
   type OwnTemplateAudience,
   type TemplateTopic,
+  type TemplateTranslation,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
@@ -17,9 +20,22 @@ export interface OwnTemplate extends RecordFields, TemplateWords {
   ownerUserId: Types.ObjectId | null;
   topic: TemplateTopic;
   audience: OwnTemplateAudience;
+  /** Of its subject and body. */
+  language?: MailLanguage;
+  /** Its text for those who read another language best. */
+  translations?: TemplateTranslation[];
   /** Whether it is offered to those who write. */
   isActive: boolean;
 }
+
+const translationSchema = new Schema<TemplateTranslation>(
+  {
+    language: { type: String, enum: mailLanguages, required: true },
+    subject: { type: String, required: true },
+    body: { type: String, required: true },
+  },
+  { _id: false },
+);
 
 const ownTemplateSchema = new Schema<OwnTemplate>({
   name: { type: String, required: true },
@@ -27,6 +43,8 @@ const ownTemplateSchema = new Schema<OwnTemplate>({
   ownerUserId: { type: Schema.Types.ObjectId, default: null },
   topic: { type: String, enum: templateTopics, required: true },
   audience: { type: String, enum: ownTemplateAudiences, required: true },
+  language: { type: String, enum: mailLanguages, required: true, default: 'en' },
+  translations: { type: [translationSchema], default: [] },
   isActive: { type: Boolean, required: true, default: true },
   subject: { type: String, required: true },
   body: { type: String, required: true },

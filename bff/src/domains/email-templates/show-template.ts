@@ -30,6 +30,8 @@ export async function showTemplate(
   return {
     ...rowOf(actor, found, people, sent),
     body: found.kind === 'own' ? found.stored.body : (found.own ?? found.shipped).body,
+    language: (found.kind === 'own' && found.stored.language) || 'en',
+    translations: (found.kind === 'own' && found.stored.translations) || [],
     variables: variablesShown(found),
     revisions: revisions.toReversed().map(({ at, by, ...revision }) => ({
       ...revision,

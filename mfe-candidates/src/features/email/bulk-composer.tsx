@@ -163,6 +163,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
           subject={values.subject}
           text={values.text}
           sendAt={momentOf(values) ?? null}
+          templateId={values.templateId}
         />
       )}
     </FormDrawer>

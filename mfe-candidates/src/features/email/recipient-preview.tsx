@@ -17,6 +17,8 @@ interface RecipientPreviewProps {
   subject: string;
   text: string;
   sendAt: string | null;
+  /** Each reads it in their language as long as its words are unchanged. */
+  templateId: string | null;
 }
 
 /** The mail as each of them receives it, one after the other. */

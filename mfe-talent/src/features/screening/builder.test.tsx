@@ -251,6 +251,7 @@ test('a form is sent in own words, in another language and at a chosen time, as 
       respond(emailTemplateEndpoints.list, () => ({ data: [template] })),
       respond(emailTemplateEndpoints.fill, () => ({
         ...{ subject: 'Pour Mateus', text: 'Bonjour Mateus !', missing: [] },
+        ...{ language: 'fr' as const, missingLanguage: null },
       })),
       respond(previewMail, ({ body }) => ({
         ...{ name: 'Mateus Ferreira', to: 'mateus@people.test', problem: null, missing: [] },

@@ -10,7 +10,7 @@ import {
 
 export const blank: EmailTemplateCreate = {
   ...{ name: '', scope: 'personal', topic: 'candidate_outreach', audience: 'candidate' },
-  ...{ subject: '', body: '' },
+  ...{ language: 'en', subject: '', body: '', translations: [] },
 };
 
 /** People write to candidates and clients: what goes to others begins as one to candidates. */
@@ -27,6 +27,7 @@ export const beginLike = (
   scope: mayShare && other.scope === 'team' ? 'team' : 'personal',
   audience: audienceOf(other),
   ...{ topic: other.topic, subject: other.subject, body: other.body },
+  ...{ language: other.language, translations: other.translations },
 });
 
 /** What the other one holds and a copy cannot, in words. */

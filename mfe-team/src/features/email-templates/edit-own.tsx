@@ -13,14 +13,16 @@ import { api } from '../../api.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { useTemplateMessages } from './messages.ts';
 import { NameFields, WordsFields } from './own-fields.tsx';
+import { LanguageField, TranslationRows } from './translation-rows.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { TemplateFrame } from './template-frame.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 const schema = emailTemplatePatch.shape.changes.required();
-const valuesOf = ({ name, topic, isActive, subject, body }: EmailTemplate) => ({
-  ...{ name, topic, isActive, subject, body },
-});
+const valuesOf = (template: EmailTemplate) => {
+  const { name, topic, isActive, language, subject, body, translations } = template;
+  return { name, topic, isActive, language, subject, body, translations };
+};
 
 /** A template of one’s own, or of the team. */
 export function EditOwn({ template: live }: { template: EmailTemplate }) {
@@ -71,6 +73,15 @@ export function EditOwn({ template: live }: { template: EmailTemplate }) {
           audience={audience === 'client' ? 'client' : 'candidate'}
           disabled={disabled}
         />
+        <LanguageField field={form.field('language')} disabled={disabled} />
+        {!disabled && (
+          <TranslationRows
+            list={form.list('translations')}
+            language={(index) => form.field(`translations.${index}.language`)}
+            subject={(index) => form.field(`translations.${index}.subject`)}
+            body={(index) => form.field(`translations.${index}.body`)}
+          />
+        )}
         <CheckboxField label={t('form.active')} disabled={disabled} {...form.field('isActive')} />
         {!disabled && (
           <FormFoot>

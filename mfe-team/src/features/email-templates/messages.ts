@@ -62,6 +62,11 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     topic: 'Topic',
     audience: 'Written to',
     active: 'Offered when someone writes',
+    language: 'Language of this text',
+    languageHelp: 'Readers get the text in the language that they read best; without one, this.',
+    translations: 'The text in other languages',
+    addTranslation: 'Add a language',
+    translationLanguage: 'Language',
     ownBodyHelp: 'Plain text. An empty line begins a paragraph.',
   },
   new: {

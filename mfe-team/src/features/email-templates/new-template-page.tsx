@@ -24,6 +24,7 @@ import { beginLike, blank, notKept } from './begin-like.ts';
 import { useTemplateMessages } from './messages.ts';
 import { NameFields, WordsFields } from './own-fields.tsx';
 import { TemplateFrame } from './template-frame.tsx';
+import { LanguageField, TranslationRows } from './translation-rows.tsx';
 import { NewTemplatePreview } from './template-preview.tsx';
 
 /** A new template, or with `from` one that begins like another. */
@@ -98,6 +99,13 @@ function NewTemplate({ from }: { from: EmailTemplate | null }) {
           subject={form.field('subject')}
           body={form.field('body')}
           audience={audience}
+        />
+        <LanguageField field={form.field('language')} />
+        <TranslationRows
+          list={form.list('translations')}
+          language={(index) => form.field(`translations.${index}.language`)}
+          subject={(index) => form.field(`translations.${index}.subject`)}
+          body={(index) => form.field(`translations.${index}.body`)}
         />
         <FormFoot>
           <SubmitBar

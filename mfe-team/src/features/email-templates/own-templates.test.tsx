@@ -18,6 +18,7 @@ const mine: EmailTemplate = {
   ...{ audience: 'candidate', scope: 'personal', isActive: true, isEdited: false, sent: 4 },
   owner: { id: '64b0000000000000000000e1', name: 'Noor Haddad' },
   ...{ subject: 'Hello {{firstName}}', body: 'Are you free?', version: 2, revisions: [] },
+  ...{ language: 'en', translations: [] },
   allowedActions: ['edit', 'delete'],
   usage: { drafts: 2, waiting: 1 },
 };
@@ -97,6 +98,7 @@ test('a new one is written with its preview; what is refused stands at its field
     expect(network.callsOf(emailTemplateEndpoints.create)[0]?.body).toEqual({
       ...{ name: 'First contact', scope: 'personal', topic: 'candidate_outreach' },
       ...{ audience: 'candidate', subject: 'Hello', body: 'Dear {{firstName}}' },
+      ...{ language: 'en', translations: [] },
     }),
   );
   expect(screen.getByRole('textbox', { name: /Name/ })).toBeInvalid();
@@ -110,6 +112,26 @@ test('a copy begins like the other, says what it cannot hold, and is saved as on
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('Template created'));
   expect(await screen.findByRole('heading', { level: 1, name: 'First contact' })).toBeVisible();
+});
+
+test('a text in another language is added below, with its own subject', async () => {
+  const { container, user, network } = open('/new');
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Contact');
+  await user.type(screen.getByRole('textbox', { name: /Subject/ }), 'Hello');
+  await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'Good day');
+  await user.click(screen.getByRole('button', { name: 'Add a language' }));
+  const [, subject] = await screen.findAllByRole('textbox', { name: /Subject/ });
+  const [, body] = screen.getAllByRole('textbox', { name: /^Text/ });
+  if (!subject || !body) throw new Error('There are no fields for another language');
+  await user.type(subject, 'Hola');
+  await user.type(body, 'Buenos dias');
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Create template' }));
+  await waitFor(() =>
+    expect(network.callsOf(emailTemplateEndpoints.create)[0]?.body).toMatchObject({
+      translations: [{ language: 'es', subject: 'Hola', body: 'Buenos dias' }],
+    }),
+  );
 });
 
 test('deleting says what becomes of the mails, and what stands in for it', async () => {

@@ -29,6 +29,7 @@ const template: EmailTemplate = {
   topic: 'application',
   audience: 'candidate',
   ...{ scope: 'system', owner: null, isActive: true },
+  ...{ language: 'en', translations: [] },
   subject: 'About {{title}}',
   body: 'Hello {{firstName}}',
   isEdited: true,

@@ -121,7 +121,9 @@ export function MailComposer(props: MailComposerProps) {
 
   async function load(id: string) {
     const { data } = await fill({ params: { id }, body: addressees });
-    return data ? { subject: data.subject, text: data.text } : null;
+    if (!data) return null;
+    const { subject, text, missingLanguage } = data;
+    return { subject, text, missingLanguage };
   }
 
   return (

@@ -1,17 +1,19 @@
 import type { MessagePreview } from '@muster/contracts';
 import { NoticeBar, Text, formatDateTime, formatTime, useNow } from '@muster/ui';
+import { MissingLanguage } from './missing-language.tsx';
 import { useMailMessages } from './messages.ts';
 
 /** What stands in the way of a mail, and when it leaves on both clocks. */
 export function MailNotices({ preview, name }: { preview: MessagePreview; name: string }) {
   const t = useMailMessages();
   const now = useNow();
-  const { recipients, missing, leavesAt, recipientZone, waitsFor } = preview;
+  const { recipients, missing, leavesAt, recipientZone, waitsFor, missingLanguage } = preview;
   const mine = formatDateTime(leavesAt);
   const closed = recipients.filter(({ problem }) => problem !== null);
   const theirs = formatDateTime(leavesAt, { timeZone: recipientZone });
   return (
     <>
+      <MissingLanguage code={missingLanguage} />
       {closed.map(
         (one) =>
           one.problem && (

@@ -32,6 +32,8 @@ export const mailMessages = defineMessages('blocks-mail', {
   addressHidden: 'Address not visible to you',
   template: 'Template',
   noTemplate: 'Without a template',
+  missingLanguage:
+    'The template has no text in {{language}}, which this person reads best. Its own text is used.',
   templateOf: '{{name}} ({{topic}})',
   replaceText: 'Replace your text with the template?',
   replace: 'Replace',

@@ -2,11 +2,17 @@ import { useState } from 'react';
 import type { OwnTemplateAudience } from '@muster/contracts';
 import { Button, NoticeBar, SelectField } from '@muster/ui';
 import { useEmailTemplatesListQuery } from './mail-context.tsx';
+import { MissingLanguage } from './missing-language.tsx';
 import { useMailMessages } from './messages.ts';
 
 interface Words {
   subject: string;
   text: string;
+}
+
+/** The words of a template, in the language of their reader as far as there is a text in it. */
+interface Loaded extends Words {
+  missingLanguage?: string | null;
 }
 
 interface TemplateFieldProps {
@@ -15,7 +21,7 @@ interface TemplateFieldProps {
   /** The present text; replaced without asking only if it was not typed by the user. */
   words: Words;
   /** The words of a template. */
-  load: (id: string) => Promise<Words | null>;
+  load: (id: string) => Promise<Loaded | null>;
   onFill: (id: string, words: Words) => void;
   error?: string | undefined;
 }
@@ -31,7 +37,7 @@ export function TemplateField({
   const t = useMailMessages();
   const { data } = useEmailTemplatesListQuery({});
   const [chosen, setChosen] = useState<string | null>(null);
-  const [filled, setFilled] = useState<Words | null>(null);
+  const [filled, setFilled] = useState<Loaded | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const usable = (data?.data ?? []).filter(
     (one) => one.scope !== 'system' && one.isActive && one.audience === audience,
@@ -46,7 +52,7 @@ export function TemplateField({
     if (!found) return;
     setChosen(id);
     setFilled(found);
-    onFill(id, found);
+    onFill(id, { subject: found.subject, text: found.text });
   }
 
   if (usable.length === 0) return null;
@@ -66,6 +72,7 @@ export function TemplateField({
           else if (id) void take(id);
         }}
       />
+      <MissingLanguage code={filled?.missingLanguage} />
       {asked && (
         <NoticeBar
           kind="warning"

@@ -10,6 +10,8 @@ export interface CompanyPerson {
   preferredName: string | null;
   email: string;
   timeZone: string;
+  /** In which they use the platform. */
+  language: string;
 }
 
 /** The people of a client whose access is open, by name. */
@@ -24,14 +26,14 @@ export async function peopleOfCompany(
   }).session(session);
   const users = await UserModel.find(
     { _id: { $in: ids }, status: { $in: ['active', 'locked'] } },
-    { firstName: 1, lastName: 1, preferredName: 1, email: 1, timeZone: 1 },
+    { firstName: 1, lastName: 1, preferredName: 1, email: 1, timeZone: 1, locale: 1 },
     { session },
   ).lean<User[]>();
   return users
     .map((user) => ({
       ...{ userId: user._id, name: displayName(user), firstName: user.firstName },
       preferredName: user.preferredName ?? null,
-      ...{ email: user.email, timeZone: user.timeZone ?? 'UTC' },
+      ...{ email: user.email, timeZone: user.timeZone ?? 'UTC', language: user.locale },
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }

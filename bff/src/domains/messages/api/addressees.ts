@@ -15,6 +15,7 @@ import {
   requireReachable,
 } from '../../candidates/api/contact/recipient-problem.ts';
 import { findCompanyFor, requireOpen } from '../../companies/api/company-lookup.ts';
+import { bestLanguage } from '../../email-templates/api/in-language.ts';
 import { peopleOfCompany, type CompanyPerson } from '../../companies/api/company-people.ts';
 
 export type Asked = z.output<typeof addresseesSchema>;
@@ -26,6 +27,8 @@ export interface Addressees {
   about: { type: 'candidate' | 'company'; _id: Types.ObjectId };
   people: Recipient[];
   timeZone: string;
+  /** The language that they read best; null where it is not known, or differs. */
+  language: string | null;
   /** What variables are filled with, besides those of the sender. */
   values: Record<string, string>;
   /** Null for people of a client. */
@@ -80,7 +83,7 @@ async function ofCandidate(
     values: { firstName: preferredName || firstName, ...job },
     applicationId: applicationId === null ? null : new Types.ObjectId(applicationId),
     knowsAddress: reaches(actor, 'candidate.readContact', candidate),
-    ...{ timeZone, candidate },
+    ...{ timeZone, candidate, language: bestLanguage(candidate.languages ?? []) },
   };
 }
 
@@ -100,6 +103,7 @@ async function atCompany(
     about: { type: 'company', _id: company._id },
     people: await withProblems(found, session),
     timeZone: company.timeZone,
+    language: common(found.map(({ language }) => language)),
     values: {
       ...(found.length > 0 && { firstName: together.format(found.map(calledBy)) }),
       companyName: company.name,
@@ -107,6 +111,10 @@ async function atCompany(
     ...{ candidate: null, knowsAddress: true, applicationId: null },
   };
 }
+
+/** What all of them share. */
+const common = ([first, ...others]: readonly string[]): string | null =>
+  first !== undefined && others.every((one) => one === first) ? first : null;
 
 /** The people of a client as recipients: why one gets no mail stands with them. */
 export async function withProblems(

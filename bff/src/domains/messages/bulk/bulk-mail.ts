@@ -13,6 +13,8 @@ import { emit } from '../../../outbox/emit.ts';
 import { candidatesList, namesOfCandidates } from '../../candidates/api/bulk-candidates.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
+import { bestLanguage, wordsFor } from '../../email-templates/api/in-language.ts';
+import { findUsable } from '../../email-templates/api/usable-template.ts';
 import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
 import {
   trackPromises,
@@ -84,7 +86,12 @@ async function writeOne(
     { session, returnDocument: 'after' },
   ).lean<MessageBatch>();
   if (!counted) return skipped('STOPPED');
-  const filled = fillForCandidate(counted, candidate, author.name);
+  const template =
+    counted.templateId === null
+      ? null
+      : await findUsable(actor, counted.templateId.toHexString(), 'candidate', session);
+  const words = wordsFor(template, counted, bestLanguage(candidate.languages ?? []));
+  const filled = fillForCandidate(words, candidate, author.name);
   if (filled.missing.length > 0) return { outcome: 'error', code: 'VARIABLE_NOT_FILLED' };
   const mailId = await queue(tx, candidate, { batch: counted, filled, author, hours, signature });
   return { outcome: 'ok', code: null, undo: { mailId } };

@@ -125,6 +125,7 @@ test('writes from a template, tells when it leaves, sends once and takes it back
     more: [
       respond(emailTemplateEndpoints.fill, () => ({
         ...{ subject: 'Hello Mateus', text: 'Your {{rate}}', missing: [] },
+        ...{ language: 'en' as const, missingLanguage: 'pt' },
       })),
       respond(create, () => drafted),
       respond(send, () => ({ ...drafted, version: 2, scheduledFor: '2026-11-24T11:00:00.000Z' })),
@@ -137,6 +138,7 @@ test('writes from a template, tells when it leaves, sends once and takes it back
   const text = dialog.getByRole('textbox', { name: /Text/ });
   await waitFor(() => expect(text).toHaveValue('Your {{rate}}'));
   expect(await dialog.findByText(/Nothing is known in place of Rate/)).toBeVisible();
+  expect(dialog.getByText(/has no text in Portuguese/)).toBeVisible();
   expect(await dialog.findByText(/waits for their morning/)).toBeVisible();
   await user.clear(text);
   await user.type(text, 'Are you free?');

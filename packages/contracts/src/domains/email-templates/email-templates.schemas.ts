@@ -3,6 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { addresseesSchema } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { mailLanguages } from './mail-languages.ts';
 import { ownTemplateAudiences, templateAudiences } from './template-variables.ts';
 
 /** What templates are for. */
@@ -33,6 +34,11 @@ const subject = text(limits.mail.subject, 1);
 const body = longText(limits.mail.body, 1);
 const name = text(limits.template.name.max, limits.template.name.min);
 const topic = z.enum(templateTopics);
+const language = z.enum(mailLanguages);
+/** The same text in another language. */
+const translation = z.strictObject({ language, subject, body });
+export type TemplateTranslation = z.infer<typeof translation>;
+const translations = z.array(translation).max(mailLanguages.length - 1);
 /** The key of a mail of the platform, or the id of a template that people made. */
 const templateId = z.string().min(1).max(64);
 
@@ -72,6 +78,10 @@ export type TemplateRevision = z.infer<typeof templateRevisionSchema>;
 
 export const emailTemplateSchema = emailTemplateRowSchema.extend({
   body: z.string(),
+  /** The language of this text. */
+  language,
+  /** Texts for those who read another language best; who has none gets the one above. */
+  translations: z.array(translation),
   variables: z.array(
     z.object({
       name: z.string(),
@@ -94,15 +104,22 @@ export const emailTemplateCreateSchema = z.strictObject({
   scope: z.enum(ownTemplateScopes),
   topic,
   audience: z.enum(ownTemplateAudiences),
+  language: language.default('en'),
   subject,
   body,
+  translations: translations.default([]),
 });
 export type EmailTemplateCreate = z.infer<typeof emailTemplateCreateSchema>;
 
 /** Of a mail of the platform the words alone can be changed. */
 export const emailTemplatePatch = z.strictObject({
   version: versionSchema,
-  changes: z.strictObject({ name, topic, isActive: z.boolean(), subject, body }).partial(),
+  changes: z
+    .strictObject({
+      ...{ name, topic, isActive: z.boolean(), language },
+      ...{ subject, body, translations },
+    })
+    .partial(),
 });
 
 export type EmailTemplateChanges = z.infer<typeof emailTemplatePatch>['changes'];
@@ -159,8 +176,15 @@ export type TemplateRehearsal = z.infer<typeof templateRehearsalAnswer>;
 /** The recipients for whom a template is filled in. */
 export const templateFillSchema = addresseesSchema;
 
-/** A template as a mail to one person; what is not known of them stays in it as a variable. */
+/**
+ * A template as a mail to one person, in the language that they read best where it has a text in
+ * it; what is not known of them stays in it as a variable.
+ */
 export const templateFillAnswer = z.object({
+  /** Of the text. */
+  language,
+  /** The language that its reader reads best, where the template has no text in it: `tr`. */
+  missingLanguage: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
   missing: z.array(z.object({ name: z.string(), label: z.string() })),

@@ -135,6 +135,8 @@ export const messagePreviewSchema = z.strictObject({
   subject: z.string().max(limits.mail.subject * 4),
   text: z.string().max(limits.mail.body * 2),
   sendAt: timestampSchema.nullable().default(null),
+  /** The template that it was begun with: its words are shown in the language of the reader. */
+  templateId: idSchema.nullable().default(null),
 });
 
 /** Why a recipient gets no mail. */
@@ -160,6 +162,8 @@ export const messagePreviewAnswer = z.object({
   repliesCome: z.boolean(),
   subject: z.string(),
   text: z.string(),
+  /** The language that its reader reads best, where the template has no text in it: `tr`. */
+  missingLanguage: z.string().nullable(),
   /** Variables that nothing is known for. */
   missing: z.array(z.object({ name: z.string(), label: z.string() })),
   /** When it would leave. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { mailLanguages } from '../email-templates/mail-languages.ts';
 import { messagePreviewAnswer, messageRecipientSchema } from '../messages/messages.schemas.ts';
 
 /** The languages that the e-mails about a screening form are written in, English first. */
-export const screeningMailLanguages = ['en', 'es', 'pt', 'fr', 'de', 'pl', 'uk'] as const;
+export const screeningMailLanguages = mailLanguages;
 export type ScreeningMailLanguage = (typeof screeningMailLanguages)[number];
 
 const language = z.enum(screeningMailLanguages);
