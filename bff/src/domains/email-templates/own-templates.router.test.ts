@@ -229,6 +229,7 @@ describe('writing with one', () => {
     const { firstName, lastName } = recruiter.user;
     expect(body).toEqual({
       ...{ subject: 'Hello Ada', text: `Are you free?\n\n${firstName} ${lastName}`, missing: [] },
+      ...{ language: 'en', missingLanguage: null },
     });
     const draft = { ...about, subject: body.subject, text: body.text };
     const templateId = mine._id.toHexString();
