@@ -59,6 +59,8 @@ export interface EmailMessage extends RecordFields, HeldFields {
   opens?: { type: string; id: string } | null;
   subjectType: string | null;
   subjectId: string | null;
+  /** The client whose matter it is, where none of what it is about says so by itself. */
+  companyId?: Types.ObjectId | null;
   /** The people of the client whom a colleague wrote to. */
   recipientIds?: Types.ObjectId[];
   /** The application that a colleague wrote to its candidate about. */
@@ -108,6 +110,7 @@ const emailMessageSchema = new Schema<EmailMessage>(
     opens: { type: Schema.Types.Mixed, default: null },
     subjectType: { type: String, default: null },
     subjectId: { type: String, default: null },
+    companyId: { type: Schema.Types.ObjectId, default: null },
     recipientIds: { type: [Schema.Types.ObjectId], default: [] },
     applicationId: { type: Schema.Types.ObjectId, default: null },
     sentByUserId: { type: Schema.Types.ObjectId, default: null },

@@ -20,6 +20,8 @@ interface Mail<K extends MailTemplateKey> {
   userId?: Types.ObjectId | null;
   /** The record that the mail is about. */
   subject?: { type: string; id: Types.ObjectId };
+  /** The client whose matter it is: its reader may work for several. */
+  companyId?: Types.ObjectId | null;
   /** The record that the link in it opens, where that is another than it is about. */
   opens?: { type: string; id: Types.ObjectId };
   /** The template of a user that its words were begun with. */
@@ -38,7 +40,7 @@ export async function sendMail<K extends MailTemplateKey>(
   { template, to, variables, userId = null, subject, sendAt, ...more }: Mail<K>,
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
-  const { opens, replyTo, calendar, templateId } = more;
+  const { opens, replyTo, calendar, templateId, companyId } = more;
   await EmailMessageModel.insertMany(
     [
       {
@@ -54,6 +56,7 @@ export async function sendMail<K extends MailTemplateKey>(
         scheduledFor: sendAt ?? null,
         subjectType: subject?.type ?? null,
         subjectId: subject?.id.toHexString() ?? null,
+        companyId: companyId ?? null,
         opens: opens ? { type: opens.type, id: opens.id.toHexString() } : null,
         sentByUserId: tx.userId,
         threadKey: _id.toHexString(),

@@ -90,9 +90,12 @@ it('tells apart the mails of a person who works for two clients', async () => {
   await mailTo(user, about('job', there, 'A job there'));
   await mailTo(user, about('company', other, 'The other client'));
   await mailTo(user, { subject: 'About neither' });
-  expect(await subjects(manager, company)).toEqual(['A job here']);
+  // Hours, a contract, feedback: of their own they have no client.
+  const hours = { subjectType: 'timesheet', subjectId: here._id.toHexString(), subject: 'Hours' };
+  await mailTo(user, { ...hours, companyId: company._id });
+  expect((await subjects(manager, company)).toSorted()).toEqual(['A job here', 'Hours']);
   expect((await subjects(manager, other)).toSorted()).toEqual(['A job there', 'The other client']);
   // Also when the person left one of the two.
   await CompanyUserModel.updateOne({ _id: joined._id }, { $set: { deletedAt: new Date() } });
-  expect(await subjects(manager, company)).toEqual(['A job here']);
+  expect((await subjects(manager, company)).toSorted()).toEqual(['A job here', 'Hours']);
 });

@@ -261,6 +261,10 @@ describe('an answer of a client’s people', () => {
       ...{ companyId: other._id, userId: user._id, canDecide: false, status: 'active' },
     });
     expect(await take(rawMail(unclear))).toBe('waiting');
+    const said = await client({
+      ...{ subjectType: 'timesheet', subjectId: other._id.toHexString(), companyId: other._id },
+    });
+    expect(await take(rawMail(said.answer))).toBe('filed');
     const account = await client({ category: 'account' });
     expect(await take(rawMail(account.answer))).toBe('waiting');
   });

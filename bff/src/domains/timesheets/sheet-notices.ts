@@ -100,6 +100,7 @@ export async function askClient(tx: Tx, told: ToldSheet): Promise<void> {
       });
       await sendMail(tx, {
         ...{ template: 'timesheet_to_approve', to: email, userId, subject: opens, ...when },
+        companyId: placement.companyId,
         variables: {
           ...{ firstName, news, contract: sheetName(told), path: link },
           ...{ days: String(limits.timesheet.approveLink / dayMs), agencyName: agencyName() },

@@ -46,6 +46,14 @@ export const applicationsWithCompany = async (
 ): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('_id', { $and: [{ companyId }, await ofKnownJobs(actor)] });
 
+/** The client whose job an application is for, regardless of rights. */
+export async function companyOfApplication(id: Types.ObjectId): Promise<Types.ObjectId | null> {
+  const found = await ApplicationModel.findById(id, { companyId: 1 }).lean<
+    Pick<Application, 'companyId'>
+  >();
+  return found?.companyId ?? null;
+}
+
 /** Since when each candidate has waited for the client's answer. */
 export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Promise<Date[]> {
   const found = await ApplicationModel.find(

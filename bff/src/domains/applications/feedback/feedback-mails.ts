@@ -39,6 +39,7 @@ export async function mailFeedbackLink(
     to: authorEmail,
     userId: authorUserId,
     subject: feedbackSubject(feedback),
+    companyId: job.companyId,
     variables: {
       firstName: authorName,
       senderName: people.ref(tx.userId)?.name ?? agencyName(),

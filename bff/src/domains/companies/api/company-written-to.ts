@@ -2,12 +2,15 @@ import { normaliseEmail } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { isRecordId } from '../../../db/record-id.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
+import { companyOfApplication } from '../../applications/api/company-submissions.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
 import type { Company } from '../company.model.ts';
 import { CompanyUserModel } from '../company-user.model.ts';
 import { findLiveCompany } from './company-lookup.ts';
 
 /** What is looked at of a mail of ours. */
 interface Written {
+  companyId?: Types.ObjectId | null;
   subjectType: string | null;
   subjectId: string | null;
   userId: Types.ObjectId | null;
@@ -18,14 +21,10 @@ interface Written {
  * The client that a mail is about, or whose people it went to; null where it went to no client's,
  * or to a person who works for several clients and does not say which.
  */
-export async function companyWrittenTo({
-  subjectType,
-  subjectId,
-  userId,
-  to,
-}: Written): Promise<Company | null> {
-  if (subjectType === 'company' && subjectId !== null && isRecordId(subjectId))
-    return findLiveCompany(new Types.ObjectId(subjectId));
+export async function companyWrittenTo(mail: Written): Promise<Company | null> {
+  const about = mail.companyId ?? (await companyOf(mail));
+  if (about) return findLiveCompany(about);
+  const { userId, to } = mail;
   const users = userId
     ? [userId]
     : // The address of an invitation was only typed by the inviter.
@@ -41,4 +40,14 @@ export async function companyWrittenTo({
   });
   const [only, ...others] = companies;
   return only && others.length === 0 ? findLiveCompany(only) : null;
+}
+
+/** The client that the record has which a mail is about. */
+async function companyOf({ subjectType, subjectId }: Written): Promise<Types.ObjectId | null> {
+  if (subjectId === null || !isRecordId(subjectId)) return null;
+  const id = new Types.ObjectId(subjectId);
+  if (subjectType === 'company') return id;
+  if (subjectType === 'application') return companyOfApplication(id);
+  if (subjectType !== 'job') return null;
+  return (await jobsById([id])).get(subjectId)?.companyId ?? null;
 }

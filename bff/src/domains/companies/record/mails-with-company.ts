@@ -39,10 +39,14 @@ export async function mailsWithCompany(
   const ofCompany = { subjectType: 'company', subjectId: companyId.toHexString() };
   const aboutIt = [
     ofCompany,
+    { companyId },
     { subjectType: 'job', subjectId: { $in: hex(jobs) } },
     { subjectType: 'application', subjectId: { $in: hex(applications) } },
   ];
-  const aboutNobody = { subjectType: { $nin: ['company', 'job', 'application', 'candidate'] } };
+  const aboutNobody = {
+    companyId: null,
+    subjectType: { $nin: ['company', 'job', 'application', 'candidate'] },
+  };
   const onlyHere = userIds.filter((id) => !more.has(id.toHexString()));
   return {
     $and: [

@@ -50,6 +50,7 @@ export async function mailInputLink(
     to: reader.email,
     userId: reader._id,
     subject: inputSubject(input),
+    companyId: input.companyId,
     variables: {
       firstName: reader.firstName,
       senderName: people.ref(tx.userId)?.name ?? agencyName(),

@@ -40,10 +40,10 @@ export async function notifyPlacement(
   const words = { contract, agencyName: agencyName() };
   const subject = { type: 'placement', id: placement._id };
   const letter =
-    (news: string, path: string): Notice['letter'] =>
+    (news: string, path: string, companyId: Types.ObjectId | null = null): Notice['letter'] =>
     ({ userId, email, firstName }, when) =>
       sendMail(tx, {
-        ...{ template: mail, to: email, userId, subject, ...when },
+        ...{ template: mail, to: email, userId, subject, companyId, ...when },
         variables: { ...words, firstName, news, path },
       });
 
@@ -65,7 +65,7 @@ export async function notifyPlacement(
     topic,
     userIds: [...supervisors.values()].map(({ userId }) => userId),
     title: others,
-    letter: letter(others, href(clientDashboardRoutes.dashboard)),
+    letter: letter(others, href(clientDashboardRoutes.dashboard), placement.companyId),
   });
   if (candidate?.userId)
     await notify(tx, {

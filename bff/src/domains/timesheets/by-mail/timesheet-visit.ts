@@ -62,6 +62,7 @@ export async function sendHoursCode(ctx: VisitorContext, { params }: Input<Endpo
       template: 'client_timesheet_code',
       to: token.holderEmail,
       userId: actor.userId,
+      companyId: found.placement?.companyId ?? null,
       variables: {
         ...{ ...words, contract: sheetName(found), agencyName: agencyName() },
       },
