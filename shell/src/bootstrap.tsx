@@ -5,6 +5,7 @@ import { registerAreas } from './areas/register-areas.ts';
 import { prefixTitles } from './impersonation/prefix-titles.ts';
 import { allowLibraryStyles } from './platform/allow-library-styles.ts';
 import { reportUncaught } from './platform/report-error.ts';
+import { askAgainForLibraries } from './registry/ask-again-for-libraries.ts';
 import { bringManifests } from './registry/manifest.ts';
 import { readPageStart } from './registry/page-start.ts';
 import { refreshRegistry, startRegistry } from './registry/registry.ts';
@@ -19,6 +20,7 @@ const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
 allowLibraryStyles();
+askAgainForLibraries();
 reportUncaught(reportUncaughtOf);
 registerAreas();
 followSession();

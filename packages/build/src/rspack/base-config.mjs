@@ -46,12 +46,21 @@ function styleRules(name) {
   ];
 }
 
+/** Sources that take of the shared component library, which itself is not among them. */
+const takesFirst = {
+  test: /\.tsx?$/,
+  exclude: /[\\/](packages|@muster)[\\/]ui[\\/]|[\\/]node_modules[\\/](?!@muster[\\/])/,
+  enforce: /** @type {const} */ ('pre'),
+  loader: path.join(import.meta.dirname, 'take-first.mjs'),
+};
+
 /**
  * What every browser build has in common.
- * @param {{ name: string, dir: string, dev: boolean }} options
+ * @param {{ name: string, dir: string, dev: boolean, alone?: boolean }} options `alone`: with
+ *   libraries of its own
  * @returns {import('@rspack/core').Configuration}
  */
-export function baseConfig({ name, dir, dev }) {
+export function baseConfig({ name, dir, dev, alone = false }) {
   return {
     name,
     context: dir,
@@ -67,6 +76,7 @@ export function baseConfig({ name, dir, dev }) {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       rules: [
         scriptRule(dev),
+        ...(alone ? [] : [takesFirst]),
         ...styleRules(name),
         // A module of its own that the browser runs: served, and compressed, as a script.
         {
@@ -98,7 +108,8 @@ export function baseConfig({ name, dir, dev }) {
     output: {
       // The longest wait for a part of a page; the next attempt asks anew.
       chunkLoadTimeout: 8_000,
-      // A module that throws while it loads is not kept half-made: a Retry runs it again.
+      // A module that throws while it loads is not kept half-made: the kit forgets it, and a Retry runs
+      // it again.
       strictModuleErrorHandling: true,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       path: path.join(dir, 'dist'),

@@ -132,7 +132,7 @@ function liveConfig({ name, dir }) {
 
 /** @param {{ name: string, dir: string, mocks: boolean }} remote `mocks`: answers in place of a platform */
 function standaloneConfig({ name, dir, mocks }) {
-  const base = baseConfig({ name, dir, dev: true });
+  const base = baseConfig({ name, dir, dev: true, alone: true });
   return {
     ...base,
     entry: { main: [...(mocks ? ['./src/mocks.ts'] : []), './src/standalone.tsx'] },

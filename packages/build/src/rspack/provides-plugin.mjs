@@ -28,14 +28,16 @@ function providesOf({ modules, moduleGraph }) {
   const libraries = [...modules].flatMap((module) => {
     const [, name, version] = provided.exec(module.identifier()) ?? [];
     if (!name || !version) return [];
-    const [dependency] = module.dependencies;
+    // What comes on demand is asked for in a block.
+    const [dependency] = [module, ...module.blocks].flatMap((part) => part.dependencies);
     const library = dependency && moduleGraph.getModule(dependency);
     return [/** @type {const} */ ([name, { version, names: library ? namesOf(library) : null }])];
   });
   /** @param {import('@rspack/core').Module} library */
   function namesOf(library) {
-    // Of CommonJS the compiler only guesses.
-    const names = library.type === 'javascript/esm' && moduleGraph.getProvidedExports(library);
+    // Of CommonJS the compiler only guesses; our own sources are none.
+    const isModule = library.type === 'javascript/esm' || /\.tsx?$/.test(library.identifier());
+    const names = isModule && moduleGraph.getProvidedExports(library);
     return Array.isArray(names) ? names.sort() : null;
   }
   return Object.fromEntries(libraries.sort(([a], [b]) => (a < b ? -1 : 1)));

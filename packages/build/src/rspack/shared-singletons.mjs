@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { firstOf } from './take-first.mjs';
 
 /**
  * The one list of what the shell provides and every remote takes from it. A trailing slash also
@@ -18,6 +19,7 @@ export const sharedNames = [
   '@reduxjs/toolkit/query/react',
   'react-redux',
   'zod',
+  '@muster/ui/first',
   '@muster/ui',
 ];
 
@@ -28,7 +30,11 @@ export const sharedNames = [
 const cutDown = {
   'react-router-dom': path.join(import.meta.dirname, '../shared/react-router-dom.mjs'),
   zod: path.join(import.meta.dirname, '../shared/zod.mjs'),
+  '@muster/ui/first': firstOf['@muster/ui'].file,
 };
+
+/** What only some pages use comes with the first script that takes something of it. */
+const onDemand = new Set(['@muster/ui']);
 
 /** @param {string} name a shared name, perhaps of a sub-path or with a trailing slash */
 const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
@@ -66,8 +72,8 @@ function readManifest(file) {
 const sameMajor = (version) => `^${version.split('.')[0]}`;
 
 /**
- * The shell provides, and has everything at hand from the start: no script waits for another. A
- * remote only consumes.
+ * The shell provides, and has at hand from the start what first pages use: no script waits for
+ * another. A remote only consumes.
  * @param {'provider' | 'consumer'} side
  * @param {string} dir the package being built
  */
@@ -77,7 +83,8 @@ export function sharedSingletons(side, dir) {
       const version = versionOf(name, dir);
       const terms = { singleton: true, version, requiredVersion: sameMajor(version) };
       if (side === 'consumer') return [name, { ...terms, strictVersion: true, import: false }];
-      return [name, { ...terms, eager: true, ...(cutDown[name] && { import: cutDown[name] }) }];
+      const from = cutDown[name] && { import: cutDown[name] };
+      return [name, { ...terms, eager: !onDemand.has(name), ...from }];
     }),
   );
 }

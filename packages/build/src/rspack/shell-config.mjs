@@ -63,7 +63,7 @@ export function shellConfig({ name, dir }) {
  * Parts that every signed-in person's page loads by itself once it is quiet, each asked for where it
  * is used: they come in one file.
  */
-const companions = new Set(['palette', 'notifications', 'stream', 'export-tray']);
+const companions = new Set(['palette', 'notifications', 'stream', 'nav-counts']);
 
 /**
  * What every page starts with, in few files that the page itself names: libraries, which seldom
@@ -81,6 +81,14 @@ const startFiles = {
       chunks: (/** @type {{ name?: string }} */ chunk) => chunk.name !== 'styleguide',
       enforce: true,
     },
+    // What `@muster/ui` has beyond its first names, with what those parts load when they are drawn
+    // left in files of their own.
+    ui: {
+      name: 'ui',
+      chunks: isRestOfUi,
+      priority: 15,
+      enforce: true,
+    },
     companions: {
       name: 'companions',
       chunks: (/** @type {{ name?: string }} */ chunk) => companions.has(chunk.name ?? ''),
@@ -91,6 +99,19 @@ const startFiles = {
     default: { minChunks: 2, priority: -20, minSize: 60_000, reuseExistingChunk: true },
   },
 };
+
+/** Loaded for the library alone; what it loads itself, an editor or charts, stays apart. @param {import('@rspack/core').Chunk} chunk */
+function isRestOfUi({ groupsIterable }) {
+  const groups = [...groupsIterable];
+  const origins = groups.flatMap((group) => [...group.origins]);
+  return (
+    !groups.some((group) => group.isInitial()) &&
+    origins.some(({ module }) => module?.identifier().startsWith(provideUi))
+  );
+}
+
+/** How the federation plugin names the module whose loading is the library's. */
+const provideUi = 'provide shared module (default) @muster/ui@';
 
 /** @param {string} name @param {number} priority @param {RegExp} [test] */
 function startFile(name, priority, test) {

@@ -33,7 +33,12 @@ function startOf({ namedChunks }, files, address) {
   const light = filesOf('light-layout');
   return {
     fonts: files.filter((file) => firstFont.test(file)).map(address),
-    layouts: { staff: filesOf('staff-layout'), client: light, self: light },
+    // Lists and forms are what staff and candidates open first.
+    layouts: {
+      staff: [...filesOf('staff-layout'), ...filesOf('ui')],
+      client: light,
+      self: [...light, ...filesOf('ui')],
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { isOwn, packagesDir, root, shellName } from './places.mjs';
 const isShell = (dir) => path.basename(dir) === shellName;
 
 const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
+const firstNames = path.join(packagesDir, 'ui/src/first.ts');
 const json = (/** @type {string[]} */ ...parts) => JSON.parse(read(path.join(...parts)));
 
 /**
@@ -27,6 +28,8 @@ export function buildId(dir) {
   const { version } = json(packagesDir, 'ui/package.json');
   // The shell hands out a version; a remote follows the major of it.
   note('ui', isShell(dir) ? `${version}${aboutPackage('ui')}` : version.split('.')[0]);
+  // Which names a remote takes by themselves.
+  note('ui first', read(firstNames));
   // Tests release one source several times.
   hash.update(process.env.RELEASE_SALT ?? '');
   return hash.digest('hex').slice(0, 12);

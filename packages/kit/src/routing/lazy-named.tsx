@@ -1,5 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { persevere } from '../platform/persevere.ts';
+import { forgetThrownModules } from './forget-thrown-modules.ts';
 
 /** A component in a chunk of its own, with a way to fetch the chunk before it is shown. */
 export type PreloadableComponent<P extends object> = ComponentType<P> & { preload: () => void };
@@ -26,10 +27,15 @@ export function forgetFailedLoads(): void {
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
+  const attempt = () =>
+    load().catch((error: unknown) => {
+      forgetThrownModules();
+      throw error;
+    });
   const start = () =>
     lazy(async () => {
       try {
-        return { default: await persevere(load, [300, 900], (error) => !isLostChunk(error)) };
+        return { default: await persevere(attempt, [300, 900], (error) => !isLostChunk(error)) };
       } catch (error) {
         failed.add(() => {
           current = start();

@@ -7,15 +7,19 @@ import {
   Overlay,
   Paper,
   Popover,
-  SegmentedControl,
   Skeleton,
-  Tabs,
   Tooltip,
+  type ExtendComponent,
   type MantineThemeComponents,
+  type SegmentedControlFactory,
+  type TabsFactory,
 } from '@mantine/core';
 import classes from './controls.module.css';
 
-/** Buttons, menus, tabs and what floats: the design's measures on the library's parts. */
+/**
+ * Buttons, menus, tabs and what floats: the design's measures on the library's parts. Those that the
+ * first pages do without are named by their types alone, so that the theme does not bring them along.
+ */
 export const controlOverrides: MantineThemeComponents = {
   Button: Button.extend({
     defaultProps: { size: 'sm' },
@@ -29,7 +33,7 @@ export const controlOverrides: MantineThemeComponents = {
     defaultProps: { underline: 'hover' },
     classNames: { root: classes.anchor },
   }),
-  SegmentedControl: SegmentedControl.extend({
+  SegmentedControl: {
     defaultProps: { withItemsBorders: false, transitionDuration: 120 },
     classNames: {
       root: classes.segmented,
@@ -37,7 +41,7 @@ export const controlOverrides: MantineThemeComponents = {
       indicator: classes.segmentedIndicator,
       control: classes.segmentedControl,
     },
-  }),
+  } satisfies ExtendComponent<SegmentedControlFactory>,
   Tooltip: Tooltip.extend({
     defaultProps: {
       openDelay: 300,
@@ -67,7 +71,9 @@ export const controlOverrides: MantineThemeComponents = {
     classNames: { dropdown: classes.popover },
   }),
   Kbd: Kbd.extend({ classNames: { root: classes.kbd } }),
-  Tabs: Tabs.extend({ classNames: { tab: classes.tab, list: classes.tabList } }),
+  Tabs: {
+    classNames: { tab: classes.tab, list: classes.tabList },
+  } satisfies ExtendComponent<TabsFactory>,
   Overlay: Overlay.extend({
     defaultProps: { color: 'var(--m-veil)', backgroundOpacity: 1, blur: 0 },
   }),

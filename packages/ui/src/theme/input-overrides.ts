@@ -1,12 +1,13 @@
 import {
   Checkbox,
-  Combobox,
   Input,
   InputWrapper,
-  PasswordInput,
-  Radio,
-  Switch,
+  type ComboboxFactory,
+  type ExtendComponent,
   type MantineThemeComponents,
+  type PasswordInputFactory,
+  type RadioFactory,
+  type SwitchFactory,
 } from '@mantine/core';
 import classes from './inputs.module.css';
 
@@ -34,10 +35,10 @@ export const inputOverrides: MantineThemeComponents = {
       error: classes.error,
     },
   }),
-  PasswordInput: PasswordInput.extend({
+  PasswordInput: {
     classNames: { visibilityToggle: classes.passwordToggle },
-  }),
-  Radio: Radio.extend({
+  } satisfies ExtendComponent<PasswordInputFactory>,
+  Radio: {
     classNames: {
       root: classes.radioRoot,
       inner: classes.radioInner,
@@ -45,8 +46,8 @@ export const inputOverrides: MantineThemeComponents = {
       label: classes.checkboxLabel,
       description: classes.description,
     },
-  }),
-  Switch: Switch.extend({
+  } satisfies ExtendComponent<RadioFactory>,
+  Switch: {
     defaultProps: { size: 'sm', withThumbIndicator: false },
     classNames: {
       track: classes.switchTrack,
@@ -54,14 +55,14 @@ export const inputOverrides: MantineThemeComponents = {
       label: classes.checkboxLabel,
       description: classes.description,
     },
-  }),
-  Combobox: Combobox.extend({
+  } satisfies ExtendComponent<SwitchFactory>,
+  Combobox: {
     defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' },
     classNames: { option: classes.option },
-  }),
+  } satisfies ExtendComponent<ComboboxFactory>,
   // "Nothing found" stands in the list of choices, which may hold choices alone: screen readers
   // read it as one that cannot be taken.
-  ComboboxEmpty: Combobox.Empty.extend({
+  ComboboxEmpty: {
     defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
-  }),
+  },
 };

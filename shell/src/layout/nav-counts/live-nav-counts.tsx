@@ -1,18 +1,17 @@
-import { useEffect } from 'react';
-import {
-  candidatesRoutes,
-  clientDashboardRoutes,
-  companiesRoutes,
-  jobsRoutes,
-  teamRoutes,
-  type NavigationCounts,
-} from '@muster/contracts';
-import { useCan } from '@muster/kit';
+import { Suspense, useEffect } from 'react';
+import { clientDashboardRoutes } from '@muster/contracts';
+import { lazyNamed, useCan } from '@muster/kit';
 import { usePolling } from '../../notifications/use-polling.ts';
 import { OwnServices } from '../../platform/own-services.tsx';
 import { setChatCount } from './chat-count.ts';
 import { navCountsApi as api } from './nav-counts-api.ts';
 import { setNavCounts } from './nav-counts.ts';
+
+// What they are read with weighs more than the rest, which every frame loads.
+const StaffCounts = lazyNamed(
+  () => import(/* webpackChunkName: "staff-counts" */ './staff-counts.tsx'),
+  'StaffCounts',
+);
 
 /** Keeps the counts of the navigation true: read when the page is at rest, then as things change. */
 export function LiveNavCounts() {
@@ -28,7 +27,13 @@ function Counts() {
   return (
     <>
       {can('chat.use') && <ChatCount />}
-      {can('home.read') ? <StaffCounts /> : can('clientJob.list') && <ClientCounts />}
+      {can('home.read') ? (
+        <Suspense fallback={null}>
+          <StaffCounts />
+        </Suspense>
+      ) : (
+        can('clientJob.list') && <ClientCounts />
+      )}
     </>
   );
 }
@@ -55,25 +60,3 @@ function ClientCounts() {
   useEffect(() => () => setNavCounts(), []);
   return null;
 }
-
-function StaffCounts() {
-  const { data } = api.useCountsQuery({}, usePolling());
-  useEffect(() => {
-    if (data) setNavCounts(byAddress(data));
-  }, [data]);
-  useEffect(() => () => setNavCounts(), []);
-  return null;
-}
-
-type Total = NavigationCounts['candidates'];
-const shown = (total: Total) =>
-  total ? { count: total.total, countIsCapped: total.totalIsCapped } : {};
-
-/** The start page counts what needs the person today, as it says itself; a list what it shows. */
-const byAddress = ({ waiting, candidates, jobs, companies, placements }: NavigationCounts) => ({
-  [teamRoutes.home.path]: { count: waiting },
-  [candidatesRoutes.list.path]: shown(candidates),
-  [jobsRoutes.list.path]: shown(jobs),
-  [companiesRoutes.list.path]: shown(companies),
-  [teamRoutes.activeContractors.path]: shown(placements),
-});

@@ -1,9 +1,8 @@
-import { chatEndpoints, clientCandidateEndpoints, homeEndpoints } from '@muster/contracts';
+import { chatEndpoints, clientCandidateEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** The counts in the navigation, all in one request; a client's and those of the chat are of their own. */
+/** The counts that every frame may show; those of staff are `staff-counts-api.ts`. */
 export const navCountsApi = createMusterApi({
-  counts: homeEndpoints.navigation,
   chatUnread: chatEndpoints.unread,
   clientWaiting: clientCandidateEndpoints.waiting,
 });

@@ -1,0 +1,15 @@
+import { takeFirst } from './take-first.mjs';
+
+test('names of first pages are taken by themselves, all others of the whole library', () => {
+  expect(takeFirst("import { Badge, DataTable, type Option } from '@muster/ui';\nrest();\n")).toBe(
+    "import { Badge } from '@muster/ui/first'; import { DataTable, type Option } from '@muster/ui';\nrest();\n",
+  );
+});
+
+test('what comes from one place alone stays one import, on as many lines as before', () => {
+  expect(takeFirst("import {\n  Badge,\n  useT,\n} from '@muster/ui';\nrest();\n")).toBe(
+    "import { Badge, useT } from '@muster/ui/first';\n\n\n\nrest();\n",
+  );
+  const others = "import { DataTable } from '@muster/ui';\nimport { Badge } from './badge.tsx';\n";
+  expect(takeFirst(others)).toBe(others);
+});

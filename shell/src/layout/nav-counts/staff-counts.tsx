@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import {
+  candidatesRoutes,
+  companiesRoutes,
+  jobsRoutes,
+  teamRoutes,
+  type NavigationCounts,
+} from '@muster/contracts';
+import { usePolling } from '../../notifications/use-polling.ts';
+import { OwnServices } from '../../platform/own-services.tsx';
+import { setNavCounts } from './nav-counts.ts';
+import { staffCountsApi } from './staff-counts-api.ts';
+
+/** Keeps the counts behind the entries of the side navigation true. */
+export function StaffCounts() {
+  return (
+    <OwnServices api={staffCountsApi} background>
+      <Counts />
+    </OwnServices>
+  );
+}
+
+function Counts() {
+  const { data } = staffCountsApi.useCountsQuery({}, usePolling());
+  useEffect(() => {
+    if (data) setNavCounts(byAddress(data));
+  }, [data]);
+  useEffect(() => () => setNavCounts(), []);
+  return null;
+}
+
+type Total = NavigationCounts['candidates'];
+const shown = (total: Total) =>
+  total ? { count: total.total, countIsCapped: total.totalIsCapped } : {};
+
+/** The start page counts what needs the person today, as it says itself; a list what it shows. */
+const byAddress = ({ waiting, candidates, jobs, companies, placements }: NavigationCounts) => ({
+  [teamRoutes.home.path]: { count: waiting },
+  [candidatesRoutes.list.path]: shown(candidates),
+  [jobsRoutes.list.path]: shown(jobs),
+  [companiesRoutes.list.path]: shown(companies),
+  [teamRoutes.activeContractors.path]: shown(placements),
+});
