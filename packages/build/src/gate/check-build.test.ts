@@ -15,6 +15,7 @@ const remotes = process.env['MUSTER_TEST_FULL']
 /** What the shell gives: all that the untouched build takes, and a table that another remote owns. */
 const versions = {
   '@muster/ui': '0.1.0',
+  '@muster/ui/first': '0.1.0',
   '@reduxjs/toolkit': '2.14.0',
   '@reduxjs/toolkit/query': '2.14.0',
   '@reduxjs/toolkit/query/react': '2.14.0',
