@@ -10,7 +10,7 @@ import {
 import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
 import { Button, DateTime, NoticeBar, StateBadge } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { CloseLink, InterviewLink } from './interview-link.tsx';
+import { CloseLink, InterviewLink } from './times/interview-link.tsx';
 import { kitQuery } from './kit/kit-query.ts';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';

@@ -30,9 +30,9 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
+import { TimeFields, mapTimePath, startOf } from './times/interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
-import { proposedTime } from './proposed-time.ts';
+import { proposedTime } from './times/proposed-time.ts';
 import { statusEffects } from './status-effects.ts';
 
 /** What can be done with an interview now, and what each action does. */

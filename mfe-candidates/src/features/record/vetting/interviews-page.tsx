@@ -13,7 +13,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
-import { ChooseLinkDrawer } from './choose-link-drawer.tsx';
+import { ChooseLinkDrawer } from './times/choose-link-drawer.tsx';
 import { InterviewItem } from './interview-item.tsx';
 import { KitPage } from './kit/kit-page.tsx';
 import { useVettingMessages } from './messages.ts';

@@ -9,7 +9,7 @@ import {
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { CheckboxField, FormDrawer, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
+import { TimeFields, mapTimePath, startOf } from './times/interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
 
 /** Asks for an interview, at a time or without one yet. */

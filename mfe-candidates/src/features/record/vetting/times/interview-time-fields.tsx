@@ -9,10 +9,10 @@ import {
   viewerTimeZone,
   type BoundField,
 } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useVettingMessages, type VettingWords } from './messages.ts';
-import { SwapProposals } from './swap-proposals.tsx';
-import { startTimes } from './moment.ts';
+import { api } from '../../../../api.ts';
+import { useVettingMessages, type VettingWords } from '../messages.ts';
+import { SwapProposals } from '../swap-proposals.tsx';
+import { startTimes } from '../moment.ts';
 
 export type TimeValues = {
   interviewerIds: string[];

@@ -6,8 +6,8 @@ import {
 import { ChooseFields, choiceOf, usualChoice } from '@muster/blocks';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, useZodForm } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useVettingMessages } from './messages.ts';
+import { api } from '../../../../api.ts';
+import { useVettingMessages } from '../messages.ts';
 
 interface ChooseLinkDrawerProps {
   candidate: CandidateRecord;

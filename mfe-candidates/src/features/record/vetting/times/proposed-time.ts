@@ -1,6 +1,6 @@
 import { shownAt } from '@muster/contracts';
 import { viewerTimeZone } from '@muster/ui';
-import { startTimes } from './moment.ts';
+import { startTimes } from '../moment.ts';
 
 const step = 30 * 60_000;
 

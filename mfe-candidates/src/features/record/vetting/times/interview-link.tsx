@@ -9,10 +9,10 @@ import {
   formatDateTime,
   formatTime,
 } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useVettingMessages } from './messages.ts';
+import { api } from '../../../../api.ts';
+import { useVettingMessages } from '../messages.ts';
 import { proposedQuery } from './proposed-time.ts';
-import classes from './vetting.module.css';
+import classes from '../vetting.module.css';
 
 interface InterviewLinkProps {
   link: ScheduleRequest;
