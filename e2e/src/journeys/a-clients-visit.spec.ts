@@ -4,6 +4,8 @@
  * - on a phone in the dark by keys alone: three people, side by side, an interview, the extension
  * - on a phone by the mail alone, without an account: selected with a code
  * - a manager: own jobs and no other; a viewer: no way to decide; two companies: one at a time
+ * `npm run test:full` tells the story of each of those who may ask, and turned round: asked for on the
+ * phone, answered at the desk; and meets what each role sees in the other form as well.
  */
 import {
   applicationActionEndpoints,
@@ -18,16 +20,24 @@ import {
   mailboxEndpoints,
   placementEndpoints,
 } from '@muster/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from '../fixtures/by-keyboard.ts';
 import { applicationsFor, ownId, readApplication, readyJob } from '../fixtures/open-job.ts';
 import { dayFrom, startAlong, submitAlong, suitable } from '../fixtures/placement-story.ts';
 import { mailOf, type SessionApi } from '../fixtures/session-api.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, type TestFixtures } from '../fixtures/test.ts';
 
 const dashboard = href(clientDashboardRoutes.dashboard);
+const full = process.env.MUSTER_TEST_FULL === '1';
+const desk = { viewport: { width: 1280, height: 800 } } as const;
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const inTheDark = { ...phone, colorScheme: 'dark' } as const;
+/** How a page is met, and by which hand. */
+const byKeys = { press: pressOn, write: typeInto } as const;
+const byPointer = {
+  press: (_page: Page, target: Locator, _key?: string) => target.click(),
+  write: (_page: Page, target: Locator, text: string) => target.fill(text),
+} as const;
 const mark = Date.now().toString(36);
 
 /** Nothing stands beyond the width of the screen. */
@@ -59,35 +69,81 @@ async function takeUp(manager: SessionApi, recruiter: SessionApi, id: string, ti
   });
 }
 
-test('a job is requested, three people come, one is met, selected by mail, begins and stays', async ({
-  as,
-  visitor,
-}) => {
-  test.setTimeout(180_000);
-  const manager = await as('account.manager');
-  const recruiter = await as('recruiter');
-  const desk = await as('client.admin');
-  const title = `Ledger platform engineer ${mark}`;
-  const mail = mailOf('client.admin');
+interface Form {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'dark';
+}
 
-  await test.step('at the desk, by keys alone, the admin asks for people', async () => {
-    const { page } = desk;
+interface Telling {
+  readonly of: string;
+  readonly account: 'client.admin' | 'client.manager' | 'two.companies';
+  readonly role?: 'client_admin';
+  readonly asking: Form;
+  readonly answering: Form;
+  readonly hand: typeof byKeys | typeof byPointer;
+}
+
+const story: Telling = {
+  ...{ of: 'an admin', account: 'client.admin' },
+  ...{ asking: desk, answering: inTheDark, hand: byKeys },
+};
+const tellings: readonly Telling[] = [
+  story,
+  ...(full
+    ? ([
+        {
+          ...story,
+          of: 'an admin at the desk',
+          asking: inTheDark,
+          answering: desk,
+          hand: byPointer,
+        },
+        { ...story, of: 'a manager', account: 'client.manager', answering: phone },
+        {
+          ...story,
+          of: 'a person of two companies',
+          account: 'two.companies',
+          role: 'client_admin',
+        },
+      ] as const)
+    : []),
+];
+
+for (const telling of tellings)
+  test(`${telling.of}: a job is requested, three people come, one is met, selected by mail, begins and stays`, async ({
+    as,
+    visitor,
+  }) => tell(telling, as, visitor));
+
+async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtures['visitor']) {
+  test.setTimeout(180_000);
+  const { of, account, role, asking, answering, hand } = telling;
+  const { press, write } = hand;
+  // Not each client is the account manager’s.
+  const manager = await as(account === 'two.companies' ? 'admin' : 'account.manager');
+  const recruiter = await as('recruiter');
+  const client = await as(account, { ...asking, ...(role && { role }) });
+  const title = `Ledger platform engineer ${mark} ${of}`;
+  const mail = mailOf(account);
+
+  await test.step('the client asks for people', async () => {
+    const { page } = client;
     await page.goto(dashboard);
-    await pressOn(page, page.getByRole('link', { name: 'Request a job' }));
+    await press(page, page.getByRole('link', { name: 'Request a job' }));
     const form = page.getByRole('form', { name: 'Request a job' });
-    await typeInto(page, form.getByRole('textbox', { name: /^Job title/ }), title);
-    await typeInto(
+    await write(page, form.getByRole('textbox', { name: /^Job title/ }), title);
+    await write(
       page,
       form.getByRole('textbox', { name: /^What the person will do/ }),
       'Keeps the ledger of our payments right, and says so before anybody asks. '.repeat(3),
     );
-    await pressOn(page, form.getByRole('button', { name: 'Send request' }));
+    await press(page, form.getByRole('button', { name: 'Send request' }));
     await expect(page.getByText('Your request was sent.', { exact: false })).toBeVisible();
     const card = page.getByRole('article', { name: title });
     await expect(card.getByText('Not yet: the agency is reviewing your request')).toBeVisible();
   });
 
-  const { jobs } = await desk.api.call(clientJobEndpoints.forClient, {});
+  const { jobs } = await client.api.call(clientJobEndpoints.forClient, {});
   const jobId = jobs.find((job) => job.title === title)?.id ?? '';
   await takeUp(manager.api, recruiter.api, jobId, title);
   const people = await Promise.all(
@@ -101,18 +157,18 @@ test('a job is requested, three people come, one is met, selected by mail, begin
   const { text: invitation } = await mailTo(manager.api, mail, `A candidate for ${title}`);
   for (const id of others) await submitAlong(recruiter.api, id);
 
-  const { page, api } = await as('client.admin', inTheDark);
-  await test.step('on a phone three people wait, and are compared by keys alone', async () => {
+  const { page, api } = await as(account, { ...answering, ...(role && { role }) });
+  await test.step('three people wait, and are compared', async () => {
     await page.goto(dashboard);
     const waiting = page.getByRole('list', { name: 'Candidates who wait for you' });
     for (const { name } of people)
       await expect(waiting.getByRole('heading', { name })).toBeVisible();
     expect(await isWithin(page)).toBe(true);
     for (const { name } of people)
-      await pressOn(page, waiting.getByRole('checkbox', { name: `Compare ${name}` }), 'Space');
+      await press(page, waiting.getByRole('checkbox', { name: `Compare ${name}` }), 'Space');
     const bar = page.getByRole('region', { name: 'Candidates to compare' });
     await expect(bar.getByText(`3 candidates chosen for ${title}`)).toBeVisible();
-    await pressOn(page, bar.getByRole('button', { name: 'Compare' }));
+    await press(page, bar.getByRole('button', { name: 'Compare' }));
     const table = page.getByRole('region', {
       name: 'Candidates beside the requirements of the job',
     });
@@ -122,27 +178,25 @@ test('a job is requested, three people come, one is met, selected by mail, begin
   });
 
   await test.step('an interview is asked for, arranged, and stands with what helps to prepare it', async () => {
-    await pressOn(page, page.getByRole('button', { name: `Request interview: ${first}` }));
+    await press(page, page.getByRole('button', { name: `Request interview: ${first}` }));
     const asking = page.getByRole('dialog', { name: `Interview ${first}` });
-    await typeInto(
-      page,
-      asking.getByRole('textbox', { name: /^Who should take part/ }),
-      'With me.',
-    );
-    await pressOn(page, asking.getByRole('button', { name: 'Request interview' }));
+    await write(page, asking.getByRole('textbox', { name: /^Who should take part/ }), 'With me.');
+    await press(page, asking.getByRole('button', { name: 'Request interview' }));
     await expect(page.getByText('The agency was told and agrees on a time.')).toBeVisible();
     await recruiter.api.call(clientInterviewEndpoints.arrange, {
       params: { id: chosen },
       body: {
         round: 'First talk',
-        startsAt: new Date(Date.now() + 49 * 3_600_000).toISOString(),
+        startsAt: new Date(
+          Date.now() + (49 + 3 * tellings.indexOf(telling)) * 3_600_000,
+        ).toISOString(),
         durationMin: 45,
         hostIds: [await ownId(api)],
         ...{ place: 'external_link', placeValue: 'https://meet.example.com/ledger', message: null },
       },
     });
     await page.goto(href(clientDashboardRoutes.clientDashboardUpcomingInterviews));
-    await pressOn(page, page.getByRole('link', { name: `Prepare the interview with ${first}` }));
+    await press(page, page.getByRole('link', { name: `Prepare the interview with ${first}` }));
     const details = page.getByRole('dialog', { name: `First talk with ${first}` });
     await expect(details.getByText('Questions you could ask')).toBeVisible();
     expect(await isWithin(page)).toBe(true);
@@ -181,7 +235,7 @@ test('a job is requested, three people come, one is met, selected by mail, begin
     await expect(page.getByRole('heading', { level: 2, name: first })).toHaveCount(0);
   });
 
-  await test.step('the contractor starts, and the admin asks for more time by one key', async () => {
+  await test.step('the contractor starts, and the client asks for more time by one key', async () => {
     const rate = (amount: string) => ({ amount, currency: 'USD', unit: 'hour' }) as const;
     const { version } = await readApplication(manager.api, chosen);
     await manager.api.call(applicationActionEndpoints.contract, {
@@ -212,7 +266,7 @@ test('a job is requested, three people come, one is met, selected by mail, begin
     const working = page.getByRole('region', { name: /^Your contractors/ });
     await expect(working.getByText(first ?? '')).toBeVisible();
     await expect(working.getByText('Ends in 20 days')).toBeVisible();
-    await pressOn(
+    await press(
       page,
       working.getByRole('button', { name: `Ask to extend the contract of ${first}` }),
     );
@@ -220,7 +274,7 @@ test('a job is requested, three people come, one is met, selected by mail, begin
     await expect(page.getByText(/52[.,]00|margin/i)).toHaveCount(0);
     expect(await isWithin(page)).toBe(true);
   });
-});
+}
 
 test('on a phone and by keys alone an admin reads where a job stands and books a call', async ({
   as,
@@ -253,90 +307,101 @@ test('on a phone and by keys alone an admin reads where a job stands and books a
   await expect(dialog).toBeHidden();
 });
 
-test('a manager reads own jobs and no other, and decides on them by keys alone', async ({ as }) => {
-  const manager = await as('client.manager', phone);
-  const { jobs } = await manager.api.call(clientJobEndpoints.forClient, {});
-  const admin = await as('client.admin');
-  const all = await admin.api.call(clientJobEndpoints.forClient, {});
-  const others = all.jobs.filter(({ id }) => !jobs.some((own) => own.id === id));
-  expect(jobs.length).toBeGreaterThan(0);
-  expect(others.length).toBeGreaterThan(0);
-  const { page } = manager;
-  await page.goto(dashboard);
-  const list = page.getByRole('list', { name: 'Your jobs' });
-  for (const { title } of jobs)
-    await expect(list.getByRole('article', { name: title })).toBeVisible();
-  await expect(list.getByRole('article')).toHaveCount(jobs.length);
-  for (const { number } of others)
-    await expect(page.getByText(number, { exact: true })).toHaveCount(0);
-  expect(await isWithin(page)).toBe(true);
+/** A form in every run, and the other one in all of them. */
+const formsOf = (first: Form, other: Form) => (full ? [first, other] : [first]);
+const formName = (form: Form) => `${form.viewport.width} px ${form.colorScheme ?? 'light'}`;
 
-  const { data } = await manager.api.call(clientCandidateEndpoints.list, {});
-  expect(data.filter(({ job }) => !jobs.some((own) => own.id === job.id))).toEqual([]);
-  const asked = data.find(({ allowedActions }) => allowedActions.includes('ask_more'));
-  if (!asked) throw new Error('Nobody waits for the manager of the demo');
-  await pressOn(page, list.getByRole('link', { name: asked.name, exact: true }).first());
-  const profile = page.getByRole('dialog', { name: asked.name });
-  await pressOn(page, profile.getByRole('button', { name: `Ask a question: ${asked.name}` }));
-  const question = page.getByRole('dialog', { name: `Ask about ${asked.name}` });
-  await typeInto(
-    page,
-    question.getByRole('textbox', { name: /^Your question/ }),
-    'Has she led people before?',
-  );
-  await pressOn(page, question.getByRole('button', { name: 'Send question' }));
-  await expect(page.getByText('Your question is with the agency.')).toBeVisible();
-  await expect(question).toBeHidden();
-});
+for (const form of formsOf(phone, { ...desk, colorScheme: 'dark' }))
+  test(`a manager reads own jobs and no other, and decides on them by keys alone, ${formName(form)}`, async ({
+    as,
+  }) => {
+    const manager = await as('client.manager', form);
+    const { jobs } = await manager.api.call(clientJobEndpoints.forClient, {});
+    const admin = await as('client.admin');
+    const all = await admin.api.call(clientJobEndpoints.forClient, {});
+    const others = all.jobs.filter(({ id }) => !jobs.some((own) => own.id === id));
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(others.length).toBeGreaterThan(0);
+    const { page } = manager;
+    await page.goto(dashboard);
+    const list = page.getByRole('list', { name: 'Your jobs' });
+    for (const { title } of jobs)
+      await expect(list.getByRole('article', { name: title })).toBeVisible();
+    await expect(list.getByRole('article')).toHaveCount(jobs.length);
+    for (const { number } of others)
+      await expect(page.getByText(number, { exact: true })).toHaveCount(0);
+    expect(await isWithin(page)).toBe(true);
 
-test('a viewer reads what others decide, and meets no way to decide', async ({ as }) => {
-  const { page, api } = await as('client.viewer', { colorScheme: 'dark' });
-  const { data } = await api.call(clientCandidateEndpoints.list, {});
-  expect(data.length).toBeGreaterThan(0);
-  expect(data.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
-  await page.goto(dashboard);
-  await expect(page.getByRole('list', { name: 'Your jobs' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /recruitment team/ })).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: /^(Select|Not a fit|Request interview)/ }),
-  ).toHaveCount(0);
-  for (const name of ['Request a job', 'Invite coworkers', 'Edit or ask for a change'])
-    await expect(page.getByRole('link', { name })).toHaveCount(0);
-  const shown = data.find(({ standing }) => standing === 'waiting') ?? data[0];
-  await page.goto(
-    href(clientDashboardRoutes.clientDashboardActiveJobsByJobApplicationIdSelectCandidate, {
-      jobApplicationId: shown?.id ?? '',
-    }),
-  );
-  await expect(
-    page.getByRole('heading', { name: 'Your role cannot open this page' }),
-  ).toBeVisible();
-});
+    const { data } = await manager.api.call(clientCandidateEndpoints.list, {});
+    expect(data.filter(({ job }) => !jobs.some((own) => own.id === job.id))).toEqual([]);
+    const asked = data.find(({ allowedActions }) => allowedActions.includes('ask_more'));
+    if (!asked) throw new Error('Nobody waits for the manager of the demo');
+    await pressOn(page, list.getByRole('link', { name: asked.name, exact: true }).first());
+    const profile = page.getByRole('dialog', { name: asked.name });
+    await pressOn(page, profile.getByRole('button', { name: `Ask a question: ${asked.name}` }));
+    const question = page.getByRole('dialog', { name: `Ask about ${asked.name}` });
+    await typeInto(
+      page,
+      question.getByRole('textbox', { name: /^Your question/ }),
+      'Has she led people before?',
+    );
+    await pressOn(page, question.getByRole('button', { name: 'Send question' }));
+    await expect(page.getByText('Your question is with the agency.')).toBeVisible();
+    await expect(question).toBeHidden();
+  });
 
-test('a person of two companies sees one at a time, changed by keys alone', async ({
-  as,
-  noConsole,
-}) => {
-  // What was on its way when the role changed came with the cookie of the session before.
-  noConsole.allow(/answered 401/, /status of 401/);
-  const { page, api } = await as('two.companies', { role: 'client_admin', ...inTheDark });
-  const first = await api.call(clientJobEndpoints.forClient, {});
-  await page.goto(dashboard);
-  await expect(page.getByText(first.companyName).first()).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Switch company' }));
-  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
-  const other = page.getByRole('menuitemradio', { checked: false }).first();
-  for (const _ of [1, 2, 3]) {
-    if (await other.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(first.companyName)).toHaveCount(0);
-  const second = await api.call(clientJobEndpoints.forClient, {});
-  expect(second.companyName).not.toBe(first.companyName);
-  await expect(page.getByText(second.companyName).first()).toBeVisible();
-  expect(first.jobs.length).toBeGreaterThan(0);
-  for (const { title, number } of first.jobs)
-    await expect(page.getByText(number, { exact: true }), title).toHaveCount(0);
-  expect(await isWithin(page)).toBe(true);
-});
+for (const form of formsOf({ ...desk, colorScheme: 'dark' }, phone))
+  test(`a viewer reads what others decide, and meets no way to decide, ${formName(form)}`, async ({
+    as,
+  }) => {
+    const { page, api } = await as('client.viewer', form);
+    const { data } = await api.call(clientCandidateEndpoints.list, {});
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
+    await page.goto(dashboard);
+    await expect(page.getByRole('list', { name: 'Your jobs' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /recruitment team/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^(Select|Not a fit|Request interview)/ }),
+    ).toHaveCount(0);
+    for (const name of ['Request a job', 'Invite coworkers', 'Edit or ask for a change'])
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+    const shown = data.find(({ standing }) => standing === 'waiting') ?? data[0];
+    await page.goto(
+      href(clientDashboardRoutes.clientDashboardActiveJobsByJobApplicationIdSelectCandidate, {
+        jobApplicationId: shown?.id ?? '',
+      }),
+    );
+    await expect(
+      page.getByRole('heading', { name: 'Your role cannot open this page' }),
+    ).toBeVisible();
+  });
+
+for (const form of formsOf(inTheDark, desk))
+  test(`a person of two companies sees one at a time, changed by keys alone, ${formName(form)}`, async ({
+    as,
+    noConsole,
+  }) => {
+    // What was on its way when the role changed came with the cookie of the session before.
+    noConsole.allow(/answered 401/, /status of 401/);
+    const { page, api } = await as('two.companies', { role: 'client_admin', ...form });
+    const first = await api.call(clientJobEndpoints.forClient, {});
+    await page.goto(dashboard);
+    await expect(page.getByText(first.companyName).first()).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Switch company' }));
+    await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+    const other = page.getByRole('menuitemradio', { checked: false }).first();
+    for (const _ of [1, 2, 3]) {
+      if (await other.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(first.companyName)).toHaveCount(0);
+    const second = await api.call(clientJobEndpoints.forClient, {});
+    expect(second.companyName).not.toBe(first.companyName);
+    await expect(page.getByText(second.companyName).first()).toBeVisible();
+    expect(first.jobs.length).toBeGreaterThan(0);
+    for (const { title, number } of first.jobs)
+      await expect(page.getByText(number, { exact: true }), title).toHaveCount(0);
+    expect(await isWithin(page)).toBe(true);
+  });

@@ -19,6 +19,11 @@ const steps = [
   ...['Pay', 'Availability', 'Motivation and links', 'Consent', 'Check and send'],
 ];
 
+const stepsBack = [
+  ...['Consent', 'Motivation and links', 'Availability', 'Pay', 'English'],
+  ...['Skills', 'Experience', 'Your CV', 'About you'],
+];
+
 /** These two take a minute; `npm run test:full` goes through them. */
 const inFull = process.env['MUSTER_TEST_FULL'] ? test : test.skip;
 
@@ -40,7 +45,7 @@ inFull('back through all steps and a reload at each lose nothing', async ({ as, 
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await goOn(page, 'Check and send');
 
-  for (const step of steps.toReversed().slice(1)) {
+  for (const step of stepsBack) {
     await page.goBack();
     await expect(stepHeading(page, step)).toBeVisible();
     await page.reload();
