@@ -58,7 +58,7 @@ export function LightTopNav({
         </span>
         <Link className={classes.brand} href={homeHref}>
           <Avatar name={name} src={logoSrc} shape="square" size={28} />
-          <span>
+          <span className={classes.names}>
             <span className={classes.name}>{name}</span>
             {secondary && (
               <span className={classes.secondary}>
