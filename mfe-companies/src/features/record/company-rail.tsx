@@ -1,11 +1,17 @@
 import type { CompanyRecord } from '@muster/contracts';
 import { BlocksProvider, PromiseList, TaskList } from '@muster/blocks';
-import { Can } from '@muster/kit';
+import { Can, useCan } from '@muster/kit';
 import { api } from '../../api.ts';
 import { CompanyActivity } from './company-activity.tsx';
 
 /** What is to be done about the client, then what was. */
 export function CompanyRail({ company }: { company: CompanyRecord }) {
+  const promises = api.usePromisesListQuery(
+    { query: { subjectType: 'company', subjectId: company.id } },
+    { skip: !useCan()('task.read') },
+  );
+  // What stands above the tasks would push them down.
+  if (promises.isLoading) return null;
   return (
     <>
       <Can permission="task.read">

@@ -64,6 +64,8 @@ export function shellConfig({ name, dir }) {
  * is used: they come in one file.
  */
 const companions = new Set(['palette', 'notifications', 'stream', 'nav-counts']);
+/** The same on pages of staff. */
+const staffCompanions = new Set(['staff-counts', 'export-tray']);
 
 /**
  * What every page starts with, in few files that the page itself names: libraries, which seldom
@@ -92,6 +94,12 @@ const startFiles = {
     companions: {
       name: 'companions',
       chunks: (/** @type {{ name?: string }} */ chunk) => companions.has(chunk.name ?? ''),
+      priority: 15,
+      enforce: true,
+    },
+    staffCompanions: {
+      name: 'staff-companions',
+      chunks: (/** @type {{ name?: string }} */ chunk) => staffCompanions.has(chunk.name ?? ''),
       priority: 15,
       enforce: true,
     },
