@@ -10,7 +10,8 @@ import { linkMailedTo, mailsTo } from '../fixtures/mailbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fullCandidate } from '../platform/screens/demo-candidate.ts';
 
-const client = 'ruth.okafor@northwind.example.com';
+/** A mailbox of this story alone: others are mailed links at the same time. */
+const client = 'ruth.okafor.signs@northwind.example.com';
 const phone = { viewport: { width: 390, height: 844 } };
 /** A dark bar, as a scanner would send it. */
 const scan = Buffer.from(
