@@ -5,8 +5,8 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input, Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
-import { findUnusedFile, readFileRange, useFile } from '../../files/api/files.ts';
-import { pagesOfUpload, uploadedFile } from '../templates/uploaded-pdf.ts';
+import { findUnusedFile, useFile } from '../../files/api/files.ts';
+import { pagesOfUpload, pdfAnswer, uploadedFile } from '../templates/uploaded-pdf.ts';
 import { insertDocument } from './draft-document.ts';
 import { findDocument } from './find-document.ts';
 import { showDocument } from './show-document.ts';
@@ -43,9 +43,5 @@ export async function readDocumentSource(
 ): Promise<RangedFileAnswer> {
   const { document } = await findDocument(actor, params.id);
   if (!document.upload) throw new AppError('NOT_FOUND');
-  const file = await uploadedFile(document.upload.fileId);
-  return {
-    ...{ contentType: 'application/pdf', inline: true, name: file.name, bytes: file.size },
-    part: (range) => readFileRange(file, range),
-  };
+  return pdfAnswer(await uploadedFile(document.upload.fileId));
 }

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import type { signatureEndpoints } from '@muster/contracts';
-import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { FileAnswer, RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input, Service } from '../../../http/mount.ts';
-import { findFiles, readFileRange, readWholeFile } from '../../files/api/files.ts';
+import { findFiles, readWholeFile } from '../../files/api/files.ts';
 import { eventsOf, isChainWhole } from '../document/event-chain.ts';
 import { findReadable } from '../document/find-document.ts';
 import { renderOf } from '../document/send-document.ts';
@@ -12,6 +11,7 @@ import { sealFingerprints } from '../seal/agency-seal.ts';
 import { sealedWith } from '../seal/check-seal.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { SignatureRecord } from '../signature-document.model.ts';
+import { pdfAnswer, uploadedFile } from '../templates/uploaded-pdf.ts';
 
 type Endpoints = typeof signatureEndpoints;
 
@@ -34,10 +34,7 @@ export async function keptFile({
   signedFileId,
   unsignedFileId,
 }: Pick<SignatureRecord, 'signedFileId' | 'unsignedFileId'>): Promise<RangedFileAnswer> {
-  const id = signedFileId ?? unsignedFileId;
-  const file = id && (await findFiles([id])).get(id.toHexString());
-  if (!file) throw new AppError('NOT_FOUND');
-  return { ...pdf, name: file.name, bytes: file.size, part: (range) => readFileRange(file, range) };
+  return pdfAnswer(await uploadedFile(signedFileId ?? unsignedFileId));
 }
 
 /** Checks the sealed file and the history, here and now. */

@@ -3,11 +3,10 @@ import type { signatureTemplateEndpoints } from '@muster/contracts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { FileAnswer, RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
-import { readFileRange } from '../../files/api/files.ts';
 import { renderTemplate } from '../pdf/render-template.ts';
 import { ofOwn } from './document-template.ts';
 import { findOwnTemplate } from './find-own-template.ts';
-import { uploadedFile } from './uploaded-pdf.ts';
+import { pdfAnswer, uploadedFile } from './uploaded-pdf.ts';
 
 type Endpoints = typeof signatureTemplateEndpoints;
 const pdf = { contentType: 'application/pdf', inline: true } as const;
@@ -38,6 +37,5 @@ export async function readTemplateSource(
   { params }: Input<Endpoints['source']>,
 ): Promise<RangedFileAnswer> {
   const { pdfFileId } = await findOwnTemplate(params.id, null);
-  const file = await uploadedFile(pdfFileId);
-  return { ...pdf, name: file.name, bytes: file.size, part: (range) => readFileRange(file, range) };
+  return pdfAnswer(await uploadedFile(pdfFileId));
 }

@@ -1,8 +1,10 @@
 import { limits, type OwnSignatureTemplate } from '@muster/contracts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import {
   findFiles,
   findUnusedFile,
+  readFileRange,
   readWholeFile,
   type StoredFile,
   type Uploader,
@@ -31,7 +33,13 @@ export async function pagesOfUpload(
   return pdf.getPages().map(shownSize);
 }
 
-/** The PDF of a template. @throws AppError NOT_FOUND */
+/** A PDF as it is read in the page, in parts where the browser asks for them. */
+export const pdfAnswer = (file: StoredFile): RangedFileAnswer => ({
+  ...{ contentType: 'application/pdf', inline: true, name: file.name, bytes: file.size },
+  part: (range) => readFileRange(file, range),
+});
+
+/** The PDF of a template or document. @throws AppError NOT_FOUND */
 export async function uploadedFile(fileId: Types.ObjectId | null): Promise<StoredFile> {
   const file = fileId && (await findFiles([fileId])).get(fileId.toHexString());
   if (!file) throw new AppError('NOT_FOUND');
