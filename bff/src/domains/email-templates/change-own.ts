@@ -4,6 +4,7 @@ import { foldText } from '../../db/fold-text.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { revised } from '../../mail/template-words.ts';
+import { languageOf } from './api/in-language.ts';
 import { foundOwn, type FoundOwn } from './find-template.ts';
 import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
 import { requireTranslations } from './template-languages.ts';
@@ -40,7 +41,7 @@ export async function changeOwn(
         await requireFreeName(tx, { name, ownerUserId, except: _id }, 'changes.name');
       requireTranslations(
         audience,
-        changes.language ?? current.language ?? 'en',
+        changes.language ?? languageOf(current),
         changes.translations ?? current.translations,
         'changes.',
       );

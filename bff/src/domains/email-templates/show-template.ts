@@ -1,7 +1,8 @@
-import type { EmailTemplate, EmailTemplateRow } from '@muster/contracts';
+import { mailLanguages, type EmailTemplate, type EmailTemplateRow } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { findPeople, type People } from '../people/api/people.ts';
+import { languageOf } from './api/in-language.ts';
 import { mayEditOwn, mayEditShipped, ownScope } from './email-templates.policy.ts';
 import type { FoundOwn, FoundShipped, FoundTemplate } from './find-template.ts';
 import { countSent, usageOf } from './template-usage.ts';
@@ -30,7 +31,7 @@ export async function showTemplate(
   return {
     ...rowOf(actor, found, people, sent),
     body: found.kind === 'own' ? found.stored.body : (found.own ?? found.shipped).body,
-    language: (found.kind === 'own' && found.stored.language) || 'en',
+    language: found.kind === 'own' ? languageOf(found.stored) : mailLanguages[0],
     translations: (found.kind === 'own' && found.stored.translations) || [],
     variables: variablesShown(found),
     revisions: revisions.toReversed().map(({ at, by, ...revision }) => ({

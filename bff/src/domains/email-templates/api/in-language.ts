@@ -17,6 +17,10 @@ export function bestLanguage(spoken: readonly Spoken[]): string | null {
 /** `pt-BR` reads what is written in `pt`. */
 const codeOf = (language: string): string => language.toLowerCase().split('-')[0] ?? language;
 
+/** The language of a template's own subject and body. */
+export const languageOf = ({ language }: Pick<OwnTemplate, 'language'>): MailLanguage =>
+  language ?? mailLanguages[0];
+
 interface InLanguage {
   language: MailLanguage;
   subject: string;
@@ -27,7 +31,7 @@ interface InLanguage {
 
 /** The text of a template for who reads this language best; without one, or without a text, its own. */
 export function inLanguage(template: OwnTemplate, wanted: string | null): InLanguage {
-  const own = template.language ?? mailLanguages[0];
+  const own = languageOf(template);
   const found = template.translations?.find(({ language }) => language === wanted);
   const { subject, body } = found ?? template;
   const isTheirs = wanted === null || wanted === own || found !== undefined;
