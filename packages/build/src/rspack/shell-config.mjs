@@ -60,14 +60,6 @@ export function shellConfig({ name, dir }) {
 }
 
 /**
- * Parts that every signed-in person's page loads by itself once it is quiet, each asked for where it
- * is used: they come in one file.
- */
-const companions = new Set(['palette', 'notifications', 'stream', 'nav-counts']);
-/** The same on pages of staff. */
-const staffCompanions = new Set(['staff-counts', 'export-tray']);
-
-/**
  * What every page starts with, in few files that the page itself names: libraries, which seldom
  * change, and all that is our own, with one stylesheet.
  */
@@ -91,18 +83,8 @@ const startFiles = {
       priority: 15,
       enforce: true,
     },
-    companions: {
-      name: 'companions',
-      chunks: (/** @type {{ name?: string }} */ chunk) => companions.has(chunk.name ?? ''),
-      priority: 15,
-      enforce: true,
-    },
-    staffCompanions: {
-      name: 'staff-companions',
-      chunks: (/** @type {{ name?: string }} */ chunk) => staffCompanions.has(chunk.name ?? ''),
-      priority: 15,
-      enforce: true,
-    },
+    companions: togetherIn('companions', ['palette', 'notifications', 'stream', 'nav-counts']),
+    staffCompanions: togetherIn('staff-companions', ['staff-counts', 'export-tray']),
     // What two later parts have in common goes along with each, unless it is worth a request.
     default: { minChunks: 2, priority: -20, minSize: 60_000, reuseExistingChunk: true },
   },
@@ -120,6 +102,16 @@ function isRestOfUi({ groupsIterable }) {
 
 /** How the federation plugin names the module whose loading is the library's. */
 const provideUi = 'provide shared module (default) @muster/ui@';
+
+/**
+ * Parts that every signed-in person's page, or every page of staff, loads by itself once it is quiet,
+ * each asked for where it is used: they come in one file.
+ * @param {string} name @param {readonly string[]} parts
+ */
+function togetherIn(name, parts) {
+  const chunks = (/** @type {{ name?: string }} */ chunk) => parts.includes(chunk.name ?? '');
+  return { name, chunks, priority: 15, enforce: true };
+}
 
 /** @param {string} name @param {number} priority @param {RegExp} [test] */
 function startFile(name, priority, test) {
