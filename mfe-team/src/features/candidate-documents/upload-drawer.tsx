@@ -9,8 +9,8 @@ import {
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, SelectField, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePlacingMessages } from '../../shared/placing/messages.ts';
 import { PdfField } from '../../shared/placing/pdf-field.tsx';
+import { useSavingWithPdf } from '../../shared/placing/use-saving-with-pdf.ts';
 import { useMessages } from './messages.ts';
 
 const schema = signatureUploadSchema.omit({ fileId: true });
@@ -24,7 +24,6 @@ export function UploadDrawer({
   onClose: () => void;
 }) {
   const t = useMessages();
-  const placing = usePlacingMessages();
   const platform = usePlatform();
   const [fileId, setFileId] = useState<string | null>(null);
   const [upload] = api.useSignaturesUploadMutation();
@@ -48,14 +47,7 @@ export function UploadDrawer({
         ),
       ),
   });
-  const submit = {
-    ...saving,
-    submit: (event?: Parameters<typeof saving.submit>[0]) => {
-      if (fileId) return saving.submit(event);
-      event?.preventDefault();
-      form.setFormError(placing('bring.missing'));
-    },
-  };
+  const withPdf = useSavingWithPdf(form, saving, !fileId);
   return (
     <FormDrawer
       onClose={onClose}
@@ -63,7 +55,7 @@ export function UploadDrawer({
       cancel={t('upload.cancel')}
       save={t('upload.save')}
       form={form}
-      saving={submit}
+      saving={withPdf}
     >
       <TextField label={t('form.name')} required {...form.field('title')} />
       <SelectField

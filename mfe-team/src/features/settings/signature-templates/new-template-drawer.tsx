@@ -8,8 +8,8 @@ import {
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, SelectField, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { usePlacingMessages } from '../../../shared/placing/messages.ts';
 import { PdfField } from '../../../shared/placing/pdf-field.tsx';
+import { useSavingWithPdf } from '../../../shared/placing/use-saving-with-pdf.ts';
 import { useSigningTemplateMessages } from './messages.ts';
 
 interface NewTemplateDrawerProps {
@@ -29,7 +29,6 @@ const [blank, pdf] = ['blank', 'pdf'];
 /** Begins a template: an empty text, a copy of one that comes with the platform, or a PDF. */
 export function NewTemplateDrawer({ shipped, onClose, onBegun }: NewTemplateDrawerProps) {
   const t = useSigningTemplateMessages();
-  const placing = usePlacingMessages();
   const platform = usePlatform();
   const [fileId, setFileId] = useState<string | null>(null);
   const [create] = api.useSignatureTemplatesCreateMutation();
@@ -53,14 +52,7 @@ export function NewTemplateDrawer({ shipped, onClose, onBegun }: NewTemplateDraw
       onBegun(template);
     },
   });
-  const submit = {
-    ...saving,
-    submit: (event?: Parameters<typeof saving.submit>[0]) => {
-      if (!isPdf || fileId) return saving.submit(event);
-      event?.preventDefault();
-      form.setFormError(placing('bring.missing'));
-    },
-  };
+  const withPdf = useSavingWithPdf(form, saving, isPdf && !fileId);
   return (
     <FormDrawer
       onClose={onClose}
@@ -68,7 +60,7 @@ export function NewTemplateDrawer({ shipped, onClose, onBegun }: NewTemplateDraw
       cancel={t('begin.cancel')}
       save={t('begin.save')}
       form={form}
-      saving={submit}
+      saving={withPdf}
     >
       <TextField label={t('begin.name')} required {...form.field('name')} />
       <SelectField
