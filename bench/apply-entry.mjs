@@ -2,7 +2,7 @@
 // application on a slow phone, beside the page to sign in on the same one.
 import { startBrowser } from './browser.mjs';
 import { builtCheckout, option } from './checkout.mjs';
-import { coldLoad } from './cold-load.mjs';
+import { areaBytes, coldLoad } from './cold-load.mjs';
 import { median } from './median.mjs';
 import { startPlatform } from './platform.mjs';
 import { report } from './report.mjs';
@@ -39,12 +39,6 @@ try {
   await platform.stop();
 }
 
-/** JavaScript of the area itself, without what every page has: libraries and the shell. */
-const ownBytes = (/** @type {import('./cold-load.mjs').ColdLoad} */ { urls }) =>
-  urls
-    .filter((line) => /\/remotes\/[^/]+\/[^/]+\/.*\.js$/.test(line))
-    .reduce((sum, line) => sum + Number(line.replace(/^later /, '').split(' ')[0]), 0);
-
 /** @typedef {(load: import('./cold-load.mjs').ColdLoad) => number} Figure */
 const of = (/** @type {keyof typeof loads} */ name, /** @type {Figure} */ figure) =>
   median(loads[name].map(figure));
@@ -64,7 +58,7 @@ report({
   columns: ['', 'application', 'sign-in', 'ratio'],
   rows: [
     row('JavaScript, KB on the line', scriptKb),
-    row('… of the area itself, KB', (load) => ownBytes(load) / 1_000),
+    row('… of the area itself, KB', (load) => areaBytes(load) / 1_000),
     row('scripts', ({ scripts }) => scripts),
     row('everything else, KB', ({ otherBytes }) => otherBytes / 1_000),
     row('requests until interactive', ({ requests }) => requests),
@@ -75,7 +69,7 @@ report({
   aims: [
     {
       text: 'JavaScript of the area itself',
-      value: of('application', ownBytes) / 1_000,
+      value: of('application', areaBytes) / 1_000,
       limit: 120,
       unit: ' KB',
     },

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startBrowser } from './browser.mjs';
 import { builtCheckout, option } from './checkout.mjs';
-import { coldLoad } from './cold-load.mjs';
+import { areaBytes, coldLoad } from './cold-load.mjs';
 import { median } from './median.mjs';
 import { modulesOf, packageOf } from './modules-of.mjs';
 import { startPlatform } from './platform.mjs';
@@ -51,16 +51,10 @@ const row = (label, figure, unit = 1) => [
   ratio(figure),
 ];
 
-/** JavaScript of the area itself, without what every page has: libraries and the shell. */
-const ownBytes = (/** @type {keyof typeof loads} */ name) =>
-  median(
-    loads[name].map(({ urls }) =>
-      urls
-        .filter((line) => /\/remotes\/[^/]+\/[^/]+\/.*\.js$/.test(line))
-        .reduce((sum, line) => sum + Number(line.replace(/^later /, '').split(' ')[0]), 0),
-    ),
-  );
-const own = { dashboard: ownBytes('dashboard'), candidates: ownBytes('candidates') };
+const own = {
+  dashboard: median(loads.dashboard.map(areaBytes)),
+  candidates: median(loads.candidates.map(areaBytes)),
+};
 const shared =
   'Libraries and shell, the same on every page, are most of both; what differs is the area itself.';
 

@@ -67,6 +67,15 @@ export async function coldLoad(browser, { origin, path, data, account, slowdown 
   }
 }
 
+/**
+ * Bytes of the scripts of areas alone, without what every page has: libraries and the shell.
+ * @param {Pick<ColdLoad, 'urls'>} load
+ */
+export const areaBytes = ({ urls }) =>
+  urls
+    .filter((line) => /\/remotes\/mfe-[^/]+\/[^/]+\/.*\.js$/.test(line))
+    .reduce((sum, line) => sum + Number(line.replace(/^later /, '').split(' ')[0]), 0);
+
 /** @param {import('@playwright/test').CDPSession} client */
 async function watchTraffic(client) {
   /** @type {Map<string, { url: string, type: string, bytes: number, at: number }>} */
