@@ -7,6 +7,7 @@ import { freePort, startServer, type MusterServer } from '../fixtures/muster-ser
 import { rootDir } from '../fixtures/root-dir.ts';
 import { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 /** What `npm run dev -- jobs` starts, with a copy of the remote that the test may change. */
 async function startLive(folder: string) {
@@ -47,7 +48,7 @@ async function startLive(folder: string) {
 }
 
 // It compiles the shell for development: only `npm run test:full` takes the time.
-if (process.env.MUSTER_TEST_FULL === '1') {
+if (isFullRun) {
   test('a live remote refreshes in the running shell, and keeps what is on the page', async ({
     browser,
     noConsole,

@@ -12,9 +12,10 @@ import { mailOf, type SessionApi } from '../fixtures/session-api.ts';
 import type { MusterServer } from '../fixtures/muster-server.ts';
 import { openReleaseDesk, type ReleaseDesk } from '../fixtures/release-desk.ts';
 import { expect, test as base } from '../fixtures/test.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 /** It makes, builds and releases a remote twice, so only `npm run test:full` tries. */
-const isTried = process.env.MUSTER_TEST_FULL === '1';
+const isTried = isFullRun;
 
 /** What is released lies apart from the builds of the tree. */
 const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({

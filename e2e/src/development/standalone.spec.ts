@@ -3,9 +3,10 @@ import { startDevServer } from '../fixtures/dev-server.ts';
 import { areas } from '../fixtures/failures/areas.ts';
 import { rootDir } from '../fixtures/root-dir.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 /** `npm run dev -w mfe-… -- --standalone`: needs a build of each, so only `npm run test:full` tries. */
-const tried = process.env.MUSTER_TEST_FULL === '1' ? areas : [];
+const tried = isFullRun ? areas : [];
 
 for (const area of tried) {
   test(`${area.remote} runs alone, against a running BFF`, async ({ as, server }) => {

@@ -26,9 +26,9 @@ import { applicationsFor, ownId, readApplication, readyJob } from '../fixtures/o
 import { dayFrom, startAlong, submitAlong, suitable } from '../fixtures/placement-story.ts';
 import { mailOf, type SessionApi } from '../fixtures/session-api.ts';
 import { expect, test, type TestFixtures } from '../fixtures/test.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 const dashboard = href(clientDashboardRoutes.dashboard);
-const full = process.env.MUSTER_TEST_FULL === '1';
 const desk = { viewport: { width: 1280, height: 800 } } as const;
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const inTheDark = { ...phone, colorScheme: 'dark' } as const;
@@ -89,7 +89,7 @@ const story: Telling = {
 };
 const tellings: readonly Telling[] = [
   story,
-  ...(full
+  ...(isFullRun
     ? ([
         {
           ...story,
@@ -308,7 +308,7 @@ test('on a phone and by keys alone an admin reads where a job stands and books a
 });
 
 /** A form in every run, and the other one in all of them. */
-const formsOf = (first: Form, other: Form) => (full ? [first, other] : [first]);
+const formsOf = (first: Form, other: Form) => (isFullRun ? [first, other] : [first]);
 const formName = (form: Form) => `${form.viewport.width} px ${form.colorScheme ?? 'light'}`;
 
 for (const form of formsOf(phone, { ...desk, colorScheme: 'dark' }))

@@ -9,6 +9,7 @@ import {
   stepHeading,
 } from '../fixtures/hire-story.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 const headline = (page: Page) => page.getByRole('textbox', { name: /What you do/ });
 /** What is typed is kept every ten seconds. */
@@ -25,7 +26,7 @@ const stepsBack = [
 ];
 
 /** These two take a minute; `npm run test:full` goes through them. */
-const inFull = process.env['MUSTER_TEST_FULL'] ? test : test.skip;
+const inFull = isFullRun ? test : test.skip;
 
 inFull('back through all steps and a reload at each lose nothing', async ({ as, visitor }) => {
   const { api } = await as('admin');

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { candidatesRoutes, href } from '@muster/contracts';
 import { expect, test } from '../fixtures/test.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 /** Ten thousand in `npm run test:full`. */
-const rows = process.env.MUSTER_TEST_FULL === '1' ? 10_000 : 1000;
+const rows = isFullRun ? 10_000 : 1000;
 /** An import leaves half of the time to others: 80 people a second where nothing else is done. */
 const importedWithin = rows * 90;
 /** How many rows, spread over the file, cannot be added. */

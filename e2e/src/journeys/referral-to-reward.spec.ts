@@ -21,6 +21,7 @@ import type { MusterServer } from '../fixtures/muster-server.ts';
 import { startAlong } from '../fixtures/placement-story.ts';
 import { mailOf } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 /** What the daily job does, and before it, once the person works, ninety days that go by. */
 const daysPass = (server: MusterServer, lastName: string, days: number) =>
@@ -42,7 +43,7 @@ const daysPass = (server: MusterServer, lastName: string, days: number) =>
   );
 
 /** It takes the better part of a minute; `npm run test:full` goes through it. */
-const inFull = process.env['MUSTER_TEST_FULL'] ? test : test.skip;
+const inFull = isFullRun ? test : test.skip;
 
 inFull(
   'a referral on a phone, from the personal link to the reward',

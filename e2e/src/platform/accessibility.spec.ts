@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { openScreen } from './open-screen.ts';
 import { addressOf, screens, titleOf, type Screen } from './screens.ts';
 import { settled } from './settled.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -18,13 +19,12 @@ type Scheme = 'light' | 'dark';
  * otherwise every second screen has its turn in light and the others in dark.
  */
 function schemesOf(screen: Screen): readonly [first: Scheme, ...more: Scheme[]] {
-  if (process.env['MUSTER_TEST_FULL']) return ['light', 'dark'];
+  if (isFullRun) return ['light', 'dark'];
   return screens.indexOf(screen) % 2 ? ['light'] : ['dark'];
 }
 
 /** What fits a phone mostly fits the zoomed desk, which every second screen is tried on in turn. */
-const isZoomed = (screen: Screen): boolean =>
-  Boolean(process.env['MUSTER_TEST_FULL']) || (screens.indexOf(screen) >> 1) % 2 === 0;
+const isZoomed = (screen: Screen): boolean => isFullRun || (screens.indexOf(screen) >> 1) % 2 === 0;
 
 const desk = { width: 1280, height: 800 };
 /** The desk at 200 % zoom. */

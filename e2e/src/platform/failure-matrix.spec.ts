@@ -4,9 +4,7 @@ import { modes, type FailureMode } from '../fixtures/failures/modes.ts';
 import { mark } from '../fixtures/failures/spoil.ts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Each failure on one remote, in turn; `npm run test:full` tries everything on all. */
-const full = process.env.MUSTER_TEST_FULL === '1';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -56,9 +54,10 @@ async function failAndHeal(page: Page, area: Area, mode: FailureMode & { says: s
   await failure.getByRole('button', { name: 'Try again' }).click();
 }
 
+// Each failure on one remote, in turn; the full run tries everything on all.
 for (const [at, area] of areas.entries()) {
   for (const [which, mode] of modes.entries()) {
-    if (!full && which % areas.length !== at) continue;
+    if (!isFullRun && which % areas.length !== at) continue;
 
     test(`${area.remote} ${mode.name} costs its own area only`, async ({ as, noConsole }) => {
       noConsole.allow(new RegExp(`${area.remote}|${area.remote.replaceAll('-', '_')}|${mark}`));

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { leaveFor, watchShifts } from '../fixtures/layout-shifts.ts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect } from '../fixtures/test.ts';
-
-/** `npm run test:full` loads every screen by its address. */
-const full = process.env['MUSTER_TEST_FULL'] === '1';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 /** An address that no screen has. */
 const nowhere = '/nowhere';
@@ -16,7 +14,8 @@ const nothingHere = 'There is nothing here';
  */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await watchShifts(page);
-  if (full || page.url() === 'about:blank') {
+  // The full run loads every screen by its address.
+  if (isFullRun || page.url() === 'about:blank') {
     await page.goto(address);
     return;
   }

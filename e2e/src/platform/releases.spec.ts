@@ -10,6 +10,7 @@ import { createCandidate } from '../fixtures/candidates.ts';
 import { openReleaseDesk, type ReleaseDesk } from '../fixtures/release-desk.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import type { MusterServer } from '../fixtures/muster-server.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 const remote = 'mfe-candidates';
 
@@ -28,9 +29,8 @@ const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
 test.describe.configure({ timeout: 480_000 });
 
 /** A day with many releases in `npm run test:full`, a quiet one else. */
-const full = process.env.MUSTER_TEST_FULL === '1';
-const releases = full ? 10 : 2;
-const rollbacks = full ? 3 : 1;
+const releases = isFullRun ? 10 : 2;
+const rollbacks = isFullRun ? 3 : 1;
 
 /** The builds of the remote whose code a page has asked for, in order and once each. */
 function buildsIn(page: Page): string[] {

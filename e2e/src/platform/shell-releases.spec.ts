@@ -5,6 +5,7 @@ import type { MusterServer } from '../fixtures/muster-server.ts';
 import { openReleaseDesk, type ReleaseDesk } from '../fixtures/release-desk.ts';
 import { mailOf } from '../fixtures/session-api.ts';
 import { expect, test as base } from '../fixtures/test.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 /** The shell is released on a platform of its own. */
 const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
@@ -35,7 +36,7 @@ test('the shell goes to some first, then to everyone, and back, under open pages
   as,
   desk,
 }) => {
-  test.skip(process.env.MUSTER_TEST_FULL !== '1', 'too long for every run');
+  test.skip(!isFullRun, 'too long for every run');
   const [first, second] = [desk.firstBuild, '222222222222'];
   const { page, api } = await as('recruiter');
   const { id } = await createCandidate(api);

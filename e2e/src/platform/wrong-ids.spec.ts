@@ -2,6 +2,7 @@ import { href } from '@muster/contracts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { screens, titleOf } from './screens.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 const overlays = screens
   .filter(({ route }) => route.kind === 'overlay' && route.path.includes(':'))
@@ -13,7 +14,7 @@ const wrongIds = [
 ] as const;
 /** Every second overlay is tried with one of them and the others with the other, all in full runs. */
 const wrongIdsFor = (index: number) =>
-  process.env['MUSTER_TEST_FULL'] ? wrongIds : wrongIds.filter((_, i) => i === index % 2);
+  isFullRun ? wrongIds : wrongIds.filter((_, i) => i === index % 2);
 const nothing = 'There is nothing here';
 const fields = 'input:enabled:visible, textarea:enabled:visible, [contenteditable="true"]:visible';
 
