@@ -17,7 +17,7 @@ export function ClientAnswers({ answers }: { answers: readonly HomeAnswer[] }) {
     <section aria-label={t('submissions.answered')}>
       <CardRows>
         {answers.map(({ id, candidate, company, job, answer, at }) => (
-          <CardRow key={id}>
+          <CardRow key={id} wraps>
             <PersonLine
               name={candidate.name}
               secondary={[company.name, job.title].join(' · ')}

@@ -71,7 +71,7 @@ function SubmissionRow({ submission }: { submission: HomeSubmission }) {
   const { id, candidate, job, company, submittedAt, isLate, isSeen, mayRemind } = submission;
   const about = [company.name, job.title, t(isSeen ? 'submissions.seen' : 'submissions.unseen')];
   return (
-    <CardRow>
+    <CardRow wraps>
       <PersonLine
         name={candidate.name}
         secondary={about.join(' · ')}

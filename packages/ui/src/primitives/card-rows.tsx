@@ -10,7 +10,15 @@ export function CardRows({ ref, children }: { ref?: Ref<HTMLUListElement>; child
   );
 }
 
+type CardRowProps = {
+  compact?: boolean;
+  /** In a narrow card the end of the row comes below, where it would cut what the row is about. */
+  wraps?: boolean;
+  children: ReactNode;
+};
+
 /** One row: what it is at the left, badge, time or button at the right. */
-export function CardRow({ compact = false, children }: { compact?: boolean; children: ReactNode }) {
-  return <li className={`${classes.row} ${compact ? classes.compact : ''}`}>{children}</li>;
+export function CardRow({ compact = false, wraps = false, children }: CardRowProps) {
+  const modifiers = `${compact ? classes.compact : ''} ${wraps ? classes.wraps : ''}`;
+  return <li className={`${classes.row} ${modifiers}`}>{children}</li>;
 }

@@ -34,7 +34,7 @@ export function ContractorsCard({ company }: { company: CompanyRecord }) {
           contractors && contractors.next.length > 0 ? (
             <CardRows>
               {contractors.next.map((contractor) => (
-                <CardRow key={contractor.id} compact>
+                <CardRow key={contractor.id} compact wraps>
                   <PersonLine name={contractor.name} secondary={contractor.jobTitle} />
                   <End contractor={contractor} />
                 </CardRow>

@@ -32,30 +32,32 @@ export function MemberTable({
   const close = () => setOpened(null);
   return (
     <>
-      <CardRows>
-        {members.map((member) => (
-          <CardRow key={member.id}>
-            <div className={classes.row} data-ended={member.status === 'disabled' || undefined}>
-              <PersonLine
-                name={member.name}
-                secondary={[member.title, member.email].filter(Boolean).join(' · ')}
+      <div className={classes.table}>
+        <CardRows>
+          {members.map((member) => (
+            <CardRow key={member.id}>
+              <div className={classes.row} data-ended={member.status === 'disabled' || undefined}>
+                <PersonLine
+                  name={member.name}
+                  secondary={[member.title, member.email].filter(Boolean).join(' · ')}
+                />
+                <span className={classes.role}>
+                  {member.role ? roleName(member.role) : t('users.noRole')}
+                </span>
+                <Rights member={member} t={t} />
+                <SignIn member={member} t={t} />
+                <MemberState member={member} t={t} />
+              </div>
+              <MemberMenu
+                company={company}
+                member={member}
+                onEdit={() => setOpened({ member, form: 'edit' })}
+                onDisable={() => setOpened({ member, form: 'disable' })}
               />
-              <span className={classes.role}>
-                {member.role ? roleName(member.role) : t('users.noRole')}
-              </span>
-              <Rights member={member} t={t} />
-              <SignIn member={member} t={t} />
-              <MemberState member={member} t={t} />
-            </div>
-            <MemberMenu
-              company={company}
-              member={member}
-              onEdit={() => setOpened({ member, form: 'edit' })}
-              onDisable={() => setOpened({ member, form: 'disable' })}
-            />
-          </CardRow>
-        ))}
-      </CardRows>
+            </CardRow>
+          ))}
+        </CardRows>
+      </div>
       {opened?.form === 'edit' && (
         <EditMemberDrawer company={company} member={opened.member} onClose={close} />
       )}

@@ -4,7 +4,8 @@ import { partyWords } from '../../../shared/placing/messages.ts';
 
 const messages = defineMessages('mfe-team-signature-templates', {
   title: 'Documents to sign',
-  subtitle: 'Templates that documents are sent from. What was sent keeps its wording.',
+  subtitle:
+    'Templates of your agency, beside those that come with the platform. What was sent keeps its wording.',
   add: 'New template',
   empty: 'No templates of your own yet',
   emptyText: 'Four come with the platform. Begin one from a text, or bring a PDF.',
