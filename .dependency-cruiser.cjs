@@ -77,9 +77,16 @@ module.exports = {
       { path: `${door}.*\\.(model|router)\\.ts$` },
     ),
     forbid(
-      'identity-without-domains',
-      'Who somebody is rests on the database alone',
-      { path: '^bff/src/identity/', pathNot: test },
+      'below-domains',
+      'Only what puts the server together imports domains; all else of it lies below them',
+      {
+        path: '^bff/src/',
+        pathNot: [
+          test,
+          '^bff/src/(domains|composition|commands|walk)/',
+          '^bff/src/(app|main|workers/worker)\\.ts$',
+        ],
+      },
       { path: '^bff/src/domains/' },
     ),
     forbid(

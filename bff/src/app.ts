@@ -3,7 +3,8 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 import type { Logger } from 'pino';
 import { authenticate, beginReading } from './auth/authenticate.ts';
 import { identifyIfPossible } from './auth/identify-if-possible.ts';
-import type { HasLivePlacement } from './auth/contractor.ts';
+import { beginSessions } from './auth/begin-sessions.ts';
+import type { SessionFacts } from './auth/session-facts.ts';
 import { setAgencyName } from './mail/agency.ts';
 import { setSiteAddress } from './mail/site-address.ts';
 import { passport } from './auth/passport.ts';
@@ -12,7 +13,7 @@ import { enforceTwoStep } from './auth/two-step-rule.ts';
 import type { Config } from './config.ts';
 import { usePasswordCost } from './domains/auth/api/password-hash.ts';
 import { useSessionSecret } from './auth/sealed-secrets.ts';
-import type { Domain } from './domains/domain.ts';
+import type { Domain } from './domain.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { isOfLines } from './http/mount-reads.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -25,18 +26,19 @@ import { giveWayTo } from './jobs/give-way.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { bulkActionsOf } from './bulk/bulk-action.ts';
 import { listSourcesOf } from './lists/list-sources.ts';
-import { isContractor } from './domains/timesheets/api/works-here.ts';
 import { openRoutes } from './domains/platform/api/open-routes.ts';
 import { metricsEndpoint } from './operation/metrics-endpoint.ts';
 import { traceRequest } from './operation/tracing.ts';
+import { pageSourcesOfDomains } from './composition/page-sources.ts';
+import { sessionFactsOfDomains } from './composition/session-facts.ts';
 import { staticFiles } from './static/static-files.ts';
 
 interface AppParts {
   config: Config;
   log: Logger;
   domains: readonly Domain[];
-  /** Tests put their own in place of the placements domain's. */
-  hasLivePlacement?: HasLivePlacement;
+  /** Tests put their own in place of those that the domains answer. */
+  sessionFacts?: Partial<SessionFacts>;
   /** Tests let fewer requests be worked on at a time. */
   turnLimits?: TurnLimits;
 }
@@ -47,13 +49,7 @@ const compressed = compression({
 });
 
 /** The whole HTTP side. The database has to be connected before. */
-export function createApp({
-  config,
-  log,
-  domains,
-  hasLivePlacement: replacement,
-  turnLimits,
-}: AppParts): Express {
+export function createApp({ config, log, domains, sessionFacts, turnLimits }: AppParts): Express {
   const app = express();
   const turns = new Turns(turnLimits);
   giveWayTo(() => turns.isAnyoneWaiting);
@@ -61,13 +57,13 @@ export function createApp({
   setAgencyName(config.agencyName);
   setSiteAddress(config.publicUrl);
   enforceTwoStep(config.requireTwoStep);
+  beginSessions({ ...sessionFactsOfDomains, ...sessionFacts });
   useSessionSecret(config.sessionSecret);
   provideRuntime(app.locals, {
     config,
     log,
     rateLimits: createRateLimits(config.rateLimits),
     turns,
-    hasLivePlacement: replacement ?? isContractor,
   });
   app.disable('x-powered-by');
   // Answers of the API are not cached; static files have their own tags.
@@ -87,7 +83,7 @@ export function createApp({
   app.get('/metrics', metricsEndpoint);
   app.use(openRoutes());
   app.use('/api', apiNotFound);
-  app.use(staticFiles(config, identifying), apiNotFound);
+  app.use(staticFiles(config, identifying, pageSourcesOfDomains(config)), apiNotFound);
   app.use(errorHandler);
   return app;
 }

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import mongoose, { Schema, model } from 'mongoose';
-import type { Domain } from './domains/domain.ts';
+import type { Domain } from './domain.ts';
 import { platformDomain } from './domains/platform/platform.domain.ts';
 import { createLog } from './log.ts';
 import { startPlatform } from './platform.ts';

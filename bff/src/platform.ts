@@ -4,7 +4,7 @@ import { setAgencyName } from './mail/agency.ts';
 import { setSiteAddress } from './mail/site-address.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
-import type { DemoAccount, Domain } from './domains/domain.ts';
+import type { DemoAccount, Domain } from './domain.ts';
 import { startBackground } from './jobs/background.ts';
 import { watchProcess } from './operation/metrics.ts';
 import { startTracing } from './operation/tracing.ts';

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { DemoAccount } from './domains/domain.ts';
+import type { DemoAccount } from './domain.ts';
 
 /** What a newcomer sees when the platform is up: where it is and who may sign in. */
 export function welcome(config: Config, port: number, accounts: readonly DemoAccount[]): string {

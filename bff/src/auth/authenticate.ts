@@ -1,6 +1,5 @@
 import { limits, notificationEndpoints } from '@muster/contracts';
 import type { Request, RequestHandler } from 'express';
-import { settleEnded } from '../domains/impersonation/api/settle-ended.ts';
 import { AppError } from '../http/app-error.ts';
 import { clientAddress, clientNetwork } from '../http/client-address.ts';
 import { requestState } from '../http/request-state.ts';
@@ -9,6 +8,7 @@ import { heldReadings } from './held-sessions.ts';
 import { keyFromHeader } from './keys/key-secret.ts';
 import { noteKeyUse, readKey } from './keys/read-key.ts';
 import { noSession, readSession, touchSession, type SessionReading } from './read-session.ts';
+import { sessionFacts } from './session-facts.ts';
 import { hashSessionId, sessionIdFromCookie } from './session-id.ts';
 import { sessionCookieName } from './session-store.ts';
 
@@ -20,10 +20,10 @@ const byKey = new WeakMap<Request, Promise<SessionReading>>();
 
 /** Begins to read the session, beside the payload of the cookie and not after it. */
 export const beginReading: RequestHandler = (req, _res, next) => {
-  const { config, hasLivePlacement } = runtimeOf(req);
+  const { config } = runtimeOf(req);
   const secret = keyFromHeader(req.get('authorization'));
   if (secret !== null) {
-    const reading = readKey(secret, hasLivePlacement);
+    const reading = readKey(secret);
     reading.catch(() => undefined);
     byKey.set(req, reading);
     next();
@@ -36,7 +36,7 @@ export const beginReading: RequestHandler = (req, _res, next) => {
   );
   if (cookieId !== null) {
     const idHash = hashSessionId(cookieId);
-    const read = () => readSession(idHash, hasLivePlacement);
+    const read = () => readSession(idHash);
     const reading = isOwnAccount(req.path)
       ? heldReadings.renew(idHash, read)
       : heldReadings.get(idHash, read);
@@ -70,7 +70,7 @@ export const authenticate: RequestHandler = async (req, _res, next) => {
     reading.session === null || req.user?.id === reading.session.record.userId.toHexString();
   state.reading = confirmed ? reading : noSession;
   if (state.reading.session)
-    await settleEnded(state.reading.session, {
+    await sessionFacts().settleEnded(state.reading.session, {
       requestId: state.requestId,
       ip: clientAddress(req),
     });

@@ -1,6 +1,5 @@
 import { HeldValues } from '../db/held-values.ts';
 import { ImpersonationModel } from '../identity/impersonation.model.ts';
-import { placementCollection } from '../domains/placements/api/placement-collection.ts';
 import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { UserModel } from '../identity/user.model.ts';
 import type { SessionReading } from './read-session.ts';
@@ -9,13 +8,14 @@ import { SessionModel } from './session.model.ts';
 
 /** How what was read of a session is held, by the hash of the session's id. */
 export const holdingSessions = {
-  /** Everything that decides who is asking. */
+  /** What decides who is asking, beside the collections of the session facts. */
   collections: [
-    ...[SessionModel, SessionPayloadModel, UserModel, RoleAssignmentModel, ImpersonationModel].map(
-      (model) => model.collection.name,
-    ),
-    placementCollection,
-  ],
+    SessionModel,
+    SessionPayloadModel,
+    UserModel,
+    RoleAssignmentModel,
+    ImpersonationModel,
+  ].map((model) => model.collection.name),
   /**
    * A session that ends in this process is forgotten at once; one that ends in another process is
    * refused here after at most this time.

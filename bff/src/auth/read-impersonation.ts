@@ -4,13 +4,12 @@ import {
   scopeOf,
   type ImpersonationEnd,
 } from '@muster/contracts';
-import { companiesManagedBy } from '../domains/companies/api/company-directory.ts';
 import { ImpersonationModel, type ImpersonationRecord } from '../identity/impersonation.model.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../identity/user.model.ts';
 import { createActor } from './actor.ts';
-import { effectiveRole, type HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';
+import { effectiveRole, sessionFacts } from './session-facts.ts';
 import type { SessionRecord } from './session.model.ts';
 
 /** What decides a session that acts as another person, as it stands now. */
@@ -38,7 +37,6 @@ export async function readImpersonation({
 export async function actAsTarget(
   own: CurrentSession,
   facts: ImpersonationFacts,
-  hasLivePlacement: HasLivePlacement,
 ): Promise<CurrentSession> {
   const { record, target, assignments } = facts;
   const chosen = assignments.find(({ _id }) => _id.equals(record.targetAssignmentId)) ?? null;
@@ -50,7 +48,7 @@ export async function actAsTarget(
           {
             userId: target._id,
             assignmentId: assignment._id,
-            role: await effectiveRole(assignment, hasLivePlacement),
+            role: await effectiveRole(assignment),
             companyId: assignment.companyId,
             candidateId: assignment.candidateId,
           },
@@ -100,6 +98,6 @@ async function outOfReach(
   chosen: RoleAssignment | null,
 ): Promise<ImpersonationEnd | null> {
   if (!actor || scopeOf(actor.role, 'user.impersonate') !== 'company') return null;
-  const companies = await companiesManagedBy(actor.userId);
+  const companies = await sessionFacts().companiesManagedBy(actor.userId);
   return companies.some((id) => chosen?.companyId?.equals(id)) ? null : 'admin';
 }

@@ -3,9 +3,9 @@ import type { Types } from 'mongoose';
 import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../identity/user.model.ts';
 import { createActor, type Actor } from './actor.ts';
-import { effectiveRole, type HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';
 import { actAsTarget, readImpersonation } from './read-impersonation.ts';
+import { effectiveRole } from './session-facts.ts';
 import { sessionLimits } from './session-limits.ts';
 import { SessionModel, type RevokeReason, type SessionRecord } from './session.model.ts';
 
@@ -33,10 +33,7 @@ const revoked = (reason: RevokeReason): SessionReading => ({
 });
 
 /** Reads the session record with the user's and the role's present state. */
-export async function readSession(
-  idHash: string,
-  hasLivePlacement: HasLivePlacement,
-): Promise<SessionReading> {
+export async function readSession(idHash: string): Promise<SessionReading> {
   const record = await SessionModel.findOne({ idHash }).lean<SessionRecord>();
   if (!record) return noSession;
   if (record.revokedAt) return revoked(record.revokeReason ?? 'admin');
@@ -59,7 +56,7 @@ export async function readSession(
     return revoked('disabled');
   if (user.passwordChangedAt && user.passwordChangedAt > lastProofOf(record))
     return revoked('password_change');
-  const actor = assignment && (await actorOf(user._id, assignment, hasLivePlacement));
+  const actor = assignment && (await actorOf(user._id, assignment));
   const own: CurrentSession = {
     id: record._id,
     record,
@@ -70,7 +67,7 @@ export async function readSession(
     csrfToken: record.csrfSecret,
   };
   return {
-    session: impersonation ? await actAsTarget(own, impersonation, hasLivePlacement) : own,
+    session: impersonation ? await actAsTarget(own, impersonation) : own,
     end: null,
   };
 }
@@ -83,13 +80,12 @@ const lastProofOf = ({ signedInAt, provenAt }: SessionRecord): Date =>
 export async function actorOf(
   userId: Types.ObjectId,
   assignment: RoleAssignment,
-  hasLivePlacement: HasLivePlacement,
   only: ReadonlySet<PermissionName> | null = null,
 ): Promise<Actor> {
   const facts = {
     userId,
     assignmentId: assignment._id,
-    role: await effectiveRole(assignment, hasLivePlacement),
+    role: await effectiveRole(assignment),
     companyId: assignment.companyId,
     candidateId: assignment.candidateId,
   };

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import supertest from 'supertest';
 import { defineEndpoint } from '@muster/contracts';
 import { z } from 'zod';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { mount } from '../http/mount.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';

@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import type { ImpersonationRecord } from '../identity/impersonation.model.ts';
 import { AppError } from '../http/app-error.ts';
-import type { HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';
 import { readSession } from './read-session.ts';
 import type { SessionRecord } from './session.model.ts';
@@ -35,18 +34,14 @@ export interface SessionCookie {
 }
 
 /** The cookie of one request. Each change leaves a new id in the browser. */
-export function sessionCookie(
-  req: Request,
-  current: CurrentSession | null,
-  hasLivePlacement: HasLivePlacement,
-): SessionCookie {
+export function sessionCookie(req: Request, current: CurrentSession | null): SessionCookie {
   let present = current;
   const signedIn = (): CurrentSession => {
     if (!present) throw new AppError('UNAUTHENTICATED');
     return present;
   };
   const adopt = async (record: SessionRecord): Promise<CurrentSession> => {
-    const { session } = await readSession(record.idHash, hasLivePlacement);
+    const { session } = await readSession(record.idHash);
     if (!session) throw new AppError('SESSION_REVOKED');
     present = session;
     return session;

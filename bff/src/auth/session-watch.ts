@@ -4,7 +4,6 @@ import { SessionModel, type SessionRecord } from './session.model.ts';
 import { lacksTwoStep } from './two-step-rule.ts';
 import type { CurrentSession } from './current-session.ts';
 import type { RequestContext } from '../http/context.ts';
-import { isContractor } from '../domains/timesheets/api/works-here.ts';
 import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { UserModel } from '../identity/user.model.ts';
 
@@ -51,7 +50,7 @@ export async function findOver(watches: readonly SessionWatch[]): Promise<Sessio
 }
 
 async function isStillGood({ idHash, identity }: SessionWatch): Promise<boolean> {
-  const { session } = await readSession(idHash, isContractor);
+  const { session } = await readSession(idHash);
   return (
     session?.actor !== null &&
     session?.actor !== undefined &&

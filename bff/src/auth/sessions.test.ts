@@ -15,7 +15,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({
     domains: [probeDomain],
-    hasLivePlacement: async () => true,
+    sessionFacts: { isContractor: async () => true },
   });
 });
 afterAll(() => test.close());

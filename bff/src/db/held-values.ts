@@ -22,11 +22,19 @@ export class HeldValues<T> {
   private readonly held = new Map<string, Held<T>>();
   private readonly heldFor: number;
   private readonly mayStay: (value: T) => boolean;
+  private readonly watched = new Set<string>();
 
   constructor({ collections, heldFor, mayStay = () => true }: HeldOptions<T>) {
     this.heldFor = heldFor;
     this.mayStay = mayStay;
-    onWrite(collections, () => this.held.clear());
+    this.dropOn(collections);
+  }
+
+  /** Changes to these collections drop everything, too. */
+  dropOn(collections: readonly string[]): void {
+    const more = collections.filter((name) => !this.watched.has(name));
+    for (const name of more) this.watched.add(name);
+    if (more.length > 0) onWrite(more, () => this.held.clear());
   }
 
   /** What is held, or what `read` finds. */

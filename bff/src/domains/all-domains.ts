@@ -8,7 +8,7 @@ import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
 import { candidateSearch } from './candidates/candidates.search.ts';
 import { cvReadingDomain } from './cv-reading/cv-reading.domain.ts';
-import type { Domain } from './domain.ts';
+import type { Domain } from '../domain.ts';
 import { duplicatesDomain } from './duplicates/duplicates.domain.ts';
 import { exportsDomain } from './exports/exports.domain.ts';
 import { importsDomain } from './imports/imports.domain.ts';

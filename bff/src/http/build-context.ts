@@ -19,7 +19,7 @@ export function buildContext(
   checkAnswer: (answer: unknown) => unknown,
 ): RequestContext {
   const { requestId, log, reading } = requestState(req);
-  const { rateLimits, hasLivePlacement } = runtimeOf(req);
+  const { rateLimits } = runtimeOf(req);
   const { session } = reading;
   const hangUp = new AbortController();
   // A client that disconnected during the access check never starts to listen.
@@ -34,7 +34,7 @@ export function buildContext(
     signal: hangUp.signal,
     session,
     sessionEnd: reading.end,
-    cookie: sessionCookie(req, session, hasLivePlacement),
+    cookie: sessionCookie(req, session),
     linkCookie: linkCookie(req, res),
     limit: rateLimits.limit,
     forgetLimit: rateLimits.forget,

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { ProbeModel, probeDomain, probeEndpoints } from '../testing/probe.domain.ts';
 import { AppError } from './app-error.ts';
 import { mount } from './mount.ts';

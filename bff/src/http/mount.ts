@@ -10,7 +10,7 @@ import {
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { personBehind } from '../auth/current-session.ts';
 import { auditImpersonatedCall } from '../identity/audit-impersonated-call.ts';
-import { nameConflictAuthor } from '../domains/people/api/name-conflict-author.ts';
+import { nameConflictAuthor } from '../identity/people/name-conflict-author.ts';
 import { checkAccess } from './access.ts';
 import { nameSpan } from '../operation/tracing.ts';
 import { buildContext } from './build-context.ts';

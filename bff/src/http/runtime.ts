@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import type { HasLivePlacement } from '../auth/contractor.ts';
 import type { Config } from '../config.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { Turns } from './turns.ts';
@@ -11,7 +10,6 @@ export interface Runtime {
   readonly log: Logger;
   readonly rateLimits: RateLimits;
   readonly turns: Turns;
-  readonly hasLivePlacement: HasLivePlacement;
 }
 
 const key = 'runtime';

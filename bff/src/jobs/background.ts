@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { auditJobs } from '../audit/audit.jobs.ts';
 import type { Config } from '../config.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { bulkActionsOf } from '../bulk/bulk-action.ts';
 import { listSourcesOf } from '../lists/list-sources.ts';
 import { metrics } from '../operation/metrics.ts';

@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
 import { actorOf } from '../auth/read-session.ts';
-import { isContractor } from '../domains/timesheets/api/works-here.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../identity/user.model.ts';
 import type { ReaderContext } from './list-source.ts';
@@ -25,5 +24,5 @@ export async function readerBehind({
     }).lean<RoleAssignment>(),
   ]);
   if (!user || !assignment) return null;
-  return { actor: await actorOf(userId, assignment, isContractor), session: { user } };
+  return { actor: await actorOf(userId, assignment), session: { user } };
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { EmailMessage } from './email-message.model.ts';
 import type { MailFile } from './mail-file.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import type { EmailMessage } from './email-message.model.ts';
 import { suppressionsOf } from './suppressions.ts';
 import type { MailTemplate } from './template.ts';

@@ -2,7 +2,7 @@ import { messageMachine } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Config } from '../config.ts';
 import { isRecordId } from '../db/record-id.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import type { EventHandler } from '../outbox/event-handlers.ts';
 import { retryDelays } from '../outbox/retry-delays.ts';
 import { currentTemplate } from './current-template.ts';

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { visitor } from '../testing/agent.ts';
 import { createLog } from '../log.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { EmailMessageModel } from './email-message.model.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMail } from './send-mail.ts';

@@ -1,6 +1,6 @@
 import { isWithinMailHours, nextMailTime } from '@muster/contracts';
 import type { Config } from '../config.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import type { EmailMessage } from './email-message.model.ts';
 import type { MailTemplate } from './template.ts';
 

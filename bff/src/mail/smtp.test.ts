@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { generateKeyPairSync } from 'node:crypto';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../db/unit-of-work.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { createLog } from '../log.ts';
 import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';

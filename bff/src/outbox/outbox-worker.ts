@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { heldByWrongClock } from '../jobs/clock-set-back.ts';
 import { mailHandler } from '../mail/mail.events.ts';
 import { mailQueued } from '../mail/send-mail.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { transact, systemContext } from '../db/unit-of-work.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { createLog } from '../log.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { openTestDatabase } from '../testing/test-database.ts';

@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { releaseFolder } from '../domains/releases/api/release-folders.ts';
+import { releaseFolder } from './release-folders.ts';
 import type { KnownStart } from './page-start.ts';
 
 /** What a page will ask for as soon as its scripts run, known before they do. */

@@ -1,7 +1,7 @@
 import { shellName } from '@muster/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFolder, type ReleaseFolders } from '../domains/releases/api/release-folders.ts';
+import { releaseFolder, type ReleaseFolders } from './release-folders.ts';
 
 /** So many are in use at once: everybody's, the canary's, and one that is being left. */
 const kept = 4;

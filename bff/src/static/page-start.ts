@@ -9,12 +9,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import mongoose from 'mongoose';
 import { runSteps } from '../auth/identify-if-possible.ts';
 import type { Config } from '../config.ts';
-import { readSessionState } from '../domains/auth/api/session-state.ts';
-import { registryService } from '../domains/releases/api/registry.ts';
-import { withinTime } from '../domains/releases/api/within-time.ts';
+import { withinTime } from '../operation/within-time.ts';
 import { buildContext } from '../http/build-context.ts';
 import { requestState } from '../http/request-state.ts';
 import { checkResponse } from '../http/response-check.ts';
+import type { PageSources } from './page-sources.ts';
 
 /** Who is there and what runs, as the two endpoints that the shell would ask first say it. */
 export type KnownStart = Pick<PageStart, 'remotes'> & { session: SessionState };
@@ -26,9 +25,11 @@ const patience = 800;
  * Reads what a page brings along. Null while the database is away or slow, because an address must
  * answer with a page in any case.
  */
-export function startReader(config: Config, identifying: readonly RequestHandler[]) {
-  const { releasesFor, shellAtHand } = registryService(config);
-
+export function startReader(
+  config: Config,
+  identifying: readonly RequestHandler[],
+  { readSessionState, releasesFor, shellAtHand }: PageSources,
+) {
   async function read(req: Request, res: Response): Promise<KnownStart> {
     await runSteps(identifying, req, res);
     const ctx = buildContext(req, res, null, (answer) => answer);

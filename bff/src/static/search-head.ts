@@ -2,15 +2,15 @@ import { escapeHtml } from '@muster/contracts';
 import type { Request } from 'express';
 import mongoose from 'mongoose';
 import type { Config } from '../config.ts';
-import { searchFactsOf } from '../domains/applying/api/job-postings.ts';
-import { withinTime } from '../domains/releases/api/within-time.ts';
+import { withinTime } from '../operation/within-time.ts';
+import type { PageSources } from './page-sources.ts';
 import { requestState } from '../http/request-state.ts';
 
 /** Milliseconds after which the page goes out without it. */
 const patience = 800;
 
 /** Reads what search engines find in the HTML of the public job pages, without running a script. */
-export function searchHeadReader({ publicUrl }: Config) {
+export function searchHeadReader({ publicUrl }: Config, { searchFactsOf }: PageSources) {
   return async (req: Request): Promise<string> => {
     if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return '';
     const { job } = req.query;

@@ -1,10 +1,11 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { Config } from '../config.ts';
-import { releasedName, releaseFolder } from '../domains/releases/api/release-folders.ts';
+import { releasedName, releaseFolder } from './release-folders.ts';
 import { AppError } from '../http/app-error.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { firstFilesReader } from './first-files.ts';
 import { pageReader } from './page-reader.ts';
+import type { PageSources } from './page-sources.ts';
 import { startReader } from './page-start.ts';
 import { searchHeadReader } from './search-head.ts';
 import { shellPage } from './shell-page.ts';
@@ -16,7 +17,11 @@ const revalidated = 'no-cache';
  * The page of the shell, and the files of each release, its own and those of the remotes.
  * `identifying` reads who asks for a page.
  */
-export function staticFiles(config: Config, identifying: readonly RequestHandler[]): Router {
+export function staticFiles(
+  config: Config,
+  identifying: readonly RequestHandler[],
+  sources: PageSources,
+): Router {
   const router = express.Router();
   router.use('/remotes/:name', (req, res, next) => {
     // The page of a shell is handed out with what belongs into it, and by its addresses alone.
@@ -33,12 +38,12 @@ export function staticFiles(config: Config, identifying: readonly RequestHandler
     const orNotFound = (error?: unknown) => next(error && new AppError('NOT_FOUND'));
     return compressedFiles(folder, immutable)(req, res, () => files(req, res, orNotFound));
   });
-  const { readStart, shellOf } = startReader(config, identifying);
+  const { readStart, shellOf } = startReader(config, identifying, sources);
   const page = {
     readPage: pageReader(config),
     readStart,
     shellOf,
-    readSearchHead: searchHeadReader(config),
+    readSearchHead: searchHeadReader(config, sources),
     findFirstFiles: firstFilesReader(config),
   };
   // No pattern with parameters, which would refuse a malformed address before the page can.

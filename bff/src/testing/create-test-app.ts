@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
-import type { HasLivePlacement } from '../auth/contractor.ts';
+import type { SessionFacts } from '../auth/session-facts.ts';
 import type { Config } from '../config.ts';
 import { allDomains } from '../domains/all-domains.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import type { TurnLimits } from '../http/turns.ts';
 import { createLog } from '../log.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
@@ -17,7 +17,7 @@ interface TestAppOptions {
   /** Beside the real ones. */
   domains?: readonly Domain[];
   log?: Logger;
-  hasLivePlacement?: HasLivePlacement;
+  sessionFacts?: Partial<SessionFacts>;
   turnLimits?: TurnLimits;
   /** Fills the fresh database before the first request. */
   seed?: () => Promise<void>;
@@ -43,7 +43,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     log,
     domains,
-    ...(options.hasLivePlacement && { hasLivePlacement: options.hasLivePlacement }),
+    ...(options.sessionFacts && { sessionFacts: options.sessionFacts }),
     ...(options.turnLimits && { turnLimits: options.turnLimits }),
   });
   return {

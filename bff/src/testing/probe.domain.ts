@@ -14,7 +14,7 @@ import { recordFields, type RecordFields } from '../db/record-fields.ts';
 import { recordId } from '../db/record-id.ts';
 import { transact } from '../db/unit-of-work.ts';
 import { updateVersioned } from '../db/versioned-update.ts';
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { AppError } from '../http/app-error.ts';
 import { mount } from '../http/mount.ts';
 import { emit } from '../outbox/emit.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domains/domain.ts';
+import type { Domain } from '../domain.ts';
 import { startBackground } from '../jobs/background.ts';
 import { createLog } from '../log.ts';
 import type { TestApp } from './create-test-app.ts';

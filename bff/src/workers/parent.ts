@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { startOwnDatabase } from '../db/embedded-database.ts';
-import type { DemoAccount } from '../domains/domain.ts';
+import type { DemoAccount } from '../domain.ts';
 import { openPort, type Port } from './port.ts';
 import { embeddedUriVariable, type FromWorker, type ToWorker } from './worker-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../domains/domain.ts';
+import type { DemoAccount } from '../domain.ts';
 
 /** What a worker tells its parent. */
 export type FromWorker =

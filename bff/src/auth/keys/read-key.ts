@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 import { HeldValues } from '../../db/held-values.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../../identity/user.model.ts';
-import type { HasLivePlacement } from '../contractor.ts';
 import type { CurrentSession } from '../current-session.ts';
 import { holdingSessions } from '../held-sessions.ts';
 import { actorOf, noSession, type SessionReading } from '../read-session.ts';
@@ -11,22 +10,19 @@ import { ApiKeyModel, type ApiKey } from './api-key.model.ts';
 import { hashKeySecret } from './key-secret.ts';
 
 /** Held as sessions are: who is asking changes by the same events. */
-const heldKeys = new HeldValues<SessionReading>({
+export const heldKeys = new HeldValues<SessionReading>({
   collections: [...holdingSessions.collections, ApiKeyModel.collection.name],
   heldFor: holdingSessions.heldFor,
   mayStay: ({ session }) => session !== null && session.record.absoluteExpiresAt > new Date(),
 });
 
 /** The user who asks with this key; none where it is unknown, expired or void. */
-export function readKey(secret: string, hasLivePlacement: HasLivePlacement) {
+export function readKey(secret: string) {
   const secretHash = hashKeySecret(secret);
-  return heldKeys.get(secretHash, () => findKey(secretHash, hasLivePlacement));
+  return heldKeys.get(secretHash, () => findKey(secretHash));
 }
 
-async function findKey(
-  secretHash: string,
-  hasLivePlacement: HasLivePlacement,
-): Promise<SessionReading> {
+async function findKey(secretHash: string): Promise<SessionReading> {
   const key = await ApiKeyModel.findOne({ secretHash, endedAt: null }).lean<ApiKey>();
   if (!key || key.expiresAt <= new Date()) return noSession;
   const [user, assignment] = await Promise.all([
@@ -44,7 +40,7 @@ async function findKey(
     record: recordOf(key),
     user,
     assignment,
-    actor: await actorOf(user._id, assignment, hasLivePlacement, only),
+    actor: await actorOf(user._id, assignment, only),
     impersonation: null,
     csrfToken: '',
     apiKey: { id: key._id, access: key.access, permissions: key.permissions },

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { activityLogList } from './activity-log.list.ts';
 import { activityLogRoutes } from './activity-log.router.ts';
 

@@ -2,7 +2,7 @@ import type { AuditEventView } from '@muster/contracts';
 import type { AuditChange, AuditEvent } from '../../audit/audit-event.model.ts';
 import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { changeText, type ChangeText } from './change-text.ts';
 import { mayReadValue } from './readable-values.ts';
 import { recordNames } from './record-names.ts';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { plainText } from '../notes/api/note-subjects.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { skillNames } from '../skills/api/skills.ts';
 
 const longest = 600;

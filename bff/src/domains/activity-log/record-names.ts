@@ -6,7 +6,7 @@ import { isRecordId } from '../../db/record-id.ts';
 import { candidateNames } from '../candidates/api/candidate-names.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { noteSubjects } from '../notes/api/note-subjects.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { skillNames } from '../skills/api/skills.ts';
 import { promiseSubjectsOf } from '../promises/api/promise-subjects.ts';
 import { subjectNames } from '../tasks/api/own-tasks.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { readTogether } from '../../db/read-together.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { jobsById, type Job } from '../jobs/api/job-lookup.ts';
-import { findPeople, type People } from '../people/api/people.ts';
+import { findPeople, type People } from '../../identity/people/people.ts';
 import {
   hasSiblings,
   readPipelines,

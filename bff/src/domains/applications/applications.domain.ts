@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { ApplicationModel } from './application.model.ts';
 import { applicationActionRoutes } from './application-actions.router.ts';

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mountBytes } from '../../http/mount-bytes.ts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { forgetApplying } from './applying.forget.ts';
 import { applyingJobs } from './applying.jobs.ts';
 import { readAppliedCv } from './cv/read-cv.ts';

@@ -1,8 +1,8 @@
 import { approvalKinds } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { ApprovalKind } from '../../approvals/approval-kind.ts';
-import { findStaffWith } from '../people/api/people.ts';
-import { actorsOf } from '../people/api/staff-actors.ts';
+import { findStaffWith } from '../../identity/people/people.ts';
+import { actorsOf } from '../../identity/people/staff-actors.ts';
 
 /** Who may decide a request about this record: every holder of the permission but who asks. */
 export async function decidersOf(

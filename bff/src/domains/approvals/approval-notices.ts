@@ -2,7 +2,7 @@ import { href, teamRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import type { ApprovalRequest } from './approval.model.ts';
 
 /** Notifies all users who may decide on the request. */

@@ -4,7 +4,7 @@ import type { ApprovalKind, ApprovalParts, SubjectLabel } from '../../approvals/
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { allowedOn, decidesOn, isRequester } from './approvals.policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { approvalJobs } from './approvals.jobs.ts';
 import { personalApprovals } from './approvals.personal.ts';
 import { approvalRoutes } from './approvals.router.ts';

@@ -5,7 +5,7 @@ import {
 } from '@muster/contracts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { forgetAssistant } from './assistant.forget.ts';
 import { assistantJobs } from './assistant.jobs.ts';
 import { editDraft, sayToDialogue } from './dialogue/continue-dialogue.ts';

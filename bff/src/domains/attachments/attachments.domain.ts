@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { readMailFiles } from './api/mail-files.ts';
 import { AttachmentModel } from './attachment.model.ts';

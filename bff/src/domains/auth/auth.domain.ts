@@ -1,6 +1,6 @@
 import { meEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { authEvents } from './auth.events.ts';
 import { forgetSignIns } from './auth.forget.ts';
 import { authRoutes } from './auth.router.ts';

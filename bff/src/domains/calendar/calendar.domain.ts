@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import './answers/by-mail.ts';
 import { forgetInCalendar } from './calendar.forget.ts';
 import { liveOutsideCalendars } from './calendar.live.ts';

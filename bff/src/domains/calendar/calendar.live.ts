@@ -1,6 +1,6 @@
 import { minuteMs } from '@muster/contracts';
 import { runBackgroundWork } from '../../jobs/run-background-work.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { outsideCalendarDue } from './outside/outside-calendar-due.ts';
 import { readDueCalendars } from './outside/read-outside.ts';
 

@@ -1,7 +1,7 @@
 import { candidateAccountEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
 import { listSource } from '../../lists/list-source.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { inviteCandidates } from './invite-candidates.ts';
 import { listCandidateAccounts } from './list-candidate-accounts.ts';
 

@@ -5,7 +5,7 @@ import {
   type RecipientProblem,
 } from '@muster/contracts';
 import { restorableUntil } from '../../db/soft-delete.ts';
-import type { People } from '../people/api/people.ts';
+import type { People } from '../../identity/people/people.ts';
 import { today } from '../../db/calendar-day.ts';
 import { educationOf, experienceOf } from './background/background.serializer.ts';
 import { experienceYears } from './background/experience-years.ts';

@@ -1,5 +1,5 @@
 import { candidateMails } from '../../mail/candidate-mails.personal.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { CandidateModel } from './candidate.model.ts';
 import { bioRecords } from './bios/bio-personal.ts';

@@ -1,5 +1,5 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { fileClean } from '../files/api/files.ts';
 import { ChatMessageModel } from './chat-message.model.ts';
 import { ChatReadMarkModel } from './chat-read-mark.model.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import type { EventHandler } from '../../outbox/event-handlers.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { ChatMessageModel, type ChatMessage } from './chat-message.model.ts';
 import { ChatReadMarkModel, type ChatReadMark } from './chat-read-mark.model.ts';
 import { ChatThreadModel, type ChatMember, type ChatThread } from './chat-thread.model.ts';

@@ -4,7 +4,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Move, PersonalRecords } from '../../personal/personal-records.ts';
 import { releaseFiles } from '../files/api/files.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { withoutContent } from './changes/change-message.ts';
 import { ChatMessageModel, type ChatMessage } from './chat-message.model.ts';
 import { ChatThreadModel, type ChatThread } from './chat-thread.model.ts';

@@ -1,5 +1,5 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { ClientInterviewModel } from './client-interview.model.ts';
 import { refusesInterviewReminder } from './clock/remind.ts';
 import { clientInterviewsInCalendars } from './client-interviews.calendar.ts';

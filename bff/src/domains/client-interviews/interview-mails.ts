@@ -12,7 +12,7 @@ import { calledInNotices } from '../jobs/api/job-called.ts';
 import { addAnswerLink, type AnswerLink } from '../links/api/answer-link.ts';
 import { interviewRooms } from '../meetings/api/interview-room.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findActiveStaff, findPeople, findPlaces } from '../people/api/people.ts';
+import { findActiveStaff, findPeople, findPlaces } from '../../identity/people/people.ts';
 import { momentInWords } from '../vetting/api/interview-times.ts';
 import type { ClientInterviewRecord, InterviewHost } from './client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';

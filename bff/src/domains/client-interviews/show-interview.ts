@@ -11,7 +11,7 @@ import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { reaches, type FoundApplication } from '../applications/api/interviewed.ts';
 import { interviewRooms } from '../meetings/api/interview-room.ts';
-import { findPeople, findPlaces } from '../people/api/people.ts';
+import { findPeople, findPlaces } from '../../identity/people/people.ts';
 import type { ClientInterviewRecord } from './client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
 

@@ -7,7 +7,7 @@ import { displayName } from '../../identity/user.model.ts';
 import { bookEvent } from '../calendar/api/book-event.ts';
 import { limitClientMessages } from '../messages/api/client-message.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findPlaces } from '../people/api/people.ts';
+import { findPlaces } from '../../identity/people/people.ts';
 import { prepareCallTimes, takeCallTime } from '../scheduling/api/call-times.ts';
 import { momentInWords } from '../vetting/api/interview-times.ts';
 import { requireMember } from './email-team-member.ts';

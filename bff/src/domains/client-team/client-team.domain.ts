@@ -1,6 +1,6 @@
 import { clientTeamEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { bookCall } from './book-call.ts';
 import { readCallTimes } from './read-call-times.ts';
 import { emailTeamMember } from './email-team-member.ts';

@@ -1,7 +1,7 @@
 import { limits, type clientTeamEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findPlaces } from '../people/api/people.ts';
+import { findPlaces } from '../../identity/people/people.ts';
 import { callTimesOf } from '../scheduling/api/call-times.ts';
 import { requireMember } from './email-team-member.ts';
 import { teamOfClient } from './team-of-client.ts';

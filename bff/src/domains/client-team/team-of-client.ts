@@ -6,7 +6,12 @@ import { AppError } from '../../http/app-error.ts';
 import { findLiveCompany, type Company } from '../companies/api/company-lookup.ts';
 import { clientJobsOf } from '../jobs/api/client-jobs.ts';
 import type { Job } from '../jobs/api/job-lookup.ts';
-import { findActiveStaff, findPeople, findPlaces, type StaffMember } from '../people/api/people.ts';
+import {
+  findActiveStaff,
+  findPeople,
+  findPlaces,
+  type StaffMember,
+} from '../../identity/people/people.ts';
 import { readAbsences } from '../scheduling/api/absences.ts';
 
 interface Entry {

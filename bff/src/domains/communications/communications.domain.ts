@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { callsLogged } from './bulk-calls.ts';
 import { forgetInCalls } from './communications.forget.ts';
 import { personalCalls } from './communications.personal.ts';

@@ -1,7 +1,7 @@
 import type { LoggedCall } from '@muster/contracts';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import type { CallLog } from './call-log.model.ts';
 
 /** Only the author of a logged call may remove it. */

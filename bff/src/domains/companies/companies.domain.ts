@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { CompanyModel } from './company.model.ts';
 import { coworkerRoutes } from './client/coworkers.router.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { personalCompanyRules } from './company-rules.personal.ts';
 
 export const companyRulesDomain: Domain = {

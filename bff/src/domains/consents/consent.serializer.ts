@@ -1,5 +1,5 @@
 import type { ConsentRow, Consents, OwnConsents } from '@muster/contracts';
-import type { People } from '../people/api/people.ts';
+import type { People } from '../../identity/people/people.ts';
 import { consentStatusesOf } from './consent-status.ts';
 import type { Consent } from './consent.model.ts';
 

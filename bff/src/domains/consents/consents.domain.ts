@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { personalConsents } from './consents.personal.ts';
 import { consentRoutes } from './consents.router.ts';
 import { remindRenewals } from './remind-renewals.ts';

@@ -8,7 +8,7 @@ import {
   findCandidateFor,
   requireReach,
 } from '../candidates/api/candidate-lookup.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import type { Consent } from './consent.model.ts';
 import { showConsents } from './consent.serializer.ts';
 import { addConsent, consentsOf, latestConsent } from './api/consents.ts';

@@ -1,6 +1,6 @@
 import { customFieldEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { createField, orderFields, removeField, updateField } from './change-fields.ts';
 import { personalCustomValues } from './custom-fields.personal.ts';
 import { readOnRecord, setOnRecord } from './record-values.ts';

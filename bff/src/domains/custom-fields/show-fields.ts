@@ -5,7 +5,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { CustomFieldModel, type CustomFieldRecord } from './custom-field.model.ts';
 import { CustomValuesModel } from './custom-values.model.ts';
 

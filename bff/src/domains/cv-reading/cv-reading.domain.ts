@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { readingJobs } from './cv-reading.jobs.ts';
 import { liveReadings } from './cv-reading.live.ts';
 import { personalReviews, personalSuggestions } from './cv-reading.personal.ts';

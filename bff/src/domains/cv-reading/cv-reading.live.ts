@@ -1,6 +1,6 @@
 import { runBackgroundWork } from '../../jobs/run-background-work.ts';
 import { closeTextExtraction } from '../../text-extraction/extract-text.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { chooseReader } from './readers/choose-reader.ts';
 import { readingQueued } from './run/reading-queued.ts';
 import { runReadings } from './run/run-readings.ts';

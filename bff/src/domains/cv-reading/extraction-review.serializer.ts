@@ -9,7 +9,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import type { AnyProposal, ExtractionReview } from './extraction-review.model.ts';
 import { isUntouched } from './profile/applied-facts.ts';
 import { compareProposal } from './profile/compare-proposal.ts';

@@ -1,6 +1,6 @@
 import { dataBrowserEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { dataBrowserService } from './data-browser.service.ts';
 
 /** The state of the database and a look into it. */

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
 import { findCandidate } from '../candidates/api/candidate-lookup.ts';
 import { mergedRecords } from '../candidates/api/merging/merged-candidates.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
 import { groupsAround, showGroups } from './duplicate-groups.ts';
 

@@ -2,7 +2,7 @@ import type { DuplicateGroup } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { visiblePeople } from '../candidates/api/merging/merged-candidates.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { pairsWith } from './hint-pairs.ts';
 

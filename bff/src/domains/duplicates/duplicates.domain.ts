@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { duplicateEvents } from './duplicates.events.ts';
 import { duplicateJobs } from './duplicates.jobs.ts';
 import { personalDuplicates } from './duplicates.personal.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { emailTemplateRoutes } from './email-templates.router.ts';
 
 export const emailTemplatesDomain: Domain = {

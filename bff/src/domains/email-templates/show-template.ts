@@ -1,7 +1,7 @@
 import { mailLanguages, type EmailTemplate, type EmailTemplateRow } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople, type People } from '../people/api/people.ts';
+import { findPeople, type People } from '../../identity/people/people.ts';
 import { languageOf } from './api/in-language.ts';
 import { mayEditOwn, mayEditShipped, ownScope } from './email-templates.policy.ts';
 import type { FoundOwn, FoundShipped, FoundTemplate } from './find-template.ts';

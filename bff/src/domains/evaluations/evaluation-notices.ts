@@ -5,7 +5,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import type { EvaluationRecord } from './evaluation.model.ts';
 
 /** Where an evaluation is read. */

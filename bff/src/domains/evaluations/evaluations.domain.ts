@@ -1,5 +1,5 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { refusesInputMail } from './client-input/input-mails.ts';
 import { evaluationJobs } from './evaluations.jobs.ts';
 import { personalEvaluations } from './evaluations.personal.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { ExportModel } from './export.model.ts';
 import { exportEvents } from './exports.events.ts';

@@ -1,6 +1,6 @@
 import { runBackgroundWork } from '../../jobs/run-background-work.ts';
 import { exportChanged } from '../../outbox/export-changed.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { runExports } from './run/run-exports.ts';
 
 /** One export at a time in each process. */

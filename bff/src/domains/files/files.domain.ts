@@ -1,5 +1,5 @@
 import { closeTextExtraction } from '../../text-extraction/extract-text.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { readMailUploads } from './api/mail-uploads.ts';
 import { fileEvents } from './files.events.ts';
 import { fileJobs } from './files.jobs.ts';

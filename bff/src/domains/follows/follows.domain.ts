@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { followEvents } from './follows.events.ts';
 import { personalFollows } from './follows.personal.ts';
 import { followRoutes } from './follows.router.ts';

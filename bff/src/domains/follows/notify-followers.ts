@@ -11,8 +11,8 @@ import {
   type Candidate,
 } from '../candidates/api/candidate-lookup.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findActiveStaff, findPeople, type StaffMember } from '../people/api/people.ts';
-import { actorsOf } from '../people/api/staff-actors.ts';
+import { findActiveStaff, findPeople, type StaffMember } from '../../identity/people/people.ts';
+import { actorsOf } from '../../identity/people/staff-actors.ts';
 import { FollowModel } from './follow.model.ts';
 
 /** One change of a candidate, as the outbox tells of it. */

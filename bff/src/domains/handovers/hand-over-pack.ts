@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findActiveStaff, findPeople } from '../people/api/people.ts';
+import { findActiveStaff, findPeople } from '../../identity/people/people.ts';
 import { handOverRecords } from '../users/api/hand-over-records.ts';
 import { findColleague, successorsWithin } from './read-pack.ts';
 

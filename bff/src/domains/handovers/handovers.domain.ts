@@ -1,6 +1,6 @@
 import { handoverEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { giveHandover } from './hand-over-pack.ts';
 import { readPack } from './read-pack.ts';
 

@@ -18,7 +18,7 @@ import { countOutsideConversations } from '../chat/api/conversations-of.ts';
 import { clientInterviewsBetween } from '../client-interviews/api/interviews-between.ts';
 import { coverOf } from '../companies/api/cover-of.ts';
 import { openJobsByLead } from '../jobs/api/job-counts.ts';
-import { findPeople, findStaffWith } from '../people/api/people.ts';
+import { findPeople, findStaffWith } from '../../identity/people/people.ts';
 import { findMember, reachOf, type TeamMember } from '../team/api/members.ts';
 import { onLeaveAmong, reportsOf } from '../team/api/team-directory.ts';
 import { listOwnedRecords } from '../users/api/owned-records.ts';

@@ -14,7 +14,7 @@ import type { Service } from '../../http/mount.ts';
 import { listsAnybody } from '../candidates/api/listed-candidates.ts';
 import { listsAnyCompany } from '../companies/api/company-directory.ts';
 import { listsAnyJob } from '../jobs/api/job-counts.ts';
-import { hasColleagues } from '../people/api/people.ts';
+import { hasColleagues } from '../../identity/people/people.ts';
 import { HomeSettingModel, type HomeSetting } from './home-setting.model.ts';
 
 interface Step {

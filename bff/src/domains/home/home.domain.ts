@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { homeRoutes } from './home.router.ts';
 
 export const homeDomain: Domain = {

@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import type { Service } from '../../http/mount.ts';
 import { countListed, newestListed } from '../candidates/api/listed-candidates.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 
 const days = 7;
 const shown = 6;

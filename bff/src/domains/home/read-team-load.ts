@@ -2,7 +2,7 @@ import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { applicationLoad } from '../applications/api/waiting-applications.ts';
 import { openJobsByLead } from '../jobs/api/job-counts.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { lateTasksBy } from '../tasks/api/task-counts.ts';
 import { promiseRatesOf } from '../promises/api/promise-rates.ts';
 import { interviewLoad } from '../vetting/api/interview-load.ts';

@@ -10,7 +10,7 @@ import { openSubmissions } from '../applications/api/waiting-applications.ts';
 import { visibleCandidates } from '../candidates/api/candidate-names.ts';
 import { clientInterviewsBetween } from '../client-interviews/api/interviews-between.ts';
 import { coverOf } from '../companies/api/cover-of.ts';
-import { findPeople, findPlaces } from '../people/api/people.ts';
+import { findPeople, findPlaces } from '../../identity/people/people.ts';
 import { turningPlacements } from '../placements/api/turning-placements.ts';
 import { countSnoozed, doneSince, showOwnTasks } from '../tasks/api/own-tasks.ts';
 import { membersById, reachOf } from '../team/api/members.ts';

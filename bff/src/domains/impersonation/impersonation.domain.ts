@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { forgetImpersonations } from './impersonation.forget.ts';
 import { impersonationJobs } from './impersonation.jobs.ts';
 import { impersonationRoutes } from './impersonation.router.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { moment } from '../auth/api/account-mails.ts';
 import { noteSecurity } from '../auth/api/security-notice.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { UserModel, type User } from '../../identity/user.model.ts';
 import type { ImpersonationRecord } from '../../identity/impersonation.model.ts';
 

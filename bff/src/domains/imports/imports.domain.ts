@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { ImportModel } from './import.model.ts';
 import { forgetInImports } from './imports.forget.ts';

@@ -1,5 +1,5 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { forgetReceivedMails } from './inbox.forget.ts';
 import { inboxJobs } from './inbox.jobs.ts';
 import { personalReceivedMails } from './inbox.personal.ts';

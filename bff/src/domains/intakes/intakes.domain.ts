@@ -2,7 +2,7 @@ import { intakeEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { IntakeModel } from './intake.model.ts';
 import { intakeJobs } from './intakes.jobs.ts';

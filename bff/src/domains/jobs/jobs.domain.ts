@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { JobModel } from './job.model.ts';
 import { jobEvents } from './jobs.events.ts';

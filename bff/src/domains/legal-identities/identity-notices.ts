@@ -4,7 +4,7 @@ import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Candidate } from '../candidates/api/candidate-lookup.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findStaffWith } from '../people/api/people.ts';
+import { findStaffWith } from '../../identity/people/people.ts';
 import { accountOf } from '../users/api/person-account.ts';
 
 const ownPage = href(selfServiceRoutes.mySignatureDocuments);

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { legalIdentityJobs } from './legal-identities.jobs.ts';
 import { personalIdentities } from './legal-identities.personal.ts';
 import { legalIdentityRoutes } from './legal-identities.router.ts';

@@ -1,6 +1,6 @@
 import { linkEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { linkMinters } from './link-minters.ts';
 import { forgetLinks } from './links.forget.ts';
 import { personalLinks } from './links.personal.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { matchingJobs } from './matching.jobs.ts';
 import { matchingRoutes } from './matching.router.ts';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { CallHub } from './call/call-hub.ts';
 import { forgetGuests } from './meetings.forget.ts';
 import { meetingEvents } from './meetings.events.ts';

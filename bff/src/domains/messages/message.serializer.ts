@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { shownMailFiles } from '../attachments/api/mail-files.ts';
 import { shownUploads } from '../files/api/mail-uploads.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { reaches } from './messages.policy.ts';
 
 /** Mails as staff reads them. */

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { bulkMailApproval } from './bulk/bulk-mail-approval.ts';
 import { bulkMail } from './bulk/bulk-mail.ts';
 import { forgetInBatches } from './messages.forget.ts';

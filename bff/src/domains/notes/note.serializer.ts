@@ -1,7 +1,7 @@
 import type { Note as ShownNote } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople, type People } from '../people/api/people.ts';
+import { findPeople, type People } from '../../identity/people/people.ts';
 import { findTasks, type Task } from '../tasks/api/tasks.ts';
 import { allowedActions } from './reading/note-rights.ts';
 import type { Note } from './note.model.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { digestJobs } from './digest.jobs.ts';
 import { mailNotice } from './mails/mail-notice.ts';
 import { forgetNotices } from './notifications.forget.ts';

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { CurrentSession } from '../../auth/current-session.ts';
 import { ownerOfRecord } from '../candidates/api/contact/candidate-account.ts';
 import { accountManagerOf } from '../companies/api/company-directory.ts';
-import { findActiveStaff } from '../people/api/people.ts';
+import { findActiveStaff } from '../../identity/people/people.ts';
 
 type Contact = Onboarding['contact'];
 

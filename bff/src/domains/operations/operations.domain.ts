@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { OperationModel } from './operation.model.ts';
 import { liveOperations } from './operations.live.ts';

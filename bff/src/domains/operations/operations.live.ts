@@ -1,6 +1,6 @@
 import { runBackgroundWork } from '../../jobs/run-background-work.ts';
 import { operationChanged } from '../../outbox/operation-changed.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { runOperations } from './run-operations.ts';
 
 /** One operation at a time in each process. */

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { PipelineModel } from './pipeline.model.ts';
 import { pipelineRoutes } from './pipelines.router.ts';

@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { standingOn } from '../applications/api/shift-stages.ts';
 import { liveJobsByPipeline } from '../jobs/api/job-pipelines.ts';
-import { findPeople, type People } from '../people/api/people.ts';
+import { findPeople, type People } from '../../identity/people/people.ts';
 import type { PipelineTemplate } from './pipeline.model.ts';
 import { stageRefs } from './api/pipelines.ts';
 

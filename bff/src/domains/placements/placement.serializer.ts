@@ -15,7 +15,7 @@ import { visibleCandidates } from '../candidates/api/candidate-names.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { supervisorIds, supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
 import { jobsById, type Job } from '../jobs/api/job-lookup.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { marginAt, rateOn, risksOf, weeksUntil } from './record/placement-facts.ts';
 import { arePapersReady } from './start/papers-ready.ts';
 import { PlacementModel, type Placement, type PlacementMoney } from './placement.model.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { PlacementModel } from './placement.model.ts';
 import { placementJobs } from './placements.jobs.ts';

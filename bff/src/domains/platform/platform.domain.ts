@@ -1,7 +1,7 @@
 import { mailboxEndpoints, platformEndpoints, readsEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
 import { mountReads } from '../../http/mount-reads.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { platformJobs } from './platform.jobs.ts';
 import { mailboxService } from './mailbox.service.ts';
 import { health, ready } from './platform.service.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { ListService } from '../../lists/list-source.ts';
 import { countReady } from '../candidates/api/pool-people.ts';
 import { openJobsByPool } from '../jobs/api/job-counts.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 import { rowOf } from './record/show-pool.ts';

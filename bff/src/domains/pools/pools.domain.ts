@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { PoolModel } from './pool.model.ts';
 import { PoolMemberModel } from './pool-member.model.ts';

@@ -1,7 +1,7 @@
 import { poolEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import type { RunningForms } from './api/running-forms.ts';
+import type { RunningForms } from '../../forms/running-forms.ts';
 import { archivePool, restorePool } from './changes/archive-pool.ts';
 import { createPool } from './changes/create-pool.ts';
 import { deletePool, readDeleteEffects, restoreDeletedPool } from './changes/delete-pool.ts';

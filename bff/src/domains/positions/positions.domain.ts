@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { PositionModel } from './position.model.ts';
 import { positionRoutes } from './positions.router.ts';

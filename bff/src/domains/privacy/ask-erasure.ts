@@ -6,7 +6,7 @@ import type { Service } from '../../http/mount.ts';
 import type { Candidate } from '../candidates/api/candidate-lookup.ts';
 import { findOwnRecord } from '../candidates/api/own-record.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findStaffWith } from '../people/api/people.ts';
+import { findStaffWith } from '../../identity/people/people.ts';
 import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { erasureRule } from './erasure-rule.ts';
 import { showOwnPrivacy } from './own-privacy.ts';

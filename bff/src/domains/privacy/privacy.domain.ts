@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { anonymiseKind } from './anonymise-kind.ts';
 import { privacyEvents } from './privacy.events.ts';
 import { privacyJobs } from './privacy.jobs.ts';

@@ -1,7 +1,7 @@
 import { actionsFrom, promiseActions, promiseMachine, type PromiseRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople, type People } from '../people/api/people.ts';
+import { findPeople, type People } from '../../identity/people/people.ts';
 import type { Promised } from './promise.model.ts';
 import { mayManagePromise } from './promises.policy.ts';
 

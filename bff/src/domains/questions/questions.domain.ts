@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { questionJobs } from './questions.jobs.ts';
 import { questionRoutes } from './questions.router.ts';
 

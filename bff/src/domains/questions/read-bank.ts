@@ -2,7 +2,7 @@ import type { questionEndpoints } from '@muster/contracts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { findPoolFor } from '../pools/api/find-pool.ts';
 import { QuestionRevisionModel, type QuestionRevision } from './question-revision.model.ts';
 import { QuestionModel } from './question.model.ts';

@@ -8,7 +8,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople, type People } from '../people/api/people.ts';
+import { findPeople, type People } from '../../identity/people/people.ts';
 import { mayManagePool, type Pool } from '../pools/api/find-pool.ts';
 import { findBank, liveQuestions } from './find-bank.ts';
 import type { QuestionRecord } from './question.model.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { ReasonModel } from './reason.model.ts';
 import { reasonRoutes } from './reasons.router.ts';

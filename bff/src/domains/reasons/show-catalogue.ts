@@ -1,7 +1,7 @@
 import { reasonContexts, type CatalogueReason, type reasonEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 
 /** Every reason, in use or not, by context in their order. */

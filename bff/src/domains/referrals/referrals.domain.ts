@@ -5,7 +5,7 @@ import {
   rewardBatchEndpoints,
 } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { cancelBatch, createBatch, listBatches, payBatch } from './batches/reward-batches.ts';
 import { followReferrals } from './follow/follow-referrals.ts';
 import { createReferral, readOwn } from './own/own-referrals.ts';

@@ -4,7 +4,7 @@ import { nextVersion } from '../../db/record-version.ts';
 import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announceRemotes } from '../../outbox/remotes-changed.ts';
-import type { ReleaseFolders } from './api/release-folders.ts';
+import type { ReleaseFolders } from '../../static/release-folders.ts';
 import { fitFaults } from './fit/fit-faults.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';

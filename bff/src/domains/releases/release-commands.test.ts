@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildInForce } from './api/build-in-force.ts';
 import { publishRelease } from './api/publish-release.ts';
 import { pruneReleases } from './api/prune-releases.ts';
-import { releaseFolder } from './api/release-folders.ts';
+import { releaseFolder } from '../../static/release-folders.ts';
 import { RemoteModel, type Remote } from './remote.model.ts';
 import { createRemote, putBuild } from './remote.fixtures.ts';
 import { RemoteSwitchModel } from './remote-switch.model.ts';

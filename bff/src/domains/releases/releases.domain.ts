@@ -1,6 +1,6 @@
 import { platformEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { adoptReleases } from './api/adopt-releases.ts';
 import { registryService } from './api/registry.ts';
 import { releaseRoutes } from './releases.router.ts';

@@ -4,7 +4,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createRemote, putBuild } from './remote.fixtures.ts';
 import { adoptReleases } from './api/adopt-releases.ts';
-import { releaseFolder } from './api/release-folders.ts';
+import { releaseFolder } from '../../static/release-folders.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -2,7 +2,7 @@ import { shellName } from '@muster/contracts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byPlatform } from './api/adopt-releases.ts';
-import { releaseFolder, type ReleaseFolders } from './api/release-folders.ts';
+import { releaseFolder, type ReleaseFolders } from '../../static/release-folders.ts';
 import { RemoteModel, type Remote } from './remote.model.ts';
 
 let made = 0;

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { reportJobTitles } from '../jobs/api/report-jobs.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { poolRefs } from '../pools/api/pool-refs.ts';
 import { reasonLabels } from '../reasons/api/reasons.ts';
 import { skillNames } from '../skills/api/skills.ts';

@@ -1,5 +1,5 @@
 import { keepReportApplications } from '../applications/api/reporting/live-applications.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { reportRoutes } from './reports.router.ts';
 
 /** Stores nothing of its own: figures are made of what other domains keep. */

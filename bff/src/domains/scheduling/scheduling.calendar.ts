@@ -1,7 +1,7 @@
 import { momentIn, type HostHoursFields } from '@muster/contracts';
 import { addDays, dayOf, daysBetween } from '../../db/calendar-day.ts';
 import type { CalendarSource, CalendarSpan, HeldEntry } from '../../calendars/calendar-source.ts';
-import { findPlaces } from '../people/api/people.ts';
+import { findPlaces } from '../../identity/people/people.ts';
 import { partOf } from './free-busy/open-times.ts';
 import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
 

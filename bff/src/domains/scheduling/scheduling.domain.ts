@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import './reply/take-reply.ts';
 import { interviewInvitations } from './reply/interview-invitations.ts';
 import { refusesScheduleMail } from './request/refuses-mail.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { ScreeningFormModel } from './screening-form.model.ts';
 import { poolScreening } from './delivery/bulk-screening.ts';

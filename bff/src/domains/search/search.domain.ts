@@ -1,7 +1,7 @@
 import { openHostedEngine } from './hosted/hosted-engine.ts';
 import { providePeopleSearch } from '../../search/people-search.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { searchIds } from './people/search-ids.ts';
 import { forgetSearches } from './saved/saved-searches.forget.ts';
 import { personalSearches } from './saved/saved-searches.personal.ts';

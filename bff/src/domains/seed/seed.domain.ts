@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { listedAccounts, seedDemo } from './api/seed-demo.ts';
 
 /** Demo data; exists only where the configuration asks for it. */

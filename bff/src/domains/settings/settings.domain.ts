@@ -4,7 +4,7 @@ import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { loadSettings } from '../../settings/agency-settings.ts';
 import { SettingModel } from '../../settings/setting.model.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { readLogo } from './logo.ts';
 import { changeSettings, readSettings, settingsChanged } from './settings.service.ts';
 

@@ -19,7 +19,7 @@ import { announceFeatures } from '../../outbox/features-changed.ts';
 import { loadSettings, valueOf } from '../../settings/agency-settings.ts';
 import { SettingModel, type SettingRecord } from '../../settings/setting.model.ts';
 import { logoUrlOf } from '../../settings/agency-logo.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { takeLogo } from './logo.ts';
 
 /** Heard by every process, which then reads the settings anew. */

@@ -1,5 +1,5 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { signatureJobs } from './signatures.jobs.ts';
 import { personalSignatures } from './signatures.personal.ts';
 import { signatureRoutes } from './signatures.router.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { SkillModel } from './skill.model.ts';
 import { skillsList } from './skills.list.ts';

@@ -1,7 +1,7 @@
 import { actionsFrom, taskMachine, type Task as ShownTask } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople, type People } from '../people/api/people.ts';
+import { findPeople, type People } from '../../identity/people/people.ts';
 import { mayReopenAt } from './changes/reopen-window.ts';
 import type { Task } from './task.model.ts';
 import { promiseRule } from './api/followed-tasks.ts';

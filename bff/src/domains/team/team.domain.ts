@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { TeamMemberModel } from './team-member.model.ts';
 import { teamList } from './list/team.list.ts';

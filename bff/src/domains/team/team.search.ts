@@ -1,6 +1,6 @@
 import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { scopeFor } from './team.policy.ts';
 import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 

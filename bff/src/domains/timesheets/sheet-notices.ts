@@ -7,7 +7,7 @@ import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { createAccessToken } from '../links/api/access-tokens.ts';
 import { notify, type Notice } from '../notifications/api/notify.ts';
-import { findStaffWith } from '../people/api/people.ts';
+import { findStaffWith } from '../../identity/people/people.ts';
 import type { Placement } from '../placements/api/contracts-of-person.ts';
 import type { TeamMember } from '../team/api/members.ts';
 import { readApprovers } from './client/approvers.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { unlockApproval } from './decisions/unlock-sheet.ts';
 import { refusesSheetMail } from './sheet-notices.ts';
 import { timesheetJobs } from './timesheets.jobs.ts';

@@ -9,7 +9,7 @@ import { stampVersion } from '../../db/record-version.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { clockIn, dayIn } from '../../db/zoned-day.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { findPlaces } from '../people/api/people.ts';
+import { findPlaces } from '../../identity/people/people.ts';
 import { runningContracts, type Placement } from '../placements/api/contracts-of-person.ts';
 import { membersById, presentMembers, type TeamMember } from '../team/api/members.ts';
 import { changeSheet } from './change-sheet.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { UserModel } from '../../identity/user.model.ts';
 import { forgetAccount } from './users.forget.ts';

@@ -7,7 +7,7 @@ import { noteSecurity } from '../auth/api/security-notice.ts';
 import { issueToken } from '../auth/api/account-tokens.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { accountOfMail } from './api/account-of-mail.ts';
 import type { RoleAssignment } from '../../identity/role-assignment.model.ts';
 import { roleNames } from './roles/role-names.ts';

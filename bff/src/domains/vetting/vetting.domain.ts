@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { VettingInterviewModel } from './vetting-interview.model.ts';
 import { ClientSummaryModel } from './client-summary/client-summary.model.ts';

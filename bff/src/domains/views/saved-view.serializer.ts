@@ -2,7 +2,7 @@ import type { SavedView as ShownView } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { ListSource } from '../../lists/list-source.ts';
-import { findPeople } from '../people/api/people.ts';
+import { findPeople } from '../../identity/people/people.ts';
 import { ListSettingModel, type ListSetting } from './list-setting.model.ts';
 import { readQuery, withoutClosed } from './read-query.ts';
 import type { SavedView } from './saved-view.model.ts';

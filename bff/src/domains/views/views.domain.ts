@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { forgetViews } from './views.forget.ts';
 import { viewRoutes } from './views.router.ts';
 

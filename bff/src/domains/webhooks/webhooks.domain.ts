@@ -1,6 +1,6 @@
 import { minuteMs } from '@muster/contracts';
 import { runBackgroundWork } from '../../jobs/run-background-work.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { deliverDue } from './delivery/deliver.ts';
 import { webhookEventHandlers } from './delivery/events-to-webhooks.ts';
 import { webhookDeliveryDue } from './delivery/queue-delivery.ts';

@@ -151,7 +151,7 @@ export function ${camel}Routes(router: Router): void {
 `;
 
 /** @param {Names} names */
-const domainFile = ({ camel, domain }) => `import type { Domain } from '../domain.ts';
+const domainFile = ({ camel, domain }) => `import type { Domain } from '../../domain.ts';
 import { ${camel}Routes } from './${domain}.router.ts';
 
 export const ${camelOf(domain)}Domain: Domain = { name: '${domain}', routes: ${camel}Routes };

@@ -3,7 +3,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { decidersOf } from '../../companies/api/submission-terms.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 import type { Application } from '../application.model.ts';
 import { changeApplication } from '../record/change-application.ts';

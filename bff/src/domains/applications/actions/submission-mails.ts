@@ -8,7 +8,7 @@ import type { MailVariables } from '../../../mail/templates/all-templates.ts';
 import type { Decider } from '../../companies/api/submission-terms.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 
 type WaitingMail = Pick<Awaited<ReturnType<typeof waitingMailsAbout>>[number], 'variables'>;
 

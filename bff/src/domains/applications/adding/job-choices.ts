@@ -6,7 +6,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findCandidate, reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { workableJobs, worksOn, type Job } from '../../jobs/api/job-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { ApplicationModel } from '../application.model.ts';
 import { mayAddTo } from '../applications.policy.ts';
 import { additionJudge } from './judge-addition.ts';

@@ -10,7 +10,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { exclusionsOf } from '../../company-rules/api/company-rules.ts';
 import { whoAgrees } from '../../consents/api/given-consents.ts';
 import { unknownJobs, type Job } from '../../jobs/api/job-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { hasSiblings, readPipelines } from '../../pipelines/api/pipelines.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../skills/api/skills.ts';

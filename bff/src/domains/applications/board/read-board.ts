@@ -3,7 +3,7 @@ import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { takesPeople } from '../../jobs/api/job-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { mayAddTo } from '../applications.policy.ts';
 import { boardPeople, columnHeads, type PlacedCard } from './board-people.ts';
 import { showCards } from './card.serializer.ts';

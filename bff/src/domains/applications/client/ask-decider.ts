@@ -3,7 +3,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { decidersOf } from '../../companies/api/submission-terms.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { sendNudge } from '../mails/late-clients.ts';
 import { recordEvent } from '../record/record-event.ts';

@@ -11,7 +11,7 @@ import { membershipOf } from '../../companies/api/company-directory.ts';
 import { decidersOf, submissionTermsOf } from '../../companies/api/submission-terms.ts';
 import { supervisorsOf } from '../../companies/api/supervisors.ts';
 import { takesPeople } from '../../jobs/api/job-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
 import { reasonsOf } from '../../reasons/api/reasons.ts';

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
 import type { Application } from '../application.model.ts';

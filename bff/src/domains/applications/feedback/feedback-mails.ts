@@ -6,7 +6,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { FoundApplication } from '../record/find-application.ts';
 import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
 import { feedbackSubject } from './change-feedback.ts';

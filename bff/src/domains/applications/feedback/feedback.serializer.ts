@@ -8,7 +8,7 @@ import {
   type FeedbackStaffAction,
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import type { Feedback } from './application-feedback.model.ts';
 
 /** Staff wait for it. */

@@ -11,7 +11,7 @@ import { mayBeMailed } from '../../candidates/api/contact/mail-rules.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { latestConsent } from '../../consents/api/consents.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 
 /** Tell the person that it goes no further; taken back with it. */

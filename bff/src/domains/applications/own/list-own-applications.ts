@@ -5,7 +5,7 @@ import { findOwnRecord } from '../../candidates/api/own-record.ts';
 import { companiesById } from '../../companies/api/company-directory.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { obstaclesOf } from '../../matching/api/obstacles.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { waitsForSignature } from '../../signatures/api/open-documents.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';

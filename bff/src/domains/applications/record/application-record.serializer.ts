@@ -12,7 +12,7 @@ import { agencySettings } from '../../../settings/agency-settings.ts';
 import { liveAttachmentsOf } from '../../attachments/api/live-attachments.ts';
 import { placementOfApplication } from '../../placements/api/application-placement.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { isShareable, shownSkills } from '../../submissions/api/client-view.ts';
 import { isRemindable } from '../actions/remind-client.ts';

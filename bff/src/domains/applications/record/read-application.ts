@@ -10,7 +10,7 @@ import type { Config } from '../../../config.ts';
 import type { Service } from '../../../http/mount.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { currentTemplate } from '../../../mail/current-template.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { visiblePools } from '../../pools/api/pool-members.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';

@@ -2,7 +2,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { setJobVetters } from '../../candidates/api/changes/job-vetters.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { findStaffRoles } from '../../people/api/people.ts';
+import { findStaffRoles } from '../../../identity/people/people.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 
 type OnJob = Pick<Application, 'candidateId' | 'jobId'>;

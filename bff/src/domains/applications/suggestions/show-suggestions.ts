@@ -9,7 +9,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { readableCandidates } from '../../candidates/api/readable-candidates.ts';
 import { findJob, takesPeople, worksOn } from '../../jobs/api/job-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { mayAddTo } from '../applications.policy.ts';
 import { isOwn, readsSuggestions, type FoundSuggestion } from './find-suggestion.ts';
 import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';

@@ -1,14 +1,8 @@
 import { href, selfServiceRoutes, type Engagement, type PublicJobDetail } from '@muster/contracts';
 import { agencyName } from '../../../mail/agency.ts';
 import { plainText } from '../../../rich-text/rich-text.ts';
+import type { SearchFacts } from '../../../static/page-sources.ts';
 import { findPublicJob, listPublicJobs, showPublicJob } from '../../jobs/api/public-jobs.ts';
-
-/** What a search engine reads of a page: a title, a sentence and structured data. */
-export interface SearchFacts {
-  title: string;
-  description: string;
-  data: object;
-}
 
 const { applicationProcess } = selfServiceRoutes;
 const addressOf = (origin: string, job: string) =>

@@ -26,7 +26,7 @@ import {
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { addConsent } from '../../consents/api/consents.ts';
 import { findFiles } from '../../files/api/files.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
 import { isPublicJob } from '../../jobs/api/public-jobs.ts';

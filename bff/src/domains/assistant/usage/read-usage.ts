@@ -1,6 +1,6 @@
 import { limits, type assistantEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { AssistantUsageModel, type AssistantUsageRecord } from './assistant-usage.model.ts';
 
 /** The latest uses: one's own, or those of all people for those who manage the settings. */

@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
 import type { CalendarEventRecord } from '../calendar-event.model.ts';
 import { tellOrganiser } from '../events/event-mails.ts';

@@ -5,7 +5,7 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findJob } from '../../jobs/api/job-lookup.ts';
-import { findActiveStaff, findPeople } from '../../people/api/people.ts';
+import { findActiveStaff, findPeople } from '../../../identity/people/people.ts';
 import type {
   CalendarQuery,
   CalendarSource,

@@ -5,7 +5,7 @@ import type { CalendarInvite } from '../../../mail/calendar-invite.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { addAnswerLink } from '../../links/api/answer-link.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPeople, findPlaces } from '../../people/api/people.ts';
+import { findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
 import type { CalendarEventRecord } from '../calendar-event.model.ts';
 import { placeInWords, whenInWords } from './event-words.ts';

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
-import { findActiveStaff } from '../../people/api/people.ts';
+import { findActiveStaff } from '../../../identity/people/people.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
 import type { CalendarEventRecord } from '../calendar-event.model.ts';
 import { attendeesOf } from './find-event.ts';

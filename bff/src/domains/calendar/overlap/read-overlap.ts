@@ -1,7 +1,7 @@
 import { limits, weekOf, type overlapEndpoints } from '@muster/contracts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople, findPlaces } from '../../people/api/people.ts';
+import { findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { commonTimes } from '../../scheduling/api/own-hours.ts';
 import { askedFor } from '../entries/list-entries.ts';
 import { commonWeeks, usualOf, weeksFrom } from './common-weeks.ts';

@@ -5,7 +5,7 @@ import { eachDue } from '../../../jobs/each-due.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findActiveStaff, findPeople, findPlaces } from '../../people/api/people.ts';
+import { findActiveStaff, findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
 import { eventSubject } from '../events/event-mails.ts';
 import { placeInWords, whenInWords } from '../events/event-words.ts';

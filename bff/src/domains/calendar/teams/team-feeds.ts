@@ -7,7 +7,7 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { showFeed } from '../feed/show-feed.ts';
 import { TeamFeedModel, type TeamFeedRecord } from './team-feed.model.ts';
 import { teamOf, teamsNow } from './teams-now.ts';

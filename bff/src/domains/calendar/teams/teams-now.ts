@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { findActiveStaff } from '../../people/api/people.ts';
+import { findActiveStaff } from '../../../identity/people/people.ts';
 import { teamsOfStaff } from '../../team/api/team-directory.ts';
 
 /** A lead and all who report to them, as far as they are at work. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { currentTemplate } from '../../../mail/current-template.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { latestConsent } from '../../consents/api/consents.ts';
 import { accountWord } from '../api/contact/account-word.ts';
 import type { Candidate } from '../candidate.model.ts';

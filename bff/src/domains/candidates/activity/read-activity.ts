@@ -8,7 +8,7 @@ import { newestFirst, type Place } from '../../../lists/timeline.ts';
 import { applicationActivity } from '../../applications/api/application-activity.ts';
 import { findReadableAttachments } from '../../attachments/api/attachment-activity.ts';
 import { findReadableNotes } from '../../notes/api/note-activity.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { findReadableTasks } from '../../tasks/api/task-activity.ts';
 import { actorOf } from '../api/activity/activity-kinds.ts';
 import type { ActivityEntry, ReadEntries } from '../api/activity/activity-source.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
-import { findActiveStaff, findStaffWith } from '../../people/api/people.ts';
+import { findActiveStaff, findStaffWith } from '../../../identity/people/people.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { normalisePhone } from '../contact/phone-number.ts';
 import { claimOf, englishOf, lackingParts, linksOf } from '../importing/imported-parts.ts';

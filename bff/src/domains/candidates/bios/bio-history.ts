@@ -1,7 +1,7 @@
 import type { bioEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { findCandidateFor } from '../api/candidate-lookup.ts';
 import type { BioEntry, Candidate } from '../candidate.model.ts';
 import type { BioVersion } from './bio-version.model.ts';

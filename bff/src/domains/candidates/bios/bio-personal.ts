@@ -3,7 +3,7 @@ import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { BioDraftModel } from './bio-draft.model.ts';
 import { BioVersionModel, type BioVersion } from './bio-version.model.ts';
 import { historyOf } from './bio.serializer.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 
 /** Former versions of bios, and unsaved drafts. */
 export const bioRecords: PersonalRecords = {

@@ -1,6 +1,6 @@
 import type { Bio, BioHistory } from '@muster/contracts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import type { People } from '../../people/api/people.ts';
+import type { People } from '../../../identity/people/people.ts';
 import type { BioEntry, Candidate } from '../candidate.model.ts';
 import type { BioVersion } from './bio-version.model.ts';
 

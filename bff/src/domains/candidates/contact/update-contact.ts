@@ -12,7 +12,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { isActiveStaff } from '../../../identity/people/people.ts';
 import type { Candidate, CandidateContact } from '../candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 import {

@@ -1,7 +1,7 @@
 import { normaliseEmail, type DuplicateMatch, type DuplicateSignal } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { isOwnRecord, reaches } from '../candidates.policy.ts';
 

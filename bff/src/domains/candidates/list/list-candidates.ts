@@ -13,7 +13,7 @@ import type { Counting, ListService, ReaderContext } from '../../../lists/list-s
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { countLiveApplications } from '../../applications/api/applications.ts';
 import { customOfRows } from '../../custom-fields/api/listed-values.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { withPresentSkills } from '../../skills/api/present-skills.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { candidateFilter, type CandidateListQuery } from './candidate-filter.ts';

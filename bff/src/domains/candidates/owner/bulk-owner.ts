@@ -4,7 +4,7 @@ import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { runBulk } from '../../operations/api/bulk.ts';
-import { findPeople, isActiveStaff } from '../../people/api/people.ts';
+import { findPeople, isActiveStaff } from '../../../identity/people/people.ts';
 import { findCandidateFor } from '../api/candidate-lookup.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { candidatesList } from '../candidates.list.ts';

@@ -1,5 +1,5 @@
 import { candidatesRoutes, href } from '@muster/contracts';
-import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
+import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
 import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
 import { candidateVisibility } from '../api/candidate-names.ts';

@@ -8,7 +8,7 @@ import {
 import { Types, type QueryFilter } from 'mongoose';
 import { recordId } from '../../../db/record-id.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { findPoolFor, type Pool } from '../../pools/api/find-pool.ts';
 import { placedIn, placeOf, rowsIn } from '../../pools/api/pool-members.ts';
 import type { Candidate } from '../candidate.model.ts';

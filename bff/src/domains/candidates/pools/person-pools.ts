@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import {
   placeOf,
   placesOf,

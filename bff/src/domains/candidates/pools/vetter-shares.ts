@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { findStaffRoles } from '../../people/api/people.ts';
+import { findStaffRoles } from '../../../identity/people/people.ts';
 import { poolsOwnedBy } from '../../pools/api/pool-members.ts';
 import { changeAll } from './change-all.ts';
 

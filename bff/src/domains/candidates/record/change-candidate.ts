@@ -3,7 +3,7 @@ import type { UpdateQuery } from 'mongoose';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { explainRecordConflict } from '../../people/api/record-conflict.ts';
+import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
 import { findCandidate, findCandidateFor } from '../api/candidate-lookup.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';

@@ -13,7 +13,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { enterOnNew } from '../../custom-fields/api/new-values.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { isActiveStaff } from '../../../identity/people/people.ts';
 import { auditedFields, secretFields } from './candidate-audit.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { deriveCandidate, identityKeysOf } from './derive-candidate.ts';

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { educationOf, experienceOf } from '../background/background.serializer.ts';

@@ -5,7 +5,7 @@ import { readTogether } from '../../../db/read-together.ts';
 import { countLiveApplications } from '../../applications/api/applications.ts';
 import { countNotes } from '../../notes/api/note-counts.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { countOpenTasks } from '../../tasks/api/task-counts.ts';

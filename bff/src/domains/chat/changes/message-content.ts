@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
-import { findActiveStaff } from '../../people/api/people.ts';
+import { findActiveStaff } from '../../../identity/people/people.ts';
 import { ChatMessageModel, type ChatLink, type ChatMessage } from '../chat-message.model.ts';
 import type { ChatThread } from '../chat-thread.model.ts';
 import { present, reads } from '../chat.policy.ts';

@@ -20,7 +20,7 @@ import { findCandidateIds, visibleCandidates } from '../../candidates/api/candid
 import { findOwnRecord } from '../../candidates/api/own-record.ts';
 import { contactsOfClient } from '../../client-team/api/contacts-of-client.ts';
 import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
-import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
+import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
 
 /** People the reader may write to. Outside the agency: the own recruiter or account manager. */
 export const listContacts: Service<typeof chatEndpoints.contacts> = async (

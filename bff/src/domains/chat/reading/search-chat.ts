@@ -1,7 +1,7 @@
 import { limits, type chatEndpoints } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { ChatMessageModel, type ChatMessage } from '../chat-message.model.ts';
 import { ChatThreadModel, type ChatThread } from '../chat-thread.model.ts';
 import { readableParts, scopeFor } from '../chat.policy.ts';

@@ -2,7 +2,7 @@ import type { ChatMessage as Shown } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { findFiles, type StoredFile } from '../../files/api/files.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { ChatMessageModel, type ChatMessage } from '../chat-message.model.ts';
 import type { ChatThread } from '../chat-thread.model.ts';
 import { isAuthor, messageActions, reads } from '../chat.policy.ts';

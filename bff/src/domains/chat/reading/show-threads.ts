@@ -1,7 +1,7 @@
 import type { ChatThread as Shown } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { ChatMessageModel, type ChatLink, type ChatMessage } from '../chat-message.model.ts';
 import { ChatReadMarkModel, type ChatReadMark } from '../chat-read-mark.model.ts';
 import type { ChatThread } from '../chat-thread.model.ts';

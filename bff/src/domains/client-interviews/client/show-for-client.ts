@@ -12,7 +12,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { roundsWithFeedback } from '../../applications/api/interviewed.ts';
 import { peopleOfCompany } from '../../companies/api/company-people.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { clientInterviewsBetween } from '../api/interviews-between.ts';
 import type { ClientInterviewRecord } from '../client-interview.model.ts';
 import { roomsOf, sharedFacts } from '../show-interview.ts';

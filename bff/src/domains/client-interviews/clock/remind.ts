@@ -14,7 +14,7 @@ import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { peopleOfCompany } from '../../companies/api/company-people.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPlaces } from '../../people/api/people.ts';
+import { findPlaces } from '../../../identity/people/people.ts';
 import { momentInWords } from '../../vetting/api/interview-times.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from '../client-interview.model.ts';
 import type { FoundInterview } from '../find-interview.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../auth/actor.ts';
-import type { StaffMember } from '../../people/api/people.ts';
+import type { StaffMember } from '../../../identity/people/people.ts';
 import { teamOfClient } from '../team-of-client.ts';
 
 const answering: ReadonlySet<string> = new Set(['account_manager', 'recruiter']);

@@ -5,7 +5,7 @@ import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import { softDelete } from '../../../db/soft-delete.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { findActiveStaff, findStaffWith } from '../../people/api/people.ts';
+import { findActiveStaff, findStaffWith } from '../../../identity/people/people.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
 import { CompanyModel, type Company } from '../company.model.ts';

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { AppError, fieldError } from '../../../http/app-error.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 

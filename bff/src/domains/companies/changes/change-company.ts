@@ -10,7 +10,7 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { explainRecordConflict } from '../../people/api/record-conflict.ts';
+import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
 import { findCompany, findCompanyFor, requireOpen } from '../api/company-lookup.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
 import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';

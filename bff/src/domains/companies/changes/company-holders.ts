@@ -1,7 +1,7 @@
 import type { PermissionName } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { CompanyTeamMember } from '../company.model.ts';
-import { requireColleague } from '../../people/api/require-colleague.ts';
+import { requireColleague } from '../../../identity/people/require-colleague.ts';
 
 /** What a colleague holds in one of their roles to look after a client; a recruiter leads its jobs. */
 export const companyHolders = {

@@ -17,7 +17,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { requireOpen, type Company } from '../api/company-lookup.ts';
 import { CompanyUserModel } from '../company-user.model.ts';
 import { inviteMember } from '../members/invite-member.ts';

@@ -2,7 +2,7 @@ import { domainOf, isFreeMailDomain, type CompanyMatch } from '@muster/contracts
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldText, foldedWords } from '../../../db/fold-text.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { scopeFor } from '../companies.policy.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
 

@@ -10,7 +10,7 @@ import { clientResponses, countWaiting } from '../../applications/api/company-su
 import { customParts } from '../../custom-fields/api/filtered-records.ts';
 import { customOfRows } from '../../custom-fields/api/listed-values.ts';
 import { countOpenJobs } from '../../jobs/api/job-counts.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { countContractors } from '../../placements/api/company-placements.ts';
 import { reaches, scopeFor } from '../companies.policy.ts';
 import { logosOf } from '../record/company-logo.ts';

@@ -2,7 +2,7 @@ import type { companyEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { countStages } from '../../applications/api/company-submissions.ts';
 import { pageOfCompanyJobs } from '../../jobs/api/company-jobs.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { findCompany } from '../api/company-lookup.ts';
 
 /** A client's jobs, a page at a time, with how many people stand where. */

@@ -10,7 +10,7 @@ import { keysetPage } from '../../../db/keyset.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import type { Service } from '../../../http/mount.ts';
 import { plainText } from '../../../rich-text/rich-text.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { findCompany, type Company } from '../api/company-lookup.ts';
 import { reaches } from '../companies.policy.ts';
 import { readsMoney } from './company-rights.ts';

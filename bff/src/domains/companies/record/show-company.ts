@@ -5,7 +5,7 @@ import { readTogether } from '../../../db/read-together.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { countCompanyNotes } from '../../notes/api/note-counts.ts';
-import { findPeople, isActiveStaff, type People } from '../../people/api/people.ts';
+import { findPeople, isActiveStaff, type People } from '../../../identity/people/people.ts';
 import { allowedActions, readsMoney } from './company-rights.ts';
 import { reaches } from '../companies.policy.ts';
 import { logosOf } from './company-logo.ts';

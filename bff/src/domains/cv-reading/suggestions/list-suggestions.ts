@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
 import type { Candidate } from '../../candidates/api/reviewed-facts.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import type { Suggestion } from '../../../cv-engine/experience-suggestions.types.ts';
 import { isUntouched } from '../profile/applied-facts.ts';
 import { findSuggestions } from './find-suggestions.ts';

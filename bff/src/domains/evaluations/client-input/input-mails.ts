@@ -7,7 +7,7 @@ import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { Placement } from '../../placements/api/contracts-of-person.ts';
 import { EvaluationModel } from '../evaluation.model.ts';
 import {

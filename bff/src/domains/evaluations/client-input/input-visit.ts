@@ -15,7 +15,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { handOfHolder } from '../../links/api/hand-of-holder.ts';
 import { revokeLinksTo, useAccessToken } from '../../links/api/access-tokens.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
 import { EvaluationModel } from '../evaluation.model.ts';
 import { notifyStaff } from '../evaluation-notices.ts';

@@ -9,7 +9,7 @@ import {
 import type { ClientSession, Types } from 'mongoose';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { ableToDecide, supervisorIds, supervisorsById } from '../../companies/api/supervisors.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { contractsById } from '../../placements/api/contracts-of-person.ts';
 import type { EvaluationRecord } from '../evaluation.model.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';

@@ -9,7 +9,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
 import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
 import { visibleTo } from '../evaluations.policy.ts';

@@ -9,7 +9,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { today } from '../../../db/calendar-day.ts';
-import { findPeople, findStaffWith, type People } from '../../people/api/people.ts';
+import { findPeople, findStaffWith, type People } from '../../../identity/people/people.ts';
 import { askableClients, showClientToAsk } from '../client-input/clients-to-ask.ts';
 import { showInputs } from '../client-input/show-inputs.ts';
 import type { EvaluationRecord, GoalRecord } from '../evaluation.model.ts';

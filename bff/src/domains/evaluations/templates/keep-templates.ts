@@ -16,7 +16,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import {
   EvaluationTemplateModel,
   type EvaluationTemplateRecord,

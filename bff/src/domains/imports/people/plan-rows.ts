@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import { findAlike, identityOf, partsOf } from '../../candidates/api/imported-candidates.ts';
 import { importedNoteTexts, noteHtml } from '../../notes/api/imported-notes.ts';
-import { staffByName } from '../../people/api/staff-by-name.ts';
+import { staffByName } from '../../../identity/people/staff-by-name.ts';
 import { visiblePools } from '../../pools/api/pool-members.ts';
 import { skillsByWord, type SkillsByWord } from '../../skills/api/skills-by-word.ts';
 import { yieldToRequests } from '../run/yield-to-requests.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../auth/actor.ts';
-import { findActiveStaff } from '../../people/api/people.ts';
-import { actorsOf } from '../../people/api/staff-actors.ts';
+import { findActiveStaff } from '../../../identity/people/people.ts';
+import { actorsOf } from '../../../identity/people/staff-actors.ts';
 import type { ImportRecord } from '../import.model.ts';
 
 /** The user of the import with their present rights; null when account or role are gone. */

@@ -12,7 +12,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { isActiveStaff } from '../../../identity/people/people.ts';
 import { visiblePools } from '../../pools/api/pool-members.ts';
 import { announceImport } from './import-changed.ts';
 import { fileOf } from '../request/import-file.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { explainRecordConflict } from '../../people/api/record-conflict.ts';
+import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
 import { findJob } from '../api/job-lookup.ts';
 import { allowedActions } from '../record/job-rights.ts';
 import { showJob } from '../record/show-job.ts';

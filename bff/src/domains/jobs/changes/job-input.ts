@@ -13,7 +13,7 @@ import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { isJobUsed } from '../../applications/api/job-pipeline.ts';
 import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
 import { supervisorsOf } from '../../companies/api/supervisors.ts';
-import { requireColleague } from '../../people/api/require-colleague.ts';
+import { requireColleague } from '../../../identity/people/require-colleague.ts';
 import { findPipeline } from '../../pipelines/api/pipelines.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { usableSkills } from '../../skills/api/skills.ts';

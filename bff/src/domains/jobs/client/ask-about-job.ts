@@ -13,7 +13,7 @@ import type { Service } from '../../../http/mount.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { limitClientMessages, mailFromClient } from '../../messages/api/client-message.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
+import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
 import { calledInNotices } from '../api/job-called.ts';
 import type { Job } from '../job.model.ts';
 import { responsible } from '../notices/job-notices.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { clientRightsOf } from '../../companies/api/client-rights.ts';
 import { findLiveCompany } from '../../companies/api/company-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { clientJobsOf } from '../api/client-jobs.ts';
 import { clockFacts } from '../record/job-clock-facts.ts';
 import { takesRequests } from './request-client-job.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { explainRecordConflict } from '../../people/api/record-conflict.ts';
+import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
 import { clientActionsOn } from './client-job-rights.ts';
 import { findClientJob } from './find-client-job.ts';
 import { showClientJob } from './show-client-job.ts';

@@ -2,7 +2,7 @@ import type { clientJobEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { companyNames, membershipOf } from '../../companies/api/company-directory.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { clientScopeFor } from '../jobs.policy.ts';
 import { noteForClient } from './show-client-job.ts';

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { clientRightsOf, type ClientRights } from '../../companies/api/client-rights.ts';
 import { supervisorsOf } from '../../companies/api/supervisors.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { openedDateBounds } from '../changes/opened-date.ts';
 import type { Job, JobSkill } from '../job.model.ts';

@@ -12,7 +12,7 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { requireColleague } from '../../people/api/require-colleague.ts';
+import { requireColleague } from '../../../identity/people/require-colleague.ts';
 import { holdOne } from '../actions/hold-job.ts';
 import { auditedFields } from '../record/job-audit.ts';
 import { findJob } from '../api/job-lookup.ts';

@@ -6,7 +6,7 @@ import type { ListService } from '../../../lists/list-source.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
 import { companiesById } from '../../companies/api/company-directory.ts';
 import { customOfRows } from '../../custom-fields/api/listed-values.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { waitingSeatsOf } from '../../positions/api/waiting-seats.ts';
 import { withPresentSkills } from '../../skills/api/present-skills.ts';
 import { clockFacts } from '../record/job-clock-facts.ts';

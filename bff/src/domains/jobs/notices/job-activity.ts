@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { behind } from '../../../lists/timeline.ts';
 import { actorOf } from '../../candidates/api/activity/activity-kinds.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
 import { findJob } from '../api/job-lookup.ts';
 import type { Job } from '../job.model.ts';

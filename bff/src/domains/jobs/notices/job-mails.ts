@@ -5,7 +5,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { primaryContactOf } from '../../companies/api/client-contacts.ts';
 import { findIntake } from '../../intakes/api/intakes.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import type { Job } from '../job.model.ts';
 

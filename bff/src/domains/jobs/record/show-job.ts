@@ -14,7 +14,7 @@ import { dayIn } from '../../../db/zoned-day.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
 import { companiesById } from '../../companies/api/company-directory.ts';
 import { findIntake } from '../../intakes/api/intakes.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import {
   findPipeline,
   standardPipelineId,

@@ -12,7 +12,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { type Candidate, reaches } from '../../candidates/api/candidate-lookup.ts';
 import { findFiles, showFile } from '../../files/api/files.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { LegalIdentityRecord } from '../legal-identity.model.ts';
 import { mayOpen, type FoundIdentity } from './find-identity.ts';
 

@@ -3,7 +3,7 @@ import { countLinkUse } from '../../../http/link-limits.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { meetingByName } from '../find-meeting.ts';
 import { windowOf } from '../meeting-window.ts';
 

@@ -1,6 +1,6 @@
 import { canTransition, meetingActions, meetingMachine, type Meeting } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { MeetingRecord } from '../meeting.model.ts';
 import { ParticipantModel } from '../participant.model.ts';
 

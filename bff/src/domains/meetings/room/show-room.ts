@@ -1,7 +1,7 @@
 import { limits, type MeetingRoom } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { agencyName } from '../../../mail/agency.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { askedQuestions } from '../../questions/api/asked-questions.ts';
 import { doorOf, type VisitedMeeting } from '../door/visited-meeting.ts';
 import { MeetingLineModel, type MeetingLine } from '../meeting-line.model.ts';

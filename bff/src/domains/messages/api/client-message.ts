@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { displayName } from '../../../identity/user.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import type { StaffMember } from '../../people/api/people.ts';
+import type { StaffMember } from '../../../identity/people/people.ts';
 
 /** What a user of a client writes to a person of the agency. */
 export interface ClientMessage {

@@ -15,7 +15,7 @@ import { findCandidateFor, type Candidate } from '../../candidates/api/candidate
 import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
 import { bestLanguage, wordsFor } from '../../email-templates/api/in-language.ts';
 import { findUsable } from '../../email-templates/api/usable-template.ts';
-import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
+import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
 import {
   trackPromises,
   withdrawPromisesOf,

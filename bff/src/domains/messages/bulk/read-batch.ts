@@ -17,7 +17,7 @@ import { pendingApproval } from '../../approvals/api/approvals.ts';
 import { namesOfCandidates } from '../../candidates/api/bulk-candidates.ts';
 import { shownUploads } from '../../files/api/mail-uploads.ts';
 import { isUnderWay, outcomesOf } from '../../operations/api/bulk.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { findBatch, reachesBatch } from './find-batch.ts';
 import type { MessageBatch } from './message-batch.model.ts';
 

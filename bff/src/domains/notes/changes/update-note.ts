@@ -2,7 +2,7 @@ import type { noteEndpoints, PersonRef } from '@muster/contracts';
 import type { UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findActiveStaff } from '../../people/api/people.ts';
+import { findActiveStaff } from '../../../identity/people/people.ts';
 import { retrackPromises } from '../../promises/api/track-promises.ts';
 import { promisesIn } from '../reading/note-promises.ts';
 import { changeNote } from './change-note.ts';

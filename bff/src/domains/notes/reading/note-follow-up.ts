@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import { addDays, today } from '../../../db/calendar-day.ts';
-import { requireColleague } from '../../people/api/require-colleague.ts';
+import { requireColleague } from '../../../identity/people/require-colleague.ts';
 import type { NoteSubject } from './note-subject.ts';
 import { createTask, findTask, removeTask, rescheduleTask } from '../../tasks/api/tasks.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import { accountManagerOf } from '../../companies/api/company-directory.ts';
-import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
+import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
 import type { Placement } from '../placement.model.ts';
 
 /** Who looks after the client, else after the placement then. */

@@ -2,7 +2,7 @@ import type { Placement as ShownPlacement } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { pendingApproval } from '../../approvals/api/approvals.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { seatBeside } from '../../positions/api/seat-reading.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import type { FoundPlacement } from './find-placement.ts';

@@ -11,7 +11,7 @@ import { Types, type QueryFilter } from 'mongoose';
 import { addDays, dayOf, daysBetween, today } from '../../../db/calendar-day.ts';
 import type { Service } from '../../../http/mount.ts';
 import { countLiveApplications } from '../../applications/api/applications.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { backfilledAmong } from '../../positions/api/seat-reading.ts';
 import { openSheetsOf } from '../../timesheets/api/open-sheets.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';

@@ -8,7 +8,7 @@ import type { Service } from '../../../http/mount.ts';
 import { openJobsByPool } from '../../jobs/api/job-counts.ts';
 import { countQuestions } from '../../questions/api/question-counts.ts';
 import { findPoolFor, type Pool } from '../api/find-pool.ts';
-import { countRunningForms, type RunningForms } from '../api/running-forms.ts';
+import { countRunningForms, type RunningForms } from '../../../forms/running-forms.ts';
 import { PoolModel } from '../pool.model.ts';
 import { auditedFields, changePool, emitRefill } from './pool-change.ts';
 

@@ -7,8 +7,8 @@ import { recordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { findActiveStaff } from '../../people/api/people.ts';
-import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
+import { findActiveStaff } from '../../../identity/people/people.ts';
+import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
 import { findPoolFor, type Pool } from '../api/find-pool.ts';
 import { showPool } from '../record/show-pool.ts';
 

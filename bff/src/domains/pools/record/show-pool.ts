@@ -5,7 +5,7 @@ import { readTogether } from '../../../db/read-together.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
 import { countReady } from '../../candidates/api/pool-people.ts';
 import { openJobsByPool } from '../../jobs/api/job-counts.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { Pool } from '../api/find-pool.ts';
 import { searchProblemsOf } from '../api/rule-problems.ts';
 import { PoolMemberModel } from '../pool-member.model.ts';

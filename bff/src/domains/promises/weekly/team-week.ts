@@ -12,7 +12,7 @@ import { inTurn } from '../../../jobs/in-turn.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { isTold, weekToTell } from '../../notifications/api/week-to-tell.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { staffOf } from '../../team/api/team-directory.ts';
 import { promiseRatesOf } from '../api/promise-rates.ts';
 import { TeamWeekModel } from './team-week.model.ts';

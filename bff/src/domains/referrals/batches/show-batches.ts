@@ -8,7 +8,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 import type { RewardBatchRecord, RewardLine } from './reward-batch.model.ts';
 

@@ -2,7 +2,7 @@ import { daysOfTrigger, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { addDays, today } from '../../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
-import { findStaffWith } from '../../people/api/people.ts';
+import { findStaffWith } from '../../../identity/people/people.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { workOf, type Work } from '../../placements/api/referred-work.ts';
 import { changeReferral } from '../change-referral.ts';

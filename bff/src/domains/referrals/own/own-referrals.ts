@@ -20,7 +20,7 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { candidateOfAddress } from '../../candidates/api/applicants.ts';
 import { findReferrableJob, listReferrableJobs } from '../../jobs/api/public-jobs.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { changeReferral } from '../change-referral.ts';
 import { programInForce, termsOf } from '../programs/program-in-force.ts';

@@ -18,7 +18,7 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { ReferralProgramModel, type ReferralProgramRecord } from './program.model.ts';
 
 type Endpoints = typeof referralProgramEndpoints;

@@ -11,7 +11,7 @@ import {
   releasedNames,
   type BuildOnDisk,
   type ReleaseFolders,
-} from './release-folders.ts';
+} from '../../../static/release-folders.ts';
 import { fitFaults } from '../fit/fit-faults.ts';
 import { RemoteModel, type ReleasedBy, type Remote, type RemoteBuild } from '../remote.model.ts';
 import { makeCurrent } from '../remote-moves.ts';

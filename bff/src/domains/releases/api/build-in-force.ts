@@ -1,7 +1,7 @@
 import { shellName } from '@muster/contracts';
 import { join } from 'node:path';
 import { RemoteModel, type Remote } from '../remote.model.ts';
-import { releaseFolder, type ReleaseFolders } from './release-folders.ts';
+import { releaseFolder, type ReleaseFolders } from '../../../static/release-folders.ts';
 
 /** The build of a remote that all users have, a canary aside; null when none was released. */
 export async function buildInForce(name: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import {
   releaseFolder,
   releasedNames,
   type ReleaseFolders,
-} from './release-folders.ts';
+} from '../../../static/release-folders.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';
 import { previousOf } from '../remote-moves.ts';
 

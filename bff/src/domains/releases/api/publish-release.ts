@@ -5,7 +5,7 @@ import { adoptRemote } from './adopt-releases.ts';
 import { changeRemote, type RemoteChange } from '../change-remote.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { routeFaults } from './released-routes.ts';
-import { buildOnDisk, type ReleaseFolders } from './release-folders.ts';
+import { buildOnDisk, type ReleaseFolders } from '../../../static/release-folders.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
 import { fitFaults } from '../fit/fit-faults.ts';
 import { makeCurrent, showFirst, withBuild } from '../remote-moves.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime } from '../../../operation/within-time.ts';
 import { adoptAnnounced, byPlatform } from './adopt-releases.ts';
 import { buildForShell } from '../fit/build-for-shell.ts';
 import { buildFor, readerOf, type RegistryReader } from '../canary.ts';
@@ -15,7 +15,7 @@ import {
   readLatest,
   releasedNames,
   routePrefixesOf,
-} from './release-folders.ts';
+} from '../../../static/release-folders.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';
 
 type Registered = Pick<Remote, '_id' | 'current' | 'canary' | 'builds'> &

@@ -1,12 +1,12 @@
 import { limits, type RemoteState } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import {
   buildsOnDisk,
   releasedNames,
   routePrefixesOf,
   type ReleaseFolders,
-} from './release-folders.ts';
+} from '../../../static/release-folders.ts';
 import { usesOf } from '../health/build-health.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
 import { previousOf, wasReleased } from '../remote-moves.ts';

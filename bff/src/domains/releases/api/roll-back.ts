@@ -2,7 +2,7 @@ import { systemContext } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { changeRemote } from '../change-remote.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { buildsOnDisk, type ReleaseFolders } from './release-folders.ts';
+import { buildsOnDisk, type ReleaseFolders } from '../../../static/release-folders.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
 import { goBack } from '../remote-moves.ts';
 

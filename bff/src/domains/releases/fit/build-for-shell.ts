@@ -1,4 +1,4 @@
-import type { ReleaseFolders } from '../api/release-folders.ts';
+import type { ReleaseFolders } from '../../../static/release-folders.ts';
 import type { Remote } from '../remote.model.ts';
 import { unmetInShell } from './shell-fit.ts';
 

@@ -1,6 +1,6 @@
 import { shellName } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import type { ReleaseFolders } from '../api/release-folders.ts';
+import type { ReleaseFolders } from '../../../static/release-folders.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';
 import { unmetInShell, type Pair } from './shell-fit.ts';
 

@@ -2,7 +2,7 @@ import { shellName, unmetNeeds, type ShellNeeds, type ShellProvides } from '@mus
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { releaseFolder, type ReleaseFolders } from '../api/release-folders.ts';
+import { releaseFolder, type ReleaseFolders } from '../../../static/release-folders.ts';
 
 /** A build of a remote, and the build of the shell that it would run in. */
 export interface Pair {

@@ -10,7 +10,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { ReleaseFolders } from '../api/release-folders.ts';
+import type { ReleaseFolders } from '../../../static/release-folders.ts';
 import { RemoteModel, type Remote, type RemoteBuild } from '../remote.model.ts';
 import { BuildUseModel } from './build-use.model.ts';
 import { withdrawIfAtFault } from './withdraw-build.ts';

@@ -5,7 +5,7 @@ import { administrators } from '../../../identity/administrators.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { byPlatform } from '../api/adopt-releases.ts';
-import { buildsOnDisk, type ReleaseFolders } from '../api/release-folders.ts';
+import { buildsOnDisk, type ReleaseFolders } from '../../../static/release-folders.ts';
 import { changeRemote } from '../change-remote.ts';
 import { fittingBuilds } from '../fit/fit-faults.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';

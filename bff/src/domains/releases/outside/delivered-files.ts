@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { releaseFolder, type ReleaseFolders } from '../api/release-folders.ts';
+import { releaseFolder, type ReleaseFolders } from '../../../static/release-folders.ts';
 import type { Delivery } from './delivery.model.ts';
 
 /** Within it nothing is a build, and nothing is served: no build has such a name. */

@@ -8,7 +8,7 @@ import { IdempotencyModel } from '../../../idempotency/idempotency-record.model.
 import { visitor } from '../../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
-import { releaseFolder } from '../api/release-folders.ts';
+import { releaseFolder } from '../../../static/release-folders.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';
 import {
   createReleaseToken,

@@ -9,7 +9,7 @@ import type { Input } from '../../../http/mount.ts';
 import { findUsersByMail } from '../../users/api/user-by-mail.ts';
 import { buildInForce, shellsInForce } from '../api/build-in-force.ts';
 import { publishRelease } from '../api/publish-release.ts';
-import { releaseFolder } from '../api/release-folders.ts';
+import { releaseFolder } from '../../../static/release-folders.ts';
 import { ReleaseRefused } from '../api/release-refused.ts';
 import { announceInFiles, keepBuild, placeOf, removeParts, unpack } from './delivered-files.ts';
 import { DeliveryModel, type Delivery } from './delivery.model.ts';

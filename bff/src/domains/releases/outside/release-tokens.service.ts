@@ -7,7 +7,7 @@ import { requireFreshProof } from '../../../http/access.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { ReleaseTokenModel, type ReleaseTokenRecord } from './release-token.model.ts';
 import { hashOf, newReleaseToken } from './token-key.ts';
 

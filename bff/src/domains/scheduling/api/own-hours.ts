@@ -1,7 +1,7 @@
 import type { HostHoursFields } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { intersect, type Interval } from '../../../calendars/intervals.ts';
-import { findPlaces } from '../../people/api/people.ts';
+import { findPlaces } from '../../../identity/people/people.ts';
 import { openTimes, partOf } from '../free-busy/open-times.ts';
 import { readHours } from '../free-busy/read-hours.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';

@@ -5,7 +5,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { plannedRound } from '../interview/application-interview.ts';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
 

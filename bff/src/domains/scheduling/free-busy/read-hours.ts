@@ -1,6 +1,6 @@
 import type { HostHoursFields } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { findPlaces } from '../../people/api/people.ts';
+import { findPlaces } from '../../../identity/people/people.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 import { usualHours } from './usual-hours.ts';
 

@@ -9,7 +9,7 @@ import { transactShown } from '../../../db/show-conflict.ts';
 import { absentConflict, versionConflict } from '../../../db/versioned-update.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findActiveStaff, findPeople, findPlaces } from '../../people/api/people.ts';
+import { findActiveStaff, findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 import { usualHours } from '../free-busy/usual-hours.ts';

@@ -6,7 +6,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { ownCandidateIds } from '../../candidates/api/candidate-names.ts';
 import { clientInvitedTo } from '../../client-interviews/api/interview-answers.ts';
 import { interviewRooms } from '../../meetings/api/interview-room.ts';
-import { findPeople, findPlaces } from '../../people/api/people.ts';
+import { findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { vettingInvitedTo } from '../../vetting/api/interview-answers.ts';
 import { answerInterview } from './answer-interview.ts';
 import {

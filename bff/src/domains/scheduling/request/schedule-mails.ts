@@ -6,7 +6,7 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { momentInWords } from '../../vetting/api/interview-times.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';

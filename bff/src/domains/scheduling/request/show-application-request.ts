@@ -6,7 +6,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type FoundApplication } from '../../applications/api/interviewed.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { plannedRound } from '../interview/application-interview.ts';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
 import { showRequest } from './show-request.ts';

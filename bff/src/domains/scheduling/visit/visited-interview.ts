@@ -13,7 +13,7 @@ import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { heldLink } from '../../links/api/links.ts';
-import { findPeople, findPlaces } from '../../people/api/people.ts';
+import { findPeople, findPlaces } from '../../../identity/people/people.ts';
 import type { By } from '../request/change-request.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';

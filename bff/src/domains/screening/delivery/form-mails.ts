@@ -15,7 +15,7 @@ import type { MailTemplateKey } from '../../../mail/templates/all-templates.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { FoundForm } from '../form/find-form.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 import { frameIn, usualWords, type FormMailKind } from './mail-words.ts';

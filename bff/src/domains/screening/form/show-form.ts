@@ -14,7 +14,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { reaches } from '../../candidates/api/candidate-lookup.ts';
 import { visibleJobs, type Job } from '../../jobs/api/job-lookup.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import type { StoredFile } from '../../files/api/files.ts';
 import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';

@@ -1,6 +1,6 @@
 import type { IndexRebuild as RebuildView, SearchIndexView } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { SearchSource } from '../../../search/search-source.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { lastRebuild, type IndexRebuild } from './index-rebuild.model.ts';

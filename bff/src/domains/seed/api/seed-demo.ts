@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import type { Config } from '../../../config.ts';
 import { UserModel } from '../../../identity/user.model.ts';
-import type { DemoAccount } from '../../domain.ts';
+import type { DemoAccount } from '../../../domain.ts';
 import { demoAccounts } from '../data/staff.data.ts';
 import { hashPassword } from '../../auth/api/password-hash.ts';
 import { DemoTime } from '../build/demo-time.ts';

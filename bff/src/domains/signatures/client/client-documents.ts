@@ -13,7 +13,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { storeClearToken } from '../../links/api/access-tokens.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { submittedTo } from '../../submissions/api/submitted-to.ts';
 import { isTurnOf } from '../document/change-document.ts';
 import { addGuestLink } from '../document/document-notices.ts';

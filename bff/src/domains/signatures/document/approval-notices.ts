@@ -2,7 +2,7 @@ import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { SignatureRecord } from '../signature-document.model.ts';
 import { staffPlace, subjectOf, tell } from './document-notices.ts';
 import { mailboxesOf } from './mailboxes.ts';

@@ -13,7 +13,7 @@ import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { isActiveStaff } from '../../../identity/people/people.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { findOffered, type DocumentTemplate } from '../templates/document-template.ts';
 import { requireOnPages } from '../templates/refuse-faults.ts';

@@ -3,7 +3,7 @@ import type { SignatureEventType } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { canonicalJson } from '../../../idempotency/canonical-json.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { SignatureEventModel, type SignatureEvent } from '../signature-event.model.ts';
 
 interface NewEvent {

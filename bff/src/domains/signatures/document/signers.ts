@@ -1,6 +1,10 @@
 import { scopeOf } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { findActiveStaff, findStaffWith, type StaffMember } from '../../people/api/people.ts';
+import {
+  findActiveStaff,
+  findStaffWith,
+  type StaffMember,
+} from '../../../identity/people/people.ts';
 
 /**
  * The users who may sign for the agency: the sender, and those with the right to send for all

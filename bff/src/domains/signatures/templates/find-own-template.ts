@@ -10,7 +10,7 @@ import { recordId } from '../../../db/record-id.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { SignatureDocumentModel } from '../signature-document.model.ts';
 import { shippedTemplates } from './shipped-templates.ts';
 import {

@@ -2,7 +2,7 @@ import type { GuestDocument, GuestStanding } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { agencyName } from '../../../mail/agency.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { isTurnOf } from '../document/change-document.ts';
 import { showParties, waitsFor } from '../document/show-document.ts';
 import { SignatureDocumentModel } from '../signature-document.model.ts';

@@ -6,7 +6,7 @@ import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { ListService } from '../../../lists/list-source.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { skillDetail, skillRow } from './show-catalogue.ts';
 import { skillKey } from './skill-key.ts';
 import { SkillModel, type Skill } from '../skill.model.ts';

@@ -2,7 +2,7 @@ import { actionsFrom, skillMachine, type SkillDetail, type SkillRow } from '@mus
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { countJobsWithSkill } from '../../jobs/api/skill-uses.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { SkillMergeModel, type SkillMerge } from '../skill-merge.model.ts';
 import type { Skill } from '../skill.model.ts';
 import { skillNames } from '../api/skills.ts';

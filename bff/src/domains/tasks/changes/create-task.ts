@@ -2,7 +2,7 @@ import type { taskEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { requireColleague } from '../../people/api/require-colleague.ts';
+import { requireColleague } from '../../../identity/people/require-colleague.ts';
 import { findSubject } from '../reading/task-subject.ts';
 import { showTask } from '../task.serializer.ts';
 import { createTask } from '../api/tasks.ts';

@@ -15,7 +15,7 @@ import type { Service } from '../../../http/mount.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { recordTaskChange } from './record-task-change.ts';
 import { mayReopenAt } from './reopen-window.ts';
-import { requireColleague } from '../../people/api/require-colleague.ts';
+import { requireColleague } from '../../../identity/people/require-colleague.ts';
 import { tellFollowers } from '../api/followed-tasks.ts';
 import { rescheduleTask } from '../api/tasks.ts';
 import { findSubject } from '../reading/task-subject.ts';

@@ -2,7 +2,7 @@ import { addDays } from '../../../db/calendar-day.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { morningOf } from '../../notifications/api/morning.ts';
-import { findPlaces } from '../../people/api/people.ts';
+import { findPlaces } from '../../../identity/people/people.ts';
 import { notifyDue } from './task-notices.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
+import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
 import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
 import { promiseRule } from '../api/followed-tasks.ts';

@@ -5,7 +5,7 @@ import { companyNames } from '../../companies/api/company-directory.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPeople, isActiveStaff } from '../../people/api/people.ts';
+import { findPeople, isActiveStaff } from '../../../identity/people/people.ts';
 import type { Task } from '../task.model.ts';
 import { subjectLink } from './subject-names.ts';
 

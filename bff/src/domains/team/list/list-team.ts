@@ -3,7 +3,7 @@ import { foldText, startsWith } from '../../../db/fold-text.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
-import { findPeople, findPlaces, findStaffRoles } from '../../people/api/people.ts';
+import { findPeople, findPlaces, findStaffRoles } from '../../../identity/people/people.ts';
 import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
 import { reachOf, scopeFor } from '../team.policy.ts';
 

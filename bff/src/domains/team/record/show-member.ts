@@ -5,7 +5,7 @@ import { today } from '../../../db/calendar-day.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
 import { openJobsByLead } from '../../jobs/api/job-counts.ts';
-import { findPeople, findPlaces, findStaffRoles } from '../../people/api/people.ts';
+import { findPeople, findPlaces, findStaffRoles } from '../../../identity/people/people.ts';
 import {
   knownContracts,
   rateOn,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { isActiveStaff } from '../../people/api/people.ts';
+import { isActiveStaff } from '../../../identity/people/people.ts';
 import { reportTree } from '../report-tree.ts';
 import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
 import { findMember } from './find-member.ts';

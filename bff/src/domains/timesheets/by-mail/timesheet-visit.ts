@@ -21,7 +21,7 @@ import { membershipOf } from '../../companies/api/company-directory.ts';
 import { useAccessToken } from '../../links/api/access-tokens.ts';
 import { handOfHolder } from '../../links/api/hand-of-holder.ts';
 import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import {
   approveBy,
   clientReasons,

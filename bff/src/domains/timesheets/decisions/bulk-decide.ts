@@ -11,7 +11,7 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { findSheet, type FoundSheet } from '../sheet/find-sheet.ts';
 import { contractOf } from '../sheet/open-days.ts';
 import type { ToldSheet } from '../sheet-notices.ts';

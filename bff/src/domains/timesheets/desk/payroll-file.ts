@@ -16,7 +16,7 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { knownContracts, type KnownContract } from '../../placements/api/contracts-of-person.ts';
 import { membersById } from '../../team/api/members.ts';
 import { totalsOf } from '../sheet/sheet-money.ts';

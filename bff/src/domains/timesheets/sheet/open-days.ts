@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { dayIn } from '../../../db/zoned-day.ts';
-import { findPlaces } from '../../people/api/people.ts';
+import { findPlaces } from '../../../identity/people/people.ts';
 import { contractsById, type Placement } from '../../placements/api/contracts-of-person.ts';
 import type { TeamMember } from '../../team/api/members.ts';
 import type { TimesheetRecord } from '../timesheet.model.ts';

@@ -2,7 +2,7 @@ import { type Timesheet, type TimesheetRow } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { pendingApproval } from '../../approvals/api/approvals.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { knownContracts, type KnownContract } from '../../placements/api/contracts-of-person.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { holidaysBetween, membersById, type TeamMember } from '../../team/api/members.ts';

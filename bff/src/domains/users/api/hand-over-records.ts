@@ -2,7 +2,7 @@ import type { OwnedKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { StaffMember } from '../../people/api/people.ts';
+import type { StaffMember } from '../../../identity/people/people.ts';
 import { notifySuccessor } from '../access/notify-successor.ts';
 import { requireMayHold } from '../access/require-may-hold.ts';
 import { listOwnedRecords, reassignSome } from './owned-records.ts';

@@ -5,8 +5,8 @@ import type { RecordFields } from '../../../db/record-fields.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import type { StaffMember } from '../../people/api/people.ts';
-import { holdsInSomeRole } from '../../people/api/require-colleague.ts';
+import type { StaffMember } from '../../../identity/people/people.ts';
+import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
 import { amongSome, listHeld, type HeldList, type ListHeld } from './held-list.ts';
 
 /** Records owned by a staff member, which get a new owner when the member leaves. */

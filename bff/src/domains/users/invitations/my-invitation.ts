@@ -5,7 +5,7 @@ import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { openInvites, type AccountToken } from '../../auth/api/account-tokens.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 import { liveAssignments } from '../api/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';

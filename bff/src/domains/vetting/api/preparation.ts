@@ -1,5 +1,5 @@
 import { interviewHoldsTime, type InterviewPreparation } from '@muster/contracts';
-import { findActiveStaff } from '../../people/api/people.ts';
+import { findActiveStaff } from '../../../identity/people/people.ts';
 import { interviewTopics } from '../../questions/api/asked-questions.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 

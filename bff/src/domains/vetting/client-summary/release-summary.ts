@@ -7,7 +7,7 @@ import { absentConflict, updateVersioned, versionConflict } from '../../../db/ve
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { evidenceOf, decisionsOf } from '../decisions/change-vetting.ts';
 import { owesJudgement } from '../scorecards/scorecard-visibility.ts';
 import { ClientSummaryModel, type ClientSummaryRecord } from './client-summary.model.ts';

@@ -16,7 +16,7 @@ import { findLiveCandidate, type Candidate } from '../../candidates/api/candidat
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { interviewRooms } from '../../meetings/api/interview-room.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPlaces } from '../../people/api/people.ts';
+import { findPlaces } from '../../../identity/people/people.ts';
 import { interviewTitles, momentInWords } from '../interviews/interview-words.ts';
 import { interviewsLink } from '../vetting-links.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';

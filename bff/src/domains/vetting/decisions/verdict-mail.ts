@@ -11,7 +11,7 @@ import { renderMail, tokenPlaceholder } from '../../../mail/render-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 
 const templates = { pass: 'vetting_passed', fail: 'vetting_not_passed' } as const;
 export type Verdict = keyof typeof templates;

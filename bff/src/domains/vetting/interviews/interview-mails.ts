@@ -7,7 +7,7 @@ import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { addAnswerLink, type AnswerLink } from '../../links/api/answer-link.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findActiveStaff, findPeople, findPlaces } from '../../people/api/people.ts';
+import { findActiveStaff, findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { interviewsLink } from '../vetting-links.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { interviewTitles, momentInWords } from './interview-words.ts';

@@ -10,7 +10,7 @@ import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/re
 import { sendMail } from '../../../mail/send-mail.ts';
 import { reaches } from '../../candidates/api/candidate-lookup.ts';
 import { addressOf, recipientProblem } from '../../candidates/api/contact/recipient-problem.ts';
-import { findActiveStaff, findPeople } from '../../people/api/people.ts';
+import { findActiveStaff, findPeople } from '../../../identity/people/people.ts';
 import { findInterview, type FoundInterview } from './find-interview.ts';
 import { answerLinkFor, inviteForCandidate, wordsForCandidate } from './interview-mails.ts';
 

@@ -11,7 +11,7 @@ import type { ClientSession } from 'mongoose';
 import { shownAnswer } from '../../../calendars/invitation-answers.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { readAbsences } from '../../scheduling/api/absences.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';

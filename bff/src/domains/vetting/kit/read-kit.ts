@@ -12,7 +12,7 @@ import { jobsOfPerson } from '../../applications/api/people-on-jobs.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { consentState } from '../../consents/api/consents.ts';
 import { neededSkills, type NeededSkill } from '../../jobs/api/needed-skills.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { kitQuestions } from '../../questions/api/asked-questions.ts';
 import { skillNames } from '../../skills/api/skills.ts';

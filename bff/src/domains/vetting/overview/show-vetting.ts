@@ -12,7 +12,7 @@ import {
   reaches,
   type Candidate,
 } from '../../candidates/api/candidate-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { decisionsOf, evidenceOf } from '../decisions/change-vetting.ts';
 import { allowedVettingActions } from '../decisions/vetting-rights.ts';

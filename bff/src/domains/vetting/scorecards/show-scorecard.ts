@@ -2,7 +2,7 @@ import type { Scorecard, ScorecardRow, scorecardActions } from '@muster/contract
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findPeople, type People } from '../../people/api/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';

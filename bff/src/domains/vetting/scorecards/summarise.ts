@@ -6,7 +6,7 @@ import {
 } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, reaches } from '../../candidates/api/candidate-lookup.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { findSummary, showClientSummary } from '../client-summary/release-summary.ts';

@@ -21,7 +21,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { writeVerified } from '../../candidates/api/changes/verified-facts.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { askedQuestions } from '../../questions/api/asked-questions.ts';
 import { findInterview } from '../interviews/find-interview.ts';
 import { ScorecardModel, emptyCard, type ScorecardRecord } from '../scorecard.model.ts';

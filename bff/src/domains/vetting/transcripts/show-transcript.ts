@@ -1,6 +1,6 @@
 import { transcriptActions, type Transcript } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { deletionOf } from './deletion-day.ts';
 import { asText } from './summary-of-transcript.ts';

@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/api/people.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { WebhookDeliveryModel } from '../webhook-delivery.model.ts';
 import { WebhookModel, type WebhookRecord } from '../webhook.model.ts';
 

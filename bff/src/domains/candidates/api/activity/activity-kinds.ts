@@ -1,6 +1,6 @@
 import { actingPartyOf, activityActions, type activityKinds } from '@muster/contracts';
 import type { AuditEvent } from '../../../../audit/audit-event.model.ts';
-import type { People } from '../../../people/api/people.ts';
+import type { People } from '../../../../identity/people/people.ts';
 
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -3,7 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import { AuditEventModel, type AuditEvent } from '../../../../audit/audit-event.model.ts';
 import type { Actor } from '../../../../auth/actor.ts';
 import { findReadableNotes } from '../../../notes/api/note-activity.ts';
-import { findPeople } from '../../../people/api/people.ts';
+import { findPeople } from '../../../../identity/people/people.ts';
 import { findReadableTasks } from '../../../tasks/api/task-activity.ts';
 import { actorOf, kindOf, toldActions } from './activity-kinds.ts';
 import { readRights } from '../../record/candidate-rights.ts';

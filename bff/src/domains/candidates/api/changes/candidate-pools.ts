@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../../db/unit-of-work.ts';
-import { findStaffRoles } from '../../../people/api/people.ts';
+import { findStaffRoles } from '../../../../identity/people/people.ts';
 import { ownersOf } from '../../../pools/api/pool-members.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { distinctIds, withoutIds } from '../../record/id-lists.ts';

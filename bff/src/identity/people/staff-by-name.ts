@@ -1,7 +1,7 @@
 import { staffRoles } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { foldText } from '../../../db/fold-text.ts';
-import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
+import { foldText } from '../../db/fold-text.ts';
+import { RoleAssignmentModel } from '../role-assignment.model.ts';
 import { findActiveStaff } from './people.ts';
 
 /** All staff by folded mail address, and by folded name where it is unique. */

@@ -1,23 +1,23 @@
 import type { RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import type { ApprovalKind } from '../approvals/approval-kind.ts';
-import type { BulkAction, BulkActions } from '../bulk/bulk-action.ts';
-import type { Config } from '../config.ts';
-import type { BrowsableCollection } from '../data-browser/browsable-collection.ts';
-import type { EventHandlers } from '../outbox/event-handlers.ts';
-import type { JobDefinition } from '../jobs/job.ts';
-import type { ListSource } from '../lists/list-source.ts';
-import type { ListSources } from '../lists/list-sources.ts';
+import type { ApprovalKind } from './approvals/approval-kind.ts';
+import type { BulkAction, BulkActions } from './bulk/bulk-action.ts';
+import type { Config } from './config.ts';
+import type { BrowsableCollection } from './data-browser/browsable-collection.ts';
+import type { EventHandlers } from './outbox/event-handlers.ts';
+import type { JobDefinition } from './jobs/job.ts';
+import type { ListSource } from './lists/list-source.ts';
+import type { ListSources } from './lists/list-sources.ts';
 import type { Types } from 'mongoose';
-import type { MailFile } from '../mail/mail-file.ts';
-import type { OutgoingMailFacts } from '../mail/outgoing-mail.ts';
-import type { TokenMinters } from '../mail/token-minters.ts';
-import type { OutboxTail } from '../outbox/tail.ts';
-import type { Forget } from '../personal/forget.ts';
-import type { PersonalRecords } from '../personal/personal-records.ts';
-import type { CalendarSource } from '../calendars/calendar-source.ts';
-import type { InvitationSource } from '../calendars/invitation-source.ts';
-import type { RunningForms } from './pools/api/running-forms.ts';
+import type { MailFile } from './mail/mail-file.ts';
+import type { OutgoingMailFacts } from './mail/outgoing-mail.ts';
+import type { TokenMinters } from './mail/token-minters.ts';
+import type { OutboxTail } from './outbox/tail.ts';
+import type { Forget } from './personal/forget.ts';
+import type { PersonalRecords } from './personal/personal-records.ts';
+import type { CalendarSource } from './calendars/calendar-source.ts';
+import type { InvitationSource } from './calendars/invitation-source.ts';
+import type { RunningForms } from './forms/running-forms.ts';
 
 /** A demo account, as the start prints it. */
 export interface DemoAccount {

@@ -1,7 +1,7 @@
 import { can, type PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
-import { invalidField } from '../../../http/app-error.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { invalidField } from '../../http/app-error.ts';
 import { findActiveStaff, type StaffMember } from './people.ts';
 import { actorsOf } from './staff-actors.ts';
 

@@ -1,11 +1,8 @@
 import { can, staffRoles, type PermissionName, type PersonRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { HeldRows } from '../../../db/held-rows.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
-import { displayName, UserModel, type User } from '../../../identity/user.model.ts';
+import { HeldRows } from '../../db/held-rows.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
+import { displayName, UserModel, type User } from '../user.model.ts';
 
 type Ids = readonly (Types.ObjectId | null | undefined)[];
 

@@ -1,5 +1,5 @@
 import { isObjectIdOrHexString, Types } from 'mongoose';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { findPeople } from './people.ts';
 
 /**

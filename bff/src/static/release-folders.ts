@@ -2,7 +2,7 @@ import { allRoutes, shellName } from '@muster/contracts';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../config.ts';
 
 /** Where the builds of the remotes and of the shell lie. */
 export type ReleaseFolders = Pick<Config, 'rootDir' | 'releasesDir'>;

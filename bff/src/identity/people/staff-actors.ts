@@ -1,4 +1,4 @@
-import { createActor, type Actor } from '../../../auth/actor.ts';
+import { createActor, type Actor } from '../../auth/actor.ts';
 import type { StaffMember } from './people.ts';
 
 /** A colleague in each of the roles that they can choose, to ask what they may see. */

@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts';
+import { searchFactsOf } from '../domains/applying/api/job-postings.ts';
+import { readSessionState } from '../domains/auth/api/session-state.ts';
+import { registryService } from '../domains/releases/api/registry.ts';
+import type { PageSources } from '../static/page-sources.ts';
+
+/** Which domain answers what the pages of the product ask for. */
+export function pageSourcesOfDomains(config: Config): PageSources {
+  const { releasesFor, shellAtHand } = registryService(config);
+  return { readSessionState, releasesFor, shellAtHand, searchFactsOf };
+}
