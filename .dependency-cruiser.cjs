@@ -77,6 +77,18 @@ module.exports = {
       { path: `${door}.*\\.(model|router)\\.ts$` },
     ),
     forbid(
+      'record-of-domain',
+      'A record is written and limited by its own domain; others take the readings beside it',
+      { path: '^bff/src/(?:domains|records)/([^/]+)/', pathNot: [test, '^bff/src/domains/seed/'] },
+      { path: '^bff/src/records/.*\\.(model|policy)\\.ts$', pathNot: '^bff/src/records/$1/' },
+    ),
+    forbid(
+      'record-without-domain',
+      'What is no domain takes the readings of a record as well',
+      { path: '^bff/src/', pathNot: [test, '^bff/src/(domains|records|walk)/'] },
+      { path: '^bff/src/records/.*\\.(model|policy)\\.ts$' },
+    ),
+    forbid(
       'below-domains',
       'Only what puts the server together imports domains; all else of it lies below them',
       {

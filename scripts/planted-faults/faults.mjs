@@ -27,7 +27,7 @@ export const faults = [
   },
   {
     name: 'a task about a secret job is given to who may not open it',
-    file: 'bff/src/domains/tasks/reading/task-subject.ts',
+    file: 'bff/src/records/tasks/task-subject.ts',
     from: `(other) => opensJob(other, job)`,
     to: `() => true`,
     project: bff,
@@ -43,7 +43,7 @@ export const faults = [
   },
   {
     name: 'a private note is read by everybody who sees the record',
-    file: 'bff/src/domains/notes/notes.policy.ts',
+    file: 'bff/src/records/notes/notes.policy.ts',
     from: `      : { createdBy: actor.userId, visibility: { $ne: 'private' } },\n  ];`,
     to: `      : { createdBy: actor.userId, visibility: { $ne: 'private' } },\n    { visibility: 'private' },\n  ];`,
     project: bff,
@@ -51,7 +51,7 @@ export const faults = [
   },
   {
     name: 'notes for the management are read without the right',
-    file: 'bff/src/domains/notes/notes.policy.ts',
+    file: 'bff/src/records/notes/notes.policy.ts',
     from: `if (actor.can('note.readManagement')) visible.push`,
     to: `visible.push`,
     project: bff,
@@ -67,7 +67,7 @@ export const faults = [
   },
   {
     name: 'private pools are shown to all staff',
-    file: 'bff/src/domains/pools/pools.policy.ts',
+    file: 'bff/src/records/pools/pools.policy.ts',
     from: '{ $or: [{ isPrivate: false }, own] }',
     to: '{}',
     project: bff,
@@ -75,7 +75,7 @@ export const faults = [
   },
   {
     name: 'everybody may complete the tasks of others',
-    file: 'bff/src/domains/tasks/tasks.policy.ts',
+    file: 'bff/src/records/tasks/tasks.policy.ts',
     from: '(supervisors.has(actor.role) || isParty(actor, task))',
     to: '(supervisors.has(actor.role) || task !== null)',
     project: bff,
@@ -83,7 +83,7 @@ export const faults = [
   },
   {
     name: 'private candidates are in the lists of all',
-    file: 'bff/src/domains/candidates/candidates.policy.ts',
+    file: 'bff/src/records/candidates/candidates.policy.ts',
     from: 'parts.push({ $or: [{ isPrivate: false }, { ownerUserId: actor.userId }] });',
     to: 'parts.push({});',
     project: bff,
@@ -91,7 +91,7 @@ export const faults = [
   },
   {
     name: 'staff manage the record of themselves',
-    file: 'bff/src/domains/candidates/candidates.policy.ts',
+    file: 'bff/src/records/candidates/candidates.policy.ts',
     from: '{ userId: { $nin: [...actor.selfUserIds] } }',
     to: '{}',
     project: bff,
@@ -99,7 +99,7 @@ export const faults = [
   },
   {
     name: 'a client manager sees every job of the company',
-    file: 'bff/src/domains/jobs/jobs.policy.ts',
+    file: 'bff/src/records/jobs/jobs.policy.ts',
     from: "if (actor.role !== 'client_manager' || member?.canSeeAllJobs) return own;",
     to: 'if (actor.role !== null || member?.canSeeAllJobs) return own;',
     project: bff,
@@ -107,7 +107,7 @@ export const faults = [
   },
   {
     name: 'confidential jobs are listed for everybody',
-    file: 'bff/src/domains/jobs/jobs.policy.ts',
+    file: 'bff/src/records/jobs/jobs.policy.ts',
     from: '? { confidential: false }\n',
     to: '? {}\n',
     project: bff,

@@ -9,7 +9,8 @@ import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assig
 import { UserModel, type User } from '../identity/user.model.ts';
 import { createActor } from './actor.ts';
 import type { CurrentSession } from './current-session.ts';
-import { effectiveRole, sessionFacts } from './session-facts.ts';
+import { effectiveRole } from './effective-roles.ts';
+import { sessionFacts } from './session-facts.ts';
 import type { SessionRecord } from './session.model.ts';
 
 /** What decides a session that acts as another person, as it stands now. */

@@ -5,7 +5,7 @@ import { UserModel, type User } from '../identity/user.model.ts';
 import { createActor, type Actor } from './actor.ts';
 import type { CurrentSession } from './current-session.ts';
 import { actAsTarget, readImpersonation } from './read-impersonation.ts';
-import { effectiveRole } from './session-facts.ts';
+import { effectiveRole } from './effective-roles.ts';
 import { sessionLimits } from './session-limits.ts';
 import { SessionModel, type RevokeReason, type SessionRecord } from './session.model.ts';
 

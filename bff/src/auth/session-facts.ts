@@ -1,12 +1,14 @@
-import type { Role } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { RoleAssignment } from '../identity/role-assignment.model.ts';
 import type { CurrentSession } from './current-session.ts';
 
 /** What the domains know that decides who is asking. */
 export interface SessionFacts {
   /** Whether a candidate is at work or has hours to settle: the role `contractor`. */
   readonly isContractor: (candidateId: Types.ObjectId) => Promise<boolean>;
+  /** Which of these candidates are. */
+  readonly contractorsAmong: (
+    candidateIds: readonly Types.ObjectId[],
+  ) => Promise<ReadonlySet<string>>;
   /** The companies that a user looks after. */
   readonly companiesManagedBy: (userId: Types.ObjectId) => Promise<readonly Types.ObjectId[]>;
   /** Closes an impersonation that a request found to be over. */
@@ -27,11 +29,4 @@ export function provideSessionFacts(facts: SessionFacts): void {
 export function sessionFacts(): SessionFacts {
   if (!provided) throw new Error('Sessions are read before the app provided its session facts.');
   return provided;
-}
-
-/** The role in which an assignment acts: a candidate at work, or with hours to settle, is a contractor. */
-export async function effectiveRole({ role, candidateId }: RoleAssignment): Promise<Role> {
-  return role === 'candidate' && candidateId && (await sessionFacts().isContractor(candidateId))
-    ? 'contractor'
-    : role;
 }

@@ -68,6 +68,7 @@ import { teamSearch } from './team/team.search.ts';
 import { evaluationsDomain } from './evaluations/evaluations.domain.ts';
 import { handoversDomain } from './handovers/handovers.domain.ts';
 import { timesheetsDomain } from './timesheets/timesheets.domain.ts';
+import { timelinesDomain } from './timelines/timelines.domain.ts';
 import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
 import { createMeetingsDomain } from './meetings/meetings.domain.ts';
@@ -150,6 +151,7 @@ export const allDomains: readonly Domain[] = [
   reportsDomain,
   skillsDomain,
   activityLogDomain,
+  timelinesDomain,
   settingsDomain,
   viewsDomain,
   exportsDomain,

@@ -1,5 +1,5 @@
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../domains/candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../records/candidates/candidate.model.ts';
 import { AppError } from '../http/app-error.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { eachDue } from './each-due.ts';

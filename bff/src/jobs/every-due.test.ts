@@ -1,8 +1,8 @@
-import { TaskModel } from '../domains/tasks/task.model.ts';
+import { TaskModel } from '../records/tasks/task.model.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import { inMinutes, inVetting } from '../domains/vetting/vetting.fixtures.ts';
 import { askToRenew } from '../domains/vetting/vetting.jobs.ts';
-import { CandidateModel } from '../domains/candidates/candidate.model.ts';
+import { CandidateModel } from '../records/candidates/candidate.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { everyDue } from './every-due.ts';
 

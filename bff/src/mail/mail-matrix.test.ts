@@ -1,6 +1,6 @@
 import { addDays, today } from '../db/calendar-day.ts';
 import { createSeat } from '../domains/applications/submission.fixtures.ts';
-import { ApplicationModel, type Application } from '../domains/applications/application.model.ts';
+import { ApplicationModel, type Application } from '../records/applications/application.model.ts';
 import { nudgeClients } from '../domains/applications/mails/late-clients.ts';
 import { createSupervisor } from '../domains/companies/supervisor.fixtures.ts';
 import { createForm } from '../domains/screening/screening.fixtures.ts';
@@ -10,7 +10,7 @@ import { sendDigests } from '../domains/notifications/digest.jobs.ts';
 import { NotificationModel } from '../domains/notifications/notification.model.ts';
 import { money } from '../domains/placements/placement-actions.fixtures.ts';
 import type { PlacementScene } from '../domains/placements/placement-scene.fixtures.ts';
-import { PlacementModel } from '../domains/placements/placement.model.ts';
+import { PlacementModel } from '../records/placements/placement.model.ts';
 import { notifyOfEnds } from '../domains/placements/placements.jobs.ts';
 import { createPosition } from '../domains/positions/position.fixtures.ts';
 import {

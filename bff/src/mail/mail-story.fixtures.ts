@@ -1,18 +1,18 @@
 import { consentToShare, prepared } from '../domains/applications/submission.fixtures.ts';
 import { createApplication } from '../domains/applications/application.fixtures.ts';
-import type { Application } from '../domains/applications/application.model.ts';
+import type { Application } from '../records/applications/application.model.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
-import type { Candidate } from '../domains/candidates/candidate.model.ts';
-import { CompanyUserModel } from '../domains/companies/company-user.model.ts';
+import type { Candidate } from '../records/candidates/candidate.model.ts';
+import { CompanyUserModel } from '../records/companies/company-user.model.ts';
 import { createCompany } from '../domains/companies/company.fixtures.ts';
 import { createJob } from '../domains/jobs/job.fixtures.ts';
-import type { Job } from '../domains/jobs/job.model.ts';
+import type { Job } from '../records/jobs/job.model.ts';
 import { waivedBy } from '../domains/placements/placement-actions.fixtures.ts';
 import {
   createPlacementScene,
   type PlacementScene,
 } from '../domains/placements/placement-scene.fixtures.ts';
-import { PlacementModel, type Placement } from '../domains/placements/placement.model.ts';
+import { PlacementModel, type Placement } from '../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../domains/reasons/api/reasons.ts';
 import { UserModel, type User } from '../identity/user.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';

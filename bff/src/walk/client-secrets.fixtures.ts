@@ -1,8 +1,8 @@
 import { clientRoles, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createApplication, ended } from '../domains/applications/application.fixtures.ts';
-import type { Application } from '../domains/applications/application.model.ts';
-import { FeedbackModel } from '../domains/applications/feedback/application-feedback.model.ts';
+import type { Application } from '../records/applications/application.model.ts';
+import { FeedbackModel } from '../records/applications/application-feedback.model.ts';
 import {
   consentToShare,
   createSeat,
@@ -11,7 +11,7 @@ import {
 import { submitCandidate } from '../domains/applications/client/client-scene.fixtures.ts';
 import { createAttachment } from '../domains/attachments/attachment.fixtures.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
-import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import type { Candidate } from '../records/candidates/candidate.model.ts';
 import { createMessage, createThread, memberOf } from '../domains/chat/chat.fixtures.ts';
 import {
   createClientInterview,
@@ -19,11 +19,11 @@ import {
 } from '../domains/client-interviews/client-interviews.fixtures.ts';
 import { createCallRecord } from '../domains/communications/call.fixtures.ts';
 import { createCompany } from '../domains/companies/company.fixtures.ts';
-import { CompanyModel } from '../domains/companies/company.model.ts';
-import { CompanyUserModel, type CompanyUser } from '../domains/companies/company-user.model.ts';
+import { CompanyModel } from '../records/companies/company.model.ts';
+import { CompanyUserModel, type CompanyUser } from '../records/companies/company-user.model.ts';
 import { createEvaluation } from '../domains/evaluations/evaluation.fixtures.ts';
 import { readyJob } from '../domains/jobs/job.fixtures.ts';
-import type { Job } from '../domains/jobs/job.model.ts';
+import type { Job } from '../records/jobs/job.model.ts';
 import { createMessageRecord } from '../domains/messages/message.fixtures.ts';
 import { createPlacement } from '../domains/placements/placement.fixtures.ts';
 import { createPosition } from '../domains/positions/position.fixtures.ts';

@@ -8,8 +8,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../domains/candidates/candidate.model.ts';
-import { NoteModel } from '../domains/notes/note.model.ts';
+import { CandidateModel, type Candidate } from '../records/candidates/candidate.model.ts';
+import { NoteModel } from '../records/notes/note.model.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { errorOf, explain, outcomeOf, type Answer } from './http.fixtures.ts';

@@ -10,7 +10,7 @@ import { openConnection } from '../db/connect.ts';
 import '../domains/all-domains.ts';
 import { createPasswordUser, goodPassword } from '../domains/auth/auth.fixtures.ts';
 import { candidateDocument } from '../domains/candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../domains/candidates/candidate.model.ts';
+import { CandidateModel } from '../records/candidates/candidate.model.ts';
 import { ExportModel, type ExportRecord } from '../domains/exports/export.model.ts';
 import { createAssignment } from '../testing/users.fixtures.ts';
 import { explain, request, type Credentials } from './http.fixtures.ts';

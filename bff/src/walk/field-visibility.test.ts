@@ -8,7 +8,7 @@ import {
 } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
-import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import type { Candidate } from '../records/candidates/candidate.model.ts';
 import { createJob } from '../domains/jobs/job.fixtures.ts';
 import { createPlacement } from '../domains/placements/placement.fixtures.ts';
 import { errorOf, outcomeOf, type Answer } from './http.fixtures.ts';

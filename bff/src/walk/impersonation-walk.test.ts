@@ -13,7 +13,7 @@ import {
   type ImpersonationMode,
   type Role,
 } from '@muster/contracts';
-import { CompanyModel } from '../domains/companies/company.model.ts';
+import { CompanyModel } from '../records/companies/company.model.ts';
 import { UserModel } from '../identity/user.model.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';

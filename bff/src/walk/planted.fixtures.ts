@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import type { Candidate } from '../records/candidates/candidate.model.ts';
 
 /** `own`: the reader's own record, or one in their care; `other`: anybody's. */
 export type Relation = 'own' | 'other';

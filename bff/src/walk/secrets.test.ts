@@ -14,7 +14,7 @@ import { writeEvent } from '../domains/activity-log/audit-event.fixtures.ts';
 import { guarded } from '../domains/activity-log/record-visibility.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import { makeExports } from '../domains/exports/export.fixtures.ts';
-import { TeamMemberModel } from '../domains/team/team-member.model.ts';
+import { TeamMemberModel } from '../records/team/team-member.model.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { readCallOf } from './endpoint-fixtures.fixtures.ts';

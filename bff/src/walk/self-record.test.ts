@@ -1,7 +1,7 @@
 import { allEndpoints, readsOnly } from '@muster/contracts';
 import { writeEvent } from '../domains/activity-log/audit-event.fixtures.ts';
-import { CandidateModel } from '../domains/candidates/candidate.model.ts';
-import { JobModel } from '../domains/jobs/job.model.ts';
+import { CandidateModel } from '../records/candidates/candidate.model.ts';
+import { JobModel } from '../records/jobs/job.model.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { actingAs } from './impersonated.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';

@@ -14,7 +14,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { makeExports } from '../domains/exports/export.fixtures.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
-import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import type { Candidate } from '../records/candidates/candidate.model.ts';
 import { createIdentity } from '../domains/legal-identities/legal-identity.fixtures.ts';
 import { openStream, type OpenedStream } from '../domains/notifications/event-stream.fixtures.ts';
 import { createLog } from '../log.ts';

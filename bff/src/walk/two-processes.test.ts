@@ -36,7 +36,7 @@ import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.
 import { openStream } from '../domains/notifications/event-stream.fixtures.ts';
 import { createNotification } from '../domains/notifications/notification.fixtures.ts';
 import { createRemote } from '../domains/releases/remote.fixtures.ts';
-import type { Task } from '../domains/tasks/task.model.ts';
+import type { Task } from '../records/tasks/task.model.ts';
 import { LeaseModel } from '../jobs/lease.model.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
 import { sendMail } from '../mail/send-mail.ts';

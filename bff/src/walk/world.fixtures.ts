@@ -1,15 +1,15 @@
 import { customFieldEntities, roles, type Role } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
-import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import type { Candidate } from '../records/candidates/candidate.model.ts';
 import { createCompany } from '../domains/companies/company.fixtures.ts';
-import type { Company } from '../domains/companies/company.model.ts';
+import type { Company } from '../records/companies/company.model.ts';
 import { createCustomField } from '../domains/custom-fields/custom-field.fixtures.ts';
 import { createJob } from '../domains/jobs/job.fixtures.ts';
 import { createPlacement } from '../domains/placements/placement.fixtures.ts';
 import { createPool } from '../domains/pools/pool.fixtures.ts';
 import { createSkill } from '../domains/skills/skill.fixtures.ts';
-import type { Skill } from '../domains/skills/skill.model.ts';
+import type { Skill } from '../records/skills/skill.model.ts';
 import { createTeamMember } from '../domains/team/team-member.fixtures.ts';
 import type { User } from '../identity/user.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';

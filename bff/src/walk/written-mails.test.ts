@@ -8,7 +8,7 @@ import {
   type MessagePreview,
 } from '@muster/contracts';
 import PostalMime from 'postal-mime';
-import { CandidateModel } from '../domains/candidates/candidate.model.ts';
+import { CandidateModel } from '../records/candidates/candidate.model.ts';
 import { createMessageRecord } from '../domains/messages/message.fixtures.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
 import { mailFolder } from '../mail/mail-transport.ts';

@@ -1,8 +1,8 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { reportsOf } from '../team/api/team-directory.ts';
-import { assignmentsIn, liveAssignments } from '../users/api/role-assignments.ts';
+import { reportsOf } from '../../records/team/team-directory.ts';
+import { assignmentsIn, liveAssignments } from '../../identity/role-assignments.ts';
 import { ownRecords } from './own-records.ts';
 
 type Filter = QueryFilter<AuditEvent>;

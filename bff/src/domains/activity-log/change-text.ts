@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { plainText } from '../notes/api/note-subjects.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { plainText } from '../../records/notes/note-subjects.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { skillNames } from '../skills/api/skills.ts';
+import { skillNames } from '../../records/skills/skills.ts';
 
 const longest = 600;
 const id = /^[0-9a-f]{24}$/;

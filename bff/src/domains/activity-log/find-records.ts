@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { findCandidateIds } from '../candidates/api/candidate-names.ts';
-import { findCompanyIds } from '../companies/api/company-directory.ts';
-import { noteIdsAbout } from '../notes/api/note-subjects.ts';
-import { findSkillIds } from '../skills/api/skills.ts';
+import { findCandidateIds } from '../../records/candidates/candidate-names.ts';
+import { findCompanyIds } from '../../records/companies/company-directory.ts';
+import { noteIdsAbout } from '../../records/notes/note-subjects.ts';
+import { findSkillIds } from '../../records/skills/skills.ts';
 import { taskIdsAbout } from '../tasks/api/task-subjects.ts';
 import { findUserIds } from '../users/api/user-names.ts';
 import { recordNames } from './record-names.ts';

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { applicationIdsOf } from '../applications/api/application-visibility.ts';
+import { applicationIdsOf } from '../../records/applications/application-visibility.ts';
 import { approvalIdsOf } from '../approvals/api/approval-visibility.ts';
 import { attachmentIdsOf } from '../attachments/api/attachment-visibility.ts';
-import { ownCandidateIds } from '../candidates/api/candidate-names.ts';
+import { ownCandidateIds } from '../../records/candidates/candidate-names.ts';
 import { reviewIdsOf } from '../cv-reading/api/review-visibility.ts';
-import { noteIdsAbout } from '../notes/api/note-subjects.ts';
-import { placementIdsOf } from '../placements/api/placement-visibility.ts';
+import { noteIdsAbout } from '../../records/notes/note-subjects.ts';
+import { placementIdsOf } from '../../records/placements/placement-visibility.ts';
 import { submissionIdsOf } from '../submissions/api/submission-visibility.ts';
 import { promiseIdsAbout } from '../promises/api/promise-subjects.ts';
 import { taskIdsAbout } from '../tasks/api/task-subjects.ts';

@@ -7,10 +7,10 @@ import {
   applicationVisibility,
   feedbackVisibility,
   suggestionVisibility,
-} from '../applications/api/application-visibility.ts';
+} from '../../records/applications/application-visibility.ts';
 import { approvalVisibility } from '../approvals/api/approval-visibility.ts';
 import { attachmentSight } from '../attachments/api/attachment-visibility.ts';
-import { candidateVisibility } from '../candidates/api/candidate-names.ts';
+import { candidateVisibility } from '../../records/candidates/candidate-names.ts';
 import { chatMessageVisibility, chatThreadVisibility } from '../chat/api/chat-visibility.ts';
 import { reviewVisibility } from '../cv-reading/api/review-visibility.ts';
 import { exportVisibility } from '../exports/api/export-visibility.ts';
@@ -18,12 +18,12 @@ import { importVisibility } from '../imports/api/import-visibility.ts';
 import { intakeVisibility } from '../intakes/api/intake-visibility.ts';
 import { identityVisibility } from '../legal-identities/api/identity-visibility.ts';
 import { signatureVisibility } from '../signatures/api/signature-visibility.ts';
-import { jobVisibility } from '../jobs/api/job-visibility.ts';
+import { jobVisibility } from '../../records/jobs/job-visibility.ts';
 import { meetingVisibility } from '../meetings/api/meeting-visibility.ts';
 import { operationVisibility } from '../operations/api/operation-visibility.ts';
-import { placementVisibility } from '../placements/api/placement-visibility.ts';
-import { poolVisibility } from '../pools/api/pool-visibility.ts';
-import { positionVisibility } from '../positions/api/position-visibility.ts';
+import { placementVisibility } from '../../records/placements/placement-visibility.ts';
+import { poolVisibility } from '../../records/pools/pool-visibility.ts';
+import { positionVisibility } from '../../records/positions/position-visibility.ts';
 import { referralVisibility } from '../referrals/api/referral-visibility.ts';
 import { screeningVisibility } from '../screening/api/screening-visibility.ts';
 import { submissionVisibility } from '../submissions/api/submission-visibility.ts';

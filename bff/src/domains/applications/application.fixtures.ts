@@ -1,5 +1,8 @@
 import type { ApplicationStageKind } from '@muster/contracts';
-import { ApplicationModel, type Application } from './application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../records/applications/application.model.ts';
 
 /** An application as the database holds it, live and just added unless told otherwise. */
 export async function createApplication(

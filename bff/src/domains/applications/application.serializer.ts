@@ -2,23 +2,23 @@ import { applicationActions, fromMinorUnits, type ApplicationRow } from '@muster
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readTogether } from '../../db/read-together.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { jobsById, type Job } from '../jobs/api/job-lookup.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { jobsById, type Job } from '../../records/jobs/job-lookup.ts';
 import { findPeople, type People } from '../../identity/people/people.ts';
 import {
   hasSiblings,
   readPipelines,
   stageRefs,
   type Pipelines,
-} from '../pipelines/api/pipelines.ts';
+} from '../../records/pipelines/pipelines.ts';
 import { reasonLabels } from '../reasons/api/reasons.ts';
 import {
   ApplicationModel,
   type Application,
   type ApplicationExit,
   type ProposedRate,
-} from './application.model.ts';
-import { reaches, sees } from './applications.policy.ts';
+} from '../../records/applications/application.model.ts';
+import { reaches, sees } from '../../records/applications/applications.policy.ts';
 import { isShareWithdrawn } from './record/share-withdrawn.ts';
 import { shownDueAt } from './stages/stage-clock.ts';
 

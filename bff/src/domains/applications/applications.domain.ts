@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { ApplicationModel } from './application.model.ts';
+import { ApplicationModel } from '../../records/applications/application.model.ts';
 import { applicationActionRoutes } from './application-actions.router.ts';
 import { applicationRecordRoutes } from './application-record.router.ts';
 import { applicationJobs } from './applications.jobs.ts';

@@ -6,13 +6,16 @@ import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Move, PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseMailsAbout } from '../../mail/held-mails.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { jobsById } from '../jobs/api/job-lookup.ts';
-import { readPipelines } from '../pipelines/api/pipelines.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { jobsById } from '../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../records/pipelines/pipelines.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
 import { reasonLabels } from '../reasons/api/reasons.ts';
-import { ApplicationEventModel } from './application-event.model.ts';
-import { ApplicationModel, type Application } from './application.model.ts';
+import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../records/applications/application.model.ts';
 import { endApplication } from './record/end-applications.ts';
 import { returnToStage } from './stages/return-to-stage.ts';
 import { shareWithVetters } from './record/share-with-vetters.ts';

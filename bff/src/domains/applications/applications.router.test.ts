@@ -12,17 +12,20 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyRuleModel } from '../company-rules/company-rule.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel, type Job } from '../jobs/job.model.ts';
+import { JobModel, type Job } from '../../records/jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { SubmissionModel } from '../submissions/submission.model.ts';
-import { ApplicationEventModel } from './application-event.model.ts';
+import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
 import { createApplication, ended } from './application.fixtures.ts';
-import { ApplicationModel, type Application } from './application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../records/applications/application.model.ts';
 import { personalApplications } from './applications.personal.ts';
 import { createDecider } from './submission.fixtures.ts';
 

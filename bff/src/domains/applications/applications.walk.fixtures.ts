@@ -1,7 +1,10 @@
 import { scopeOf, type ApplicationStageKind, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createApplication, ended } from './application.fixtures.ts';
-import { ApplicationModel, type Application } from './application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../records/applications/application.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

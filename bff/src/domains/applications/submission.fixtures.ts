@@ -2,13 +2,13 @@ import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
-import { decidersOf } from '../companies/api/submission-terms.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
-import { addConsent } from '../consents/api/consents.ts';
-import type { Job } from '../jobs/job.model.ts';
-import { PositionModel, type Position } from '../positions/position.model.ts';
+import { decidersOf } from '../../records/companies/submission-terms.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
+import { addConsent } from '../../records/consents/consents.ts';
+import type { Job } from '../../records/jobs/job.model.ts';
+import { PositionModel, type Position } from '../../records/positions/position.model.ts';
 import type { User } from '../../identity/user.model.ts';
-import type { Application } from './application.model.ts';
+import type { Application } from '../../records/applications/application.model.ts';
 
 /** What an application needs to be submitted, beside a client who decides and a consent. */
 export const prepared: Partial<Application> = {

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
 import { agencyName } from '../../mail/agency.ts';
-import { findPublicJob, listPublicJobs, showPublicJob } from '../jobs/api/public-jobs.ts';
+import { findPublicJob, listPublicJobs, showPublicJob } from '../../records/jobs/public-jobs.ts';
 
 /** Jobs open to applications from the public. */
 export const listJobs = async () => ({ agencyName: agencyName(), jobs: await listPublicJobs() });

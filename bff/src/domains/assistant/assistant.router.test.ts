@@ -2,10 +2,10 @@ import type { JobDialogue } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
-import { JobModel } from '../jobs/job.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
-import { PositionModel } from '../positions/position.model.ts';
+import { PositionModel } from '../../records/positions/position.model.ts';
 import { AssistantUsageModel } from './usage/assistant-usage.model.ts';
 
 let test: TestApp;

@@ -5,7 +5,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { findFiles } from '../files/api/files.ts';
-import { AttachmentModel, type Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../records/attachments/attachment.model.ts';
 import { purgeAttachmentsOf } from './api/attachments.ts';
 import { settlePrimary } from './changes/primary-cv.ts';
 

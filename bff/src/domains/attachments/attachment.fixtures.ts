@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { fileFormats } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { storeOwnFile } from '../files/api/files.ts';
-import { AttachmentModel, type Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../records/attachments/attachment.model.ts';
 
 /** An attachment as the database holds it, with a clean PDF of its own behind it. */
 export async function createAttachment(

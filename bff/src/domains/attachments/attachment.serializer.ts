@@ -6,11 +6,15 @@ import type {
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { findFiles, showFile, type StoredFile } from '../files/api/files.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { isOwn, ownActions, ownTypes, staffActions } from './reading/attachment-rights.ts';
-import { AttachmentTextModel, type Attachment, type AttachmentText } from './attachment.model.ts';
+import {
+  AttachmentTextModel,
+  type Attachment,
+  type AttachmentText,
+} from '../../records/attachments/attachment.model.ts';
 import { ownBlocker } from './changes/deletion-blocker.ts';
 import { isOpenToPerson } from './reading/own-record.ts';
 

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { readMailFiles } from './api/mail-files.ts';
-import { AttachmentModel } from './attachment.model.ts';
+import { AttachmentModel } from '../../records/attachments/attachment.model.ts';
 import { personalAttachments } from './attachment-personal.ts';
 import { attachmentEvents } from './attachments.events.ts';
 import { attachmentJobs } from './attachments.jobs.ts';

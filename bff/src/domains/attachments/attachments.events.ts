@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
 import { fileClean } from '../files/api/files.ts';
 import { attachmentTextDue } from './changes/attach-file.ts';
-import { AttachmentModel, type Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../records/attachments/attachment.model.ts';
 import { readAttachmentText } from './reading/read-attachment-text.ts';
 
 const textDue = z.object({ attachmentId: z.string() });

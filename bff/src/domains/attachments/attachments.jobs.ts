@@ -8,9 +8,13 @@ import { inTurn } from '../../jobs/in-turn.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { inBackground } from '../../outbox/background.ts';
 import { withUnnotedCvs } from '../candidates/api/candidate-cv.ts';
-import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
+import {
+  AttachmentModel,
+  AttachmentTextModel,
+  type Attachment,
+} from '../../records/attachments/attachment.model.ts';
 import { recordStoredCvs } from './changes/primary-cv.ts';
 
 const batch = 500;

@@ -1,7 +1,7 @@
 import { sensitiveAttachmentTypes, transcriptAttachmentTypes } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
-import type { Attachment } from './attachment.model.ts';
+import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
+import type { Attachment } from '../../records/attachments/attachment.model.ts';
 
 type Seen = Pick<Attachment, 'type' | 'visibility' | 'uploadedByKind'>;
 

@@ -6,17 +6,21 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { DuplicateHintModel } from '../duplicates/duplicate-hint.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyModel, type Company } from '../companies/company.model.ts';
+import { CompanyModel, type Company } from '../../records/companies/company.model.ts';
 import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { personalAttachments } from './attachment-personal.ts';
 import { createAttachment } from './attachment.fixtures.ts';
-import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
+import {
+  AttachmentModel,
+  AttachmentTextModel,
+  type Attachment,
+} from '../../records/attachments/attachment.model.ts';
 import { recordOlderCvs, remindOfExpiry } from './attachments.jobs.ts';
 
 let test: TestApp;

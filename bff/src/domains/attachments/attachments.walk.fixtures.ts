@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
 import { createAttachment } from './attachment.fixtures.ts';
-import type { Attachment } from './attachment.model.ts';
+import type { Attachment } from '../../records/attachments/attachment.model.ts';
 import { makeDownloadToken } from './reading/download-token.ts';
 import { writeBytes } from '../files/file-bytes.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';

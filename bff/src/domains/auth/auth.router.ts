@@ -4,7 +4,6 @@ import { mount } from '../../http/mount.ts';
 import {
   acceptInvite,
   confirmEmail,
-  declineInvite,
   inspectLink,
   resendVerification,
 } from './tokens/account-links.service.ts';
@@ -33,7 +32,6 @@ export function authRoutes(router: Router): void {
   mount(router, authEndpoints.changePassword, changePassword);
   mount(router, authEndpoints.inspectLink, inspectLink);
   mount(router, authEndpoints.acceptInvite, acceptInvite);
-  mount(router, authEndpoints.declineInvite, declineInvite);
   mount(router, authEndpoints.confirmEmail, confirmEmail);
   mount(router, authEndpoints.resendVerification, resendVerification);
   mount(router, meEndpoints.read, readMe);

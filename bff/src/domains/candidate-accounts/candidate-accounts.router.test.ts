@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { mailsTo } from '../auth/auth.fixtures.ts';
 import { exportedLines } from '../exports/export.fixtures.ts';

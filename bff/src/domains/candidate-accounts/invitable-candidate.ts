@@ -1,6 +1,6 @@
 import type { InviteProblem } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { recordProblem } from '../candidates/api/contact/account-candidates.ts';
 import { candidateAccounts } from '../users/api/candidate-accounts.ts';
 import { othersWithMail } from './same-mail.ts';

@@ -3,7 +3,7 @@ import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { findCandidateFor, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { inviteCandidate, remindInvited } from '../users/api/invite-candidate.ts';
 import { invitable } from './invitable-candidate.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import type { ListService } from '../../lists/list-source.ts';
-import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import {
   accountCandidates,
   recordProblem,

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { candidatesOfMails } from '../users/api/candidate-accounts.ts';
-import { findLiveCandidates, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { findLiveCandidates, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 
 type Mailed = Pick<Candidate, '_id' | 'emailNorm'>;
 

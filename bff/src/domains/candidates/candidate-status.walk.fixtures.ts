@@ -1,6 +1,6 @@
 import type { PermissionName } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
-import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { StatusUndoModel } from './actions/status-undo.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { collectionChanged } from '../../db/on-write.ts';
-import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from './record/derive-candidate.ts';
 import { normalisePhone } from './contact/phone-number.ts';
 

@@ -10,8 +10,13 @@ import { today } from '../../db/calendar-day.ts';
 import { educationOf, experienceOf } from './background/background.serializer.ts';
 import { experienceYears } from './background/experience-years.ts';
 import { biosOf } from './bios/bio.serializer.ts';
-import type { ReadRights } from './record/candidate-rights.ts';
-import type { Candidate, CandidateRate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
+import type { ReadRights } from './api/read-rights.ts';
+import type {
+  Candidate,
+  CandidateRate,
+  CandidateSkill,
+  LanguageClaim,
+} from '../../records/candidates/candidate.model.ts';
 import { completenessOf } from './record/completeness.ts';
 import { byWeight } from './record/derive-candidate.ts';
 import { isStale } from './record/is-stale.ts';

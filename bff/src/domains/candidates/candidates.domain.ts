@@ -1,7 +1,7 @@
 import { candidateMails } from '../../mail/candidate-mails.personal.ts';
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { CandidateModel } from './candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { bioRecords } from './bios/bio-personal.ts';
 import { statusActionRoutes } from './actions/status-actions.router.ts';
 import { statusJobs } from './actions/status.jobs.ts';
@@ -10,7 +10,10 @@ import { candidatesList } from './candidates.list.ts';
 import { candidateEvents } from './candidates.events.ts';
 import { candidateJobs } from './candidates.jobs.ts';
 import { candidateRoutes } from './candidates.router.ts';
-import { refusesCandidateMail, zoneOfCandidate } from './api/contact/mail-rules.ts';
+import {
+  refusesCandidateMail,
+  zoneOfCandidate,
+} from '../../records/candidates/contact/mail-rules.ts';
 import './owner/owned-candidates.ts';
 import { ChangedPeople } from './pools/changed-people.ts';
 import { poolMoves } from './pools/bulk-pool.ts';

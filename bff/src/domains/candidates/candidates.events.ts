@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
-import { setSkillUsage } from '../skills/api/skills.ts';
-import { CandidateModel } from './candidate.model.ts';
+import { setSkillUsage } from '../../records/skills/skills.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { refillPool } from './pools/smart-pools.ts';
 
 const skillsChanged = z.object({ skillIds: z.array(z.string()) });

@@ -1,8 +1,8 @@
 import { candidateEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
-import { customColumns } from '../custom-fields/api/listed-values.ts';
+import { customColumns } from '../../records/custom-fields/listed-values.ts';
 import { rateKeys, type CandidateListQuery } from './list/candidate-filter.ts';
-import { seesRatesEverywhere } from './candidates.policy.ts';
+import { seesRatesEverywhere } from '../../records/candidates/candidates.policy.ts';
 import { idsOfCandidates, listCandidates } from './list/list-candidates.ts';
 
 export const candidatesList = listSource('candidates', candidateEndpoints.list, listCandidates, {

@@ -18,7 +18,6 @@ import { deleteCandidate, readDeleteEffects } from './record/delete-candidate.ts
 import { listCandidates } from './list/list-candidates.ts';
 import { readOwnProfile } from './record/own-profile.ts';
 import { personPoolRoutes } from './pools/person-pools.router.ts';
-import { readActivity } from './activity/read-activity.ts';
 import { readCandidate } from './record/read-candidate.ts';
 import { restoreCandidate } from './record/restore-candidate.ts';
 import { updateContact } from './contact/update-contact.ts';
@@ -46,7 +45,6 @@ export function candidateRoutes(router: Router): void {
   mount(router, candidateEndpoints.deleteEffects, readDeleteEffects);
   mount(router, candidateEndpoints.delete, deleteCandidate);
   mount(router, candidateEndpoints.restoreDeleted, restoreCandidate);
-  mount(router, candidateEndpoints.activity, readActivity);
   mount(router, ownProfileEndpoints.read, readOwnProfile);
   mount(router, ownProfileEndpoints.updateFacts, updateOwnFacts);
   mount(router, ownProfileEndpoints.updateRate, updateOwnRate);

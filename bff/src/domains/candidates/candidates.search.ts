@@ -4,12 +4,12 @@ import { foldText } from '../../db/fold-text.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { Lookup, SearchSource } from '../../search/search-source.ts';
-import { ownersOfAttachment } from '../attachments/api/searchable-cvs.ts';
-import { subjectsOfNote } from '../notes/api/searchable-notes.ts';
-import { searchConditions } from './list/candidate-filter.ts';
+import { ownersOfAttachment } from '../../records/attachments/searchable-cvs.ts';
+import { subjectsOfNote } from '../../records/notes/searchable-notes.ts';
+import { searchConditions } from '../../records/candidates/search-conditions.ts';
 import { describePeople, searchedFields } from './searching/describe-people.ts';
-import { CandidateModel, type Candidate } from './candidate.model.ts';
-import { scopeFor } from './candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
+import { scopeFor } from '../../records/candidates/candidates.policy.ts';
 
 const findable: QueryFilter<Candidate> = { status: { $ne: 'anonymised' } };
 

@@ -6,7 +6,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createSheet } from '../timesheets/timesheet.fixtures.ts';
 import { createCandidateRecord } from './candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';

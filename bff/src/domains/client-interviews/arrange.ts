@@ -5,7 +5,10 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findApplication } from '../applications/api/interviewed.ts';
 import { ensureHeldTimes } from '../vetting/api/interview-times.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../records/client-interviews/client-interview.model.ts';
 import { changeInterview } from './change-interview.ts';
 import { findInterview } from './find-interview.ts';
 import { keepRoom } from './interview-room.ts';

@@ -18,7 +18,10 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { endOutcomeTask } from './clock/outcome-task.ts';
 import { recordInterview, type By } from './record-interview.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../records/client-interviews/client-interview.model.ts';
 import { findInterview, type FoundInterview } from './find-interview.ts';
 import { showInterview } from './show-interview.ts';
 

@@ -2,8 +2,8 @@ import { clientInterviewHoldsTime, clientInterviewStates } from '@muster/contrac
 import type { CalendarSource } from '../../calendars/calendar-source.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { applicationsSeenBy } from '../applications/api/interviewed.ts';
-import { visibleCandidates } from '../candidates/api/candidate-names.ts';
-import { clientInterviewsBetween } from './api/interviews-between.ts';
+import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
+import { clientInterviewsBetween } from '../../records/client-interviews/interviews-between.ts';
 import { interviewsPath } from './interview-mails.ts';
 
 const holdsTime: ReadonlySet<string> = new Set([...clientInterviewHoldsTime, 'completed']);

@@ -1,6 +1,6 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import type { Domain } from '../../domain.ts';
-import { ClientInterviewModel } from './client-interview.model.ts';
+import { ClientInterviewModel } from '../../records/client-interviews/client-interview.model.ts';
 import { refusesInterviewReminder } from './clock/remind.ts';
 import { clientInterviewsInCalendars } from './client-interviews.calendar.ts';
 import { personalClientInterviews } from './client-interviews.personal.ts';

@@ -1,6 +1,9 @@
 import { hourMs } from '@muster/contracts';
-import type { Application } from '../applications/application.model.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import type { Application } from '../../records/applications/application.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../records/client-interviews/client-interview.model.ts';
 
 /** A moment so many hours from now, or before it. */
 export const inHours = (hours: number): Date => new Date(Date.now() + hours * hourMs);

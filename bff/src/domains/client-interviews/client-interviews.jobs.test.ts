@@ -3,13 +3,13 @@ import { AccessTokenModel } from '../links/access-token.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { FeedbackModel } from '../applications/feedback/application-feedback.model.ts';
+import { FeedbackModel } from '../../records/applications/application-feedback.model.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
-import type { Company } from '../companies/company.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
+import type { Company } from '../../records/companies/company.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import type { ClientInterviewRecord } from './client-interview.model.ts';
+import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 import { createClientInterview } from './client-interviews.fixtures.ts';
 import { askAfterInterviews } from './client-interviews.jobs.ts';
 

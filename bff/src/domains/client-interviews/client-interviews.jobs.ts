@@ -5,7 +5,10 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { askAfterInterview } from '../applications/api/interviewed.ts';
 import { settleInterviews } from './clock/outcome.ts';
 import { remindOfClientInterviews } from './clock/remind.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../records/client-interviews/client-interview.model.ts';
 
 const { feedbackAfter, feedbackWithin } = limits.clientInterview;
 

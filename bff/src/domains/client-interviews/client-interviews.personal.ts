@@ -1,7 +1,10 @@
 import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../records/client-interviews/client-interview.model.ts';
 
 /** Interviews of a person on jobs. */
 export const personalClientInterviews: PersonalRecords = {

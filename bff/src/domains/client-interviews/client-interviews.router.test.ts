@@ -2,15 +2,18 @@ import type { Types } from 'mongoose';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { ApplicationEventModel } from '../applications/application-event.model.ts';
+import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
 import { ended } from '../applications/application.fixtures.ts';
-import { ApplicationModel, type Application } from '../applications/application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../records/applications/application.model.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
-import type { Company } from '../companies/company.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
+import type { Company } from '../../records/companies/company.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import type { Job } from '../jobs/job.model.ts';
+import type { Job } from '../../records/jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import { createClientInterview, inHours } from './client-interviews.fixtures.ts';

@@ -4,10 +4,10 @@ import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { onApplication } from '../applications/applications.walk.fixtures.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import type { Job } from '../jobs/job.model.ts';
-import type { ClientInterviewRecord } from './client-interview.model.ts';
+import type { Job } from '../../records/jobs/job.model.ts';
+import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 import { createClientInterview, inHours } from './client-interviews.fixtures.ts';
 
 const manage = 'clientInterview.manage' as const;

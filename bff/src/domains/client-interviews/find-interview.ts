@@ -4,7 +4,10 @@ import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findApplication, type FoundApplication } from '../applications/api/interviewed.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../records/client-interviews/client-interview.model.ts';
 
 /** An interview with the application that it is about. */
 export interface FoundInterview extends FoundApplication {

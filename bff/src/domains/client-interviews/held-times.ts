@@ -1,5 +1,5 @@
 import { registerTakenTimes } from '../vetting/api/taken-times.ts';
-import { clientInterviewsBetween } from './api/interviews-between.ts';
+import { clientInterviewsBetween } from '../../records/client-interviews/interviews-between.ts';
 
 /** Who is in an interview of an application is not free for a vetting interview. */
 registerTakenTimes(async (people, span, session) =>

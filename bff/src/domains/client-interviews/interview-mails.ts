@@ -6,15 +6,18 @@ import type { CalendarInvite } from '../../mail/calendar-invite.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { siteAddress } from '../../mail/site-address.ts';
 import { mailRefusal } from '../candidates/api/contact/mail-refusal.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { peopleOfCompany } from '../companies/api/company-people.ts';
-import { calledInNotices } from '../jobs/api/job-called.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { peopleOfCompany } from '../../records/companies/company-people.ts';
+import { calledInNotices } from '../../records/jobs/job-called.ts';
 import { addAnswerLink, type AnswerLink } from '../links/api/answer-link.ts';
 import { interviewRooms } from '../meetings/api/interview-room.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findActiveStaff, findPeople, findPlaces } from '../../identity/people/people.ts';
 import { momentInWords } from '../vetting/api/interview-times.ts';
-import type { ClientInterviewRecord, InterviewHost } from './client-interview.model.ts';
+import type {
+  ClientInterviewRecord,
+  InterviewHost,
+} from '../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
 
 /** What happened to an interview that its people have in their calendars. */

@@ -3,9 +3,12 @@ import { Types, type ClientSession } from 'mongoose';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findApplication, type FoundApplication } from '../applications/api/interviewed.ts';
-import { peopleOfCompany } from '../companies/api/company-people.ts';
+import { peopleOfCompany } from '../../records/companies/company-people.ts';
 import { findPlaces, findStaffWith } from '../../identity/people/people.ts';
-import type { ClientInterviewRecord, InterviewHost } from './client-interview.model.ts';
+import type {
+  ClientInterviewRecord,
+  InterviewHost,
+} from '../../records/client-interviews/client-interview.model.ts';
 import { busyAt } from './take-time.ts';
 
 interface PossibleHost {

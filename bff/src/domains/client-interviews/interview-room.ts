@@ -2,7 +2,7 @@ import { clientInterviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { callOffInterviewRoom, keepInterviewRoom } from '../meetings/api/interview-room.ts';
-import type { ClientInterviewRecord } from './client-interview.model.ts';
+import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
 
 /** The people of the agency open the room; where none is in it, the client's do. */

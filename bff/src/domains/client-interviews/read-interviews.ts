@@ -6,7 +6,10 @@ import {
   reaches,
   type FoundApplication,
 } from '../applications/api/interviewed.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../records/client-interviews/client-interview.model.ts';
 import { showInterviews } from './show-interview.ts';
 
 /** The interviews of an application, and what the job's plan has in store. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { announceApplicationInterview } from '../../outbox/interview-changed.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
 import { recordEvent } from '../applications/api/interviewed.ts';
-import type { ClientInterviewRecord } from './client-interview.model.ts';
+import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 
 /** Who did it, where no session tells. */
 export type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;

@@ -12,7 +12,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { reaches, type FoundApplication } from '../applications/api/interviewed.ts';
 import { interviewRooms } from '../meetings/api/interview-room.ts';
 import { findPeople, findPlaces } from '../../identity/people/people.ts';
-import type { ClientInterviewRecord } from './client-interview.model.ts';
+import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
 
 /** The allowed actions of an interview: by its state, the time and the reader. */

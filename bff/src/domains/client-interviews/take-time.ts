@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockTimes, vettingInterviewsBetween } from '../vetting/api/interview-times.ts';
-import { clientInterviewsBetween } from './api/interviews-between.ts';
+import { clientInterviewsBetween } from '../../records/client-interviews/interviews-between.ts';
 
 interface Appointment {
   candidateId: Types.ObjectId;

@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { calledInNotices } from '../jobs/api/job-called.ts';
+import { calledInNotices } from '../../records/jobs/job-called.ts';
 import { limitClientMessages, mailFromClient } from '../messages/api/client-message.ts';
 import { teamOfClient, type TeamOfClient } from './team-of-client.ts';
 

@@ -3,16 +3,16 @@ import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../db/calendar-day.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findLiveCompany, type Company } from '../companies/api/company-lookup.ts';
-import { clientJobsOf } from '../jobs/api/client-jobs.ts';
-import type { Job } from '../jobs/api/job-lookup.ts';
+import { findLiveCompany, type Company } from '../../records/companies/company-lookup.ts';
+import { clientJobsOf } from '../../records/jobs/client-jobs.ts';
+import type { Job } from '../../records/jobs/job-lookup.ts';
 import {
   findActiveStaff,
   findPeople,
   findPlaces,
   type StaffMember,
 } from '../../identity/people/people.ts';
-import { readAbsences } from '../scheduling/api/absences.ts';
+import { readAbsences } from '../../records/scheduling/absences.ts';
 
 interface Entry {
   userId: Types.ObjectId;

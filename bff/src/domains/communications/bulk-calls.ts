@@ -8,7 +8,7 @@ import {
   checkCandidates,
   namesOfCandidates,
 } from '../candidates/api/bulk-candidates.ts';
-import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../records/candidates/candidate-lookup.ts';
 import { runBulk } from '../operations/api/bulk.ts';
 import { withdrawPromisesOf } from '../promises/api/track-promises.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';

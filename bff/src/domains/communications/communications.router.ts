@@ -1,6 +1,7 @@
-import { communicationEndpoints } from '@muster/contracts';
+import { communicationEndpoints, companyEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import { listCompanyTalks } from './company/list-company-talks.ts';
 import { logCalls } from './bulk-calls.ts';
 import { logCall } from './log-call.ts';
 import { readApplicationTalks } from './read-application-talks.ts';
@@ -15,6 +16,7 @@ export function communicationRoutes(router: Router): void {
   mount(router, communicationEndpoints.logCalls, logCalls);
   mount(router, communicationEndpoints.logCall, logCall);
   mount(router, communicationEndpoints.contactsOfCompany, readContacts);
+  mount(router, companyEndpoints.communications, listCompanyTalks);
   mount(router, communicationEndpoints.logCompanyCall, logCompanyCall);
   mount(router, communicationEndpoints.removeCall, removeCall);
 }

@@ -1,9 +1,9 @@
 import type { communicationEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { newestFirst } from '../../lists/timeline.ts';
-import { findApplication } from '../applications/api/application-lookup.ts';
-import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
-import { recipientProblem } from '../candidates/api/contact/recipient-problem.ts';
+import { findApplication } from '../../records/applications/application-lookup.ts';
+import { findCandidateFor, reaches } from '../../records/candidates/candidate-lookup.ts';
+import { recipientProblem } from '../../records/candidates/contact/recipient-problem.ts';
 import { readMails } from './read-mails.ts';
 import { readReceived } from './read-received.ts';
 

@@ -5,8 +5,8 @@ import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.m
 import type { MailTemplate } from '../../mail/template.ts';
 import { behind, containing } from '../../lists/timeline.ts';
 import { mailTemplates } from '../../mail/templates/all-templates.ts';
-import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
-import { isOpenTo, openTo, withoutDraftsOfOthers } from '../messages/api/mail-privacy.ts';
+import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
+import { isOpenTo, openTo, withoutDraftsOfOthers } from '../../mail/mail-privacy.ts';
 import { showMessages } from '../messages/api/shown-messages.ts';
 import type { Asked, Entry } from './timeline.ts';
 

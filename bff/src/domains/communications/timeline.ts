@@ -1,7 +1,7 @@
 import type { Communication } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Place } from '../../lists/timeline.ts';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 
 /** Something of the timeline, with where it stands. */
 export interface Entry extends Place {

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { CompanyModel } from './company.model.ts';
+import { CompanyModel } from '../../records/companies/company.model.ts';
 import { coworkerRoutes } from './client/coworkers.router.ts';
 import { forgetInCompanies } from './companies.forget.ts';
 import { companiesList } from './companies.list.ts';

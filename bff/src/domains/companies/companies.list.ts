@@ -1,6 +1,6 @@
 import { companyEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
-import { customColumns } from '../custom-fields/api/listed-values.ts';
+import { customColumns } from '../../records/custom-fields/listed-values.ts';
 import { listCompanies } from './list/list-companies.ts';
 
 export const companiesList = listSource('companies', companyEndpoints.list, listCompanies, {

@@ -9,7 +9,7 @@ import { FileModel } from '../files/file.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createCompany } from './company.fixtures.ts';
-import { CompanyModel, type Company } from './company.model.ts';
+import { CompanyModel, type Company } from '../../records/companies/company.model.ts';
 import { createCompanyUser } from './company-user.fixtures.ts';
 
 let test: TestApp;

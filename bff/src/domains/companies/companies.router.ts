@@ -12,7 +12,6 @@ import { createCompany } from './changes/create-company.ts';
 import { deleteCompany, readDeleteEffects } from './changes/delete-company.ts';
 import { listCompanies } from './list/list-companies.ts';
 import { listCompanyJobs } from './record/list-company-jobs.ts';
-import { listCompanyTalks } from './record/list-company-talks.ts';
 import { inviteCompanyUser } from './members/invite-member.ts';
 import { listMembers } from './members/list-members.ts';
 import { disableMember, enableMember, resendInvite } from './members/member-access.ts';
@@ -33,7 +32,6 @@ export function companyRoutes(router: Router): void {
   mountFile(router, companyEndpoints.logo, readLogo);
   mount(router, companyEndpoints.overview, readOverview);
   mount(router, companyEndpoints.jobs, listCompanyJobs);
-  mount(router, companyEndpoints.communications, listCompanyTalks);
   mount(router, companyEndpoints.activity, readActivity);
   mount(router, companyEndpoints.update, updateCompany);
   mount(router, companyEndpoints.updateTeam, updateTeam);

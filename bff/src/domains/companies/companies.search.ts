@@ -1,8 +1,8 @@
 import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { scopeFor } from './companies.policy.ts';
-import { CompanyModel, type Company } from './company.model.ts';
+import { scopeFor } from '../../records/companies/companies.policy.ts';
+import { CompanyModel, type Company } from '../../records/companies/company.model.ts';
 
 const asideStates: ReadonlySet<Company['status']> = new Set<Company['status']>(['former']);
 

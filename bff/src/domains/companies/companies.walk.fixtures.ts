@@ -1,9 +1,9 @@
 import { scopeOf, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
-import type { Company } from './company.model.ts';
+import type { Company } from '../../records/companies/company.model.ts';
 import { createCompany } from './company.fixtures.ts';
 import { createCompanyUser } from './company-user.fixtures.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import type { CompanyUser } from '../../records/companies/company-user.model.ts';
 import { storedPicture } from '../files/file.fixtures.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

@@ -8,10 +8,10 @@ import { createAssignment } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createMessageRecord } from '../messages/message.fixtures.ts';
-import type { Company } from './company.model.ts';
+import type { Company } from '../../records/companies/company.model.ts';
 import { createCompany } from './company.fixtures.ts';
 import { createCompanyUser } from './company-user.fixtures.ts';
-import { CompanyUserModel } from './company-user.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 
 let test: TestApp;
 let manager: SignedIn;

@@ -1,7 +1,7 @@
 import type { GrantableRole } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
-import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel, type CompanyUser } from '../../records/companies/company-user.model.ts';
 
 /** A person of a client with a role there, as the database holds them. */
 export async function createCompanyUser(

@@ -5,7 +5,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createCompany } from './company.fixtures.ts';
-import type { Company } from './company.model.ts';
+import type { Company } from '../../records/companies/company.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

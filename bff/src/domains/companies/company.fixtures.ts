@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { foldText } from '../../db/fold-text.ts';
-import { CompanyModel, type Company } from './company.model.ts';
+import { CompanyModel, type Company } from '../../records/companies/company.model.ts';
 
 /** A client as the database holds it. */
 export async function createCompany(changes: Partial<Company> = {}): Promise<Company> {

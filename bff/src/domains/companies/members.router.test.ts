@@ -6,8 +6,8 @@ import { mailsTo } from '../auth/auth.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createCompany } from './company.fixtures.ts';
 import { createCompanyUser } from './company-user.fixtures.ts';
-import type { Company } from './company.model.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import type { Company } from '../../records/companies/company.model.ts';
+import type { CompanyUser } from '../../records/companies/company-user.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

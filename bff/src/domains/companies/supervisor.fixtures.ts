@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { createUser } from '../../testing/users.fixtures.ts';
-import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel, type CompanyUser } from '../../records/companies/company-user.model.ts';
 
 /** A user of a client who may decide, with an account in use. */
 export async function createSupervisor(

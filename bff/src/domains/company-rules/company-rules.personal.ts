@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { stampVersion } from '../../db/record-version.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
 import { CompanyRuleModel, type CandidateCompanyRule } from './company-rule.model.ts';
 
 /** Which client a person wishes or may not be proposed to. */

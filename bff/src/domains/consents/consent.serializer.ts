@@ -1,7 +1,7 @@
 import type { ConsentRow, Consents, OwnConsents } from '@muster/contracts';
 import type { People } from '../../identity/people/people.ts';
-import { consentStatusesOf } from './consent-status.ts';
-import type { Consent } from './consent.model.ts';
+import { consentStatusesOf } from '../../records/consents/consent-status.ts';
+import type { Consent } from '../../records/consents/consent.model.ts';
 
 type OwnRow = Omit<ConsentRow, 'note' | 'recordedBy'>;
 

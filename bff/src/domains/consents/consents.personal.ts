@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { ConsentModel } from './consent.model.ts';
-import { consentsOf } from './api/consents.ts';
+import { ConsentModel } from '../../records/consents/consent.model.ts';
+import { consentsOf } from '../../records/consents/consents.ts';
 
 const undoSchema = z.object({ ids: z.array(z.string()) });
 

@@ -4,12 +4,12 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
-import { TaskModel } from '../tasks/task.model.ts';
-import { ConsentModel } from './consent.model.ts';
-import { expiryOf } from './consent-status.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
+import { ConsentModel } from '../../records/consents/consent.model.ts';
+import { expiryOf } from '../../records/consents/consent-status.ts';
 import { personalConsents } from './consents.personal.ts';
-import { addConsent, hasConsent } from './api/consents.ts';
+import { addConsent, hasConsent } from '../../records/consents/consents.ts';
 import { remindRenewals } from './remind-renewals.ts';
 
 let test: TestApp;

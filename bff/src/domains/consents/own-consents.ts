@@ -6,10 +6,10 @@ import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { hideUnopened } from '../applications/api/profile-views.ts';
-import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
 import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { showOwnConsents } from './consent.serializer.ts';
-import { addConsent, consentsOf, latestConsent } from './api/consents.ts';
+import { addConsent, consentsOf, latestConsent } from '../../records/consents/consents.ts';
 import { isSameDay } from './record-consent.ts';
 
 /** The person's own answers. */

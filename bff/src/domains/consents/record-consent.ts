@@ -7,11 +7,11 @@ import {
   findCandidate,
   findCandidateFor,
   requireReach,
-} from '../candidates/api/candidate-lookup.ts';
+} from '../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import type { Consent } from './consent.model.ts';
+import type { Consent } from '../../records/consents/consent.model.ts';
 import { showConsents } from './consent.serializer.ts';
-import { addConsent, consentsOf, latestConsent } from './api/consents.ts';
+import { addConsent, consentsOf, latestConsent } from '../../records/consents/consents.ts';
 
 /** What a candidate agreed to, for those who may know. */
 export const readConsents: Service<typeof consentEndpoints.read> = async (

@@ -4,12 +4,12 @@ import { addDays, dayInWords } from '../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { findLiveCandidate, type Candidate } from '../candidates/api/candidate-lookup.ts';
-import { mayBeMailed } from '../candidates/api/contact/mail-rules.ts';
+import { findLiveCandidate, type Candidate } from '../../records/candidates/candidate-lookup.ts';
+import { mayBeMailed } from '../../records/candidates/contact/mail-rules.ts';
 import { addRuleTask } from '../tasks/api/rule-tasks.ts';
-import { ConsentModel, type Consent } from './consent.model.ts';
-import { consentStatusesOf } from './consent-status.ts';
-import { consentsOf } from './api/consents.ts';
+import { ConsentModel, type Consent } from '../../records/consents/consent.model.ts';
+import { consentStatusesOf } from '../../records/consents/consent-status.ts';
+import { consentsOf } from '../../records/consents/consents.ts';
 
 const batch = 200;
 

@@ -16,8 +16,11 @@ import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { CustomFieldModel, type CustomFieldRecord } from './custom-field.model.ts';
-import { CustomValuesModel } from './custom-values.model.ts';
+import {
+  CustomFieldModel,
+  type CustomFieldRecord,
+} from '../../records/custom-fields/custom-field.model.ts';
+import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 import { countHolders, showField, showFields } from './show-fields.ts';
 
 type Endpoints = typeof customFieldEndpoints;

@@ -3,13 +3,16 @@ import type { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { askForExport, fetchExport, makeExports } from '../exports/export.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createCustomField } from './custom-field.fixtures.ts';
-import { CustomFieldModel, type CustomFieldRecord } from './custom-field.model.ts';
-import { CustomValuesModel } from './custom-values.model.ts';
+import {
+  CustomFieldModel,
+  type CustomFieldRecord,
+} from '../../records/custom-fields/custom-field.model.ts';
+import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

@@ -1,5 +1,8 @@
 import { foldText } from '../../db/fold-text.ts';
-import { CustomFieldModel, type CustomFieldRecord } from './custom-field.model.ts';
+import {
+  CustomFieldModel,
+  type CustomFieldRecord,
+} from '../../records/custom-fields/custom-field.model.ts';
 
 let fields = 0;
 

@@ -5,7 +5,7 @@ import { createField, orderFields, removeField, updateField } from './change-fie
 import { personalCustomValues } from './custom-fields.personal.ts';
 import { readOnRecord, setOnRecord } from './record-values.ts';
 import { readCatalogue } from './show-fields.ts';
-import { readFieldsOfEntity } from './visible-fields.ts';
+import { readFieldsOfEntity } from '../../records/custom-fields/visible-fields.ts';
 
 /** Fields of the agency's own, and what they hold on records. */
 export const customFieldsDomain: Domain = {

@@ -3,8 +3,14 @@ import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { stampVersion } from '../../db/record-version.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { CustomFieldModel, type CustomFieldRecord } from './custom-field.model.ts';
-import { CustomValuesModel, type CustomValuesRecord } from './custom-values.model.ts';
+import {
+  CustomFieldModel,
+  type CustomFieldRecord,
+} from '../../records/custom-fields/custom-field.model.ts';
+import {
+  CustomValuesModel,
+  type CustomValuesRecord,
+} from '../../records/custom-fields/custom-values.model.ts';
 
 const on = (recordId: Types.ObjectId) => ({ entity: 'candidate', recordId }) as const;
 const undoSchema = z.object({ given: z.array(z.string()).default([]) });

@@ -8,9 +8,9 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createCustomField } from './custom-field.fixtures.ts';
-import { CustomFieldModel } from './custom-field.model.ts';
+import { CustomFieldModel } from '../../records/custom-fields/custom-field.model.ts';
 import { personalCustomValues } from './custom-fields.personal.ts';
-import { CustomValuesModel } from './custom-values.model.ts';
+import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

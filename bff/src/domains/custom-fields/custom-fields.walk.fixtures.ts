@@ -1,7 +1,7 @@
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor } from '../../walk/records.fixtures.ts';
 import { createCustomField } from './custom-field.fixtures.ts';
-import { CustomFieldModel } from './custom-field.model.ts';
+import { CustomFieldModel } from '../../records/custom-fields/custom-field.model.ts';
 
 const none = 'nothing is hidden' as const;
 

@@ -2,9 +2,12 @@ import type { CustomFieldEntity, PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findCandidate, reaches as reachesCandidate } from '../candidates/api/candidate-lookup.ts';
-import { findCompany, reaches as reachesCompany } from '../companies/api/company-lookup.ts';
-import { findJob, reaches as reachesJob } from '../jobs/api/job-lookup.ts';
+import {
+  findCandidate,
+  reaches as reachesCandidate,
+} from '../../records/candidates/candidate-lookup.ts';
+import { findCompany, reaches as reachesCompany } from '../../records/companies/company-lookup.ts';
+import { findJob, reaches as reachesJob } from '../../records/jobs/job-lookup.ts';
 
 /** The record that fields are on, as far as they have to know of it. */
 export interface FieldSubject {

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyModel } from '../companies/company.model.ts';
-import { JobModel } from '../jobs/job.model.ts';
+import { CompanyModel } from '../../records/companies/company.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
 import { createCustomField } from './custom-field.fixtures.ts';
-import { CustomFieldModel, type CustomFieldRecord } from './custom-field.model.ts';
-import { CustomValuesModel } from './custom-values.model.ts';
+import {
+  CustomFieldModel,
+  type CustomFieldRecord,
+} from '../../records/custom-fields/custom-field.model.ts';
+import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

@@ -9,9 +9,12 @@ import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { showConflict } from '../../db/show-conflict.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
-import { CustomValuesModel, type CustomValuesRecord } from './custom-values.model.ts';
+import {
+  CustomValuesModel,
+  type CustomValuesRecord,
+} from '../../records/custom-fields/custom-values.model.ts';
 import { findFieldSubject, requireEdit, type FieldSubject } from './field-subject.ts';
-import { fieldsFor, showUsable } from './visible-fields.ts';
+import { fieldsFor, showUsable } from '../../records/custom-fields/visible-fields.ts';
 import { checkedValues, writeValues } from './write-values.ts';
 
 type Endpoints = typeof customFieldEndpoints;

@@ -6,8 +6,11 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { CustomFieldModel, type CustomFieldRecord } from './custom-field.model.ts';
-import { CustomValuesModel } from './custom-values.model.ts';
+import {
+  CustomFieldModel,
+  type CustomFieldRecord,
+} from '../../records/custom-fields/custom-field.model.ts';
+import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 
 /** Every field, archived or not, by entity in their order. */
 export const readCatalogue: Service<typeof customFieldEndpoints.catalogue> = async () => ({

@@ -14,8 +14,11 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { absentConflict, updateVersioned } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fieldErrorsOf } from '../../http/zod-fields.ts';
-import type { CustomFieldRecord } from './custom-field.model.ts';
-import { CustomValuesModel, type CustomValuesRecord } from './custom-values.model.ts';
+import type { CustomFieldRecord } from '../../records/custom-fields/custom-field.model.ts';
+import {
+  CustomValuesModel,
+  type CustomValuesRecord,
+} from '../../records/custom-fields/custom-values.model.ts';
 
 /** @throws AppError VALIDATION_FAILED, by field: also for one that the actor does not see */
 export function checkedValues(

@@ -5,8 +5,8 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createLog } from '../../log.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createAttachment } from '../attachments/attachment.fixtures.ts';
-import type { Attachment } from '../attachments/attachment.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Attachment } from '../../records/attachments/attachment.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { storeOwnFile } from '../files/api/files.ts';
 import {
   ExtractionReviewModel,

@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findCandidateFor, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { ExtractionReviewModel, type ExtractionReview } from './extraction-review.model.ts';
 
 /** A review of a record that the actor may see and work on, and that record. */

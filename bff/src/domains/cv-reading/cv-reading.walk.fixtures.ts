@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCv, createReview, jobProposal } from './cv-reading.fixtures.ts';
 import type { ExtractionReview } from './extraction-review.model.ts';
 import { findSuggestions } from './suggestions/find-suggestions.ts';

@@ -8,7 +8,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import type { AnyProposal, ExtractionReview } from './extraction-review.model.ts';
 import { isUntouched } from './profile/applied-facts.ts';

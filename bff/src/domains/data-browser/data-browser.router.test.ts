@@ -10,9 +10,9 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { allDomains } from '../all-domains.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyModel } from '../companies/company.model.ts';
+import { CompanyModel } from '../../records/companies/company.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

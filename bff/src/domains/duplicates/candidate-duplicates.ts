@@ -1,7 +1,7 @@
 import type { duplicateEndpoints, UndoableMerge } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate } from '../candidates/api/candidate-lookup.ts';
+import { findCandidate } from '../../records/candidates/candidate-lookup.ts';
 import { mergedRecords } from '../candidates/api/merging/merged-candidates.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';

@@ -4,7 +4,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../records/candidates/candidate-lookup.ts';
 import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { pairOf } from './hint-pairs.ts';
 

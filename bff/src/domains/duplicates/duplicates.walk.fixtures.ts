@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { CandidateMergeModel } from './candidate-merge.model.ts';
 import { DuplicateHintModel } from './duplicate-hint.model.ts';
 import { pairOf } from './hint-pairs.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import type {
   EndpointFixture,
   EndpointFixtures,

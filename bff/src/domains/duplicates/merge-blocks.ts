@@ -1,8 +1,8 @@
 import type { MergePreview } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
-import { withLivePlacement } from '../placements/api/placements.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
+import { withLivePlacement } from '../../records/placements/live-placements.ts';
 
 /** Why these two cannot become one now; null when they can. */
 export async function mergeBlockOf(

@@ -9,7 +9,7 @@ import {
   findCandidate,
   findCandidateFor,
   type Candidate,
-} from '../candidates/api/candidate-lookup.ts';
+} from '../../records/candidates/candidate-lookup.ts';
 import {
   absorbCandidate,
   explainConflict,

@@ -3,7 +3,7 @@ import { auditAccess } from '../../audit/audit.service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, reaches } from '../../records/candidates/candidate-lookup.ts';
 import { proposeChoices, rehearseMerge, showCandidate } from '../candidates/api/merging/merging.ts';
 import { mergeBlockOf, requirePerson } from './merge-blocks.ts';
 

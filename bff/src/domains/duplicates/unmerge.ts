@@ -9,7 +9,7 @@ import {
   findCandidate,
   findCandidateFor,
   type Candidate,
-} from '../candidates/api/candidate-lookup.ts';
+} from '../../records/candidates/candidate-lookup.ts';
 import { mergedRecords } from '../candidates/api/merging/merged-candidates.ts';
 import { isTakenMail, releaseCandidate, showCandidate } from '../candidates/api/merging/merging.ts';
 import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';

@@ -5,7 +5,6 @@ import { mount } from '../../http/mount.ts';
 import { restoreDefault, updateTemplate } from './change-template.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
-import { fillTemplate } from './fill-template.ts';
 import { listTemplates, readTemplate } from './list-templates.ts';
 import { previewNew, previewTemplate, rehearseTemplate, testTemplate } from './try-template.ts';
 
@@ -20,6 +19,5 @@ export function emailTemplateRoutes(router: Router, { config }: { config: Config
   mount(router, emailTemplateEndpoints.restoreDefault, restoreDefault);
   mount(router, emailTemplateEndpoints.preview, previewTemplate(config));
   mount(router, emailTemplateEndpoints.test, testTemplate(config));
-  mount(router, emailTemplateEndpoints.fill, fillTemplate);
   mount(router, emailTemplateEndpoints.rehearse, rehearseTemplate(config));
 }

@@ -5,7 +5,7 @@ import { withoutSignature } from '../../mail/render-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { suppressionsOf } from '../../mail/suppressions.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { mayBeMailed, newestPeople } from '../candidates/api/contact/mail-rules.ts';
+import { mayBeMailed, newestPeople } from '../../records/candidates/contact/mail-rules.ts';
 import { findTemplate } from './find-template.ts';
 import { frameOf, savedWords, writeOwn, writeSample, type Site } from './write-sample.ts';
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { today, addDays } from '../../db/calendar-day.ts';
 import { foldText } from '../../db/fold-text.ts';
-import type { TeamMember } from '../team/team-member.model.ts';
+import type { TeamMember } from '../../records/team/team-member.model.ts';
 import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
 
 const criterion = (name: string, weight: number) => ({

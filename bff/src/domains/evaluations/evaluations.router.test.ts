@@ -8,7 +8,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import type { TeamMember } from '../team/team-member.model.ts';
+import type { TeamMember } from '../../records/team/team-member.model.ts';
 import { createEvaluation } from './evaluation.fixtures.ts';
 import { EvaluationModel } from './evaluation.model.ts';
 import { remindOfEvaluations, scheduleNext, skipSelfReviews } from './evaluations.jobs.ts';

@@ -6,7 +6,7 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import type { TeamMember } from '../team/team-member.model.ts';
+import type { TeamMember } from '../../records/team/team-member.model.ts';
 import { memberFor } from '../team/team.walk.fixtures.ts';
 import { createEvaluation } from './evaluation.fixtures.ts';
 import type { EvaluationRecord } from './evaluation.model.ts';

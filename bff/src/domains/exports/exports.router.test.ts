@@ -14,7 +14,7 @@ import { createAssignment } from '../../testing/users.fixtures.ts';
 import { plantedParts } from '../../walk/planted.fixtures.ts';
 import { writeEvent } from '../activity-log/audit-event.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { UserModel } from '../../identity/user.model.ts';
 import {

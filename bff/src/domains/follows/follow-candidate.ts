@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate } from '../candidates/api/candidate-lookup.ts';
+import { findCandidate } from '../../records/candidates/candidate-lookup.ts';
 import { FollowModel } from './follow.model.ts';
 
 const followOf = ({ userId }: Actor, subjectId: Types.ObjectId) => ({

@@ -3,13 +3,13 @@ import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { kindOf, type ActivityKind } from '../candidates/api/activity/activity-kinds.ts';
+import { kindOf, type ActivityKind } from '../../activity/activity-kinds.ts';
 import {
   findLiveCandidate,
   opensCandidate,
   reaches,
   type Candidate,
-} from '../candidates/api/candidate-lookup.ts';
+} from '../../records/candidates/candidate-lookup.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findActiveStaff, findPeople, type StaffMember } from '../../identity/people/people.ts';
 import { actorsOf } from '../../identity/people/staff-actors.ts';

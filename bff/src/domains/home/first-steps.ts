@@ -12,8 +12,8 @@ import type { Actor } from '../../auth/actor.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
 import { listsAnybody } from '../candidates/api/listed-candidates.ts';
-import { listsAnyCompany } from '../companies/api/company-directory.ts';
-import { listsAnyJob } from '../jobs/api/job-counts.ts';
+import { listsAnyCompany } from '../../records/companies/company-directory.ts';
+import { listsAnyJob } from '../../records/jobs/job-counts.ts';
 import { hasColleagues } from '../../identity/people/people.ts';
 import { HomeSettingModel, type HomeSetting } from './home-setting.model.ts';
 

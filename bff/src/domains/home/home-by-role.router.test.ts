@@ -17,16 +17,19 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createDecider } from '../applications/submission.fixtures.ts';
-import { ApplicationModel, type Application } from '../applications/application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../records/applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import type { Job } from '../jobs/job.model.ts';
+import type { Job } from '../../records/jobs/job.model.ts';
 import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
-import { PlacementModel } from '../placements/placement.model.ts';
-import { TaskModel } from '../tasks/task.model.ts';
-import { TeamMemberModel } from '../team/team-member.model.ts';
+import { PlacementModel } from '../../records/placements/placement.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
+import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
 

@@ -12,13 +12,13 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyModel } from '../companies/company.model.ts';
+import { CompanyModel } from '../../records/companies/company.model.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import { TaskModel, type Task } from '../tasks/task.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
+import { TaskModel, type Task } from '../../records/tasks/task.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

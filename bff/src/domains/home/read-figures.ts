@@ -11,7 +11,7 @@ import { startOfDay } from '../../db/zoned-day.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { countAddedBetween, countListed } from '../candidates/api/listed-candidates.ts';
-import { sumOpenJobs } from '../jobs/api/job-counts.ts';
+import { sumOpenJobs } from '../../records/jobs/job-counts.ts';
 import { summariseFor } from '../placements/api/turning-placements.ts';
 import { doneSince } from '../tasks/api/own-tasks.ts';
 import { mondaysUpTo, ownToday, ownZone } from './own-time.ts';

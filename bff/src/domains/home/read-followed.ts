@@ -1,6 +1,6 @@
 import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
-import { lastActivityOf } from '../candidates/api/activity/followed-activity.ts';
+import { lastActivityOf } from '../timelines/api/followed-activity.ts';
 import { visibleCandidates } from '../candidates/api/listed-candidates.ts';
 import { followedBy } from '../follows/api/follows.ts';
 

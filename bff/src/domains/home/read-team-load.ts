@@ -1,12 +1,12 @@
 import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { applicationLoad } from '../applications/api/waiting-applications.ts';
-import { openJobsByLead } from '../jobs/api/job-counts.ts';
+import { openJobsByLead } from '../../records/jobs/job-counts.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { lateTasksBy } from '../tasks/api/task-counts.ts';
+import { lateTasksBy } from '../../records/tasks/task-counts.ts';
 import { promiseRatesOf } from '../promises/api/promise-rates.ts';
 import { interviewLoad } from '../vetting/api/interview-load.ts';
-import { staffOf } from '../team/api/team-directory.ts';
+import { staffOf } from '../../records/team/team-directory.ts';
 import { ownToday } from './own-time.ts';
 
 const most = 50;

@@ -9,9 +9,9 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createClientInterview } from '../client-interviews/client-interviews.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { TaskModel } from '../tasks/task.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import { TeamMemberModel } from '../team/team-member.model.ts';
+import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 
 let test: TestApp;

@@ -4,12 +4,12 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { sessionStateOf } from '../auth/api/session-state.ts';
-import { auditImpersonation } from './audit-impersonation.ts';
+import { auditImpersonation } from '../auth/api/audit-impersonation.ts';
 import {
   ImpersonationModel,
   type ImpersonationRecord,
 } from '../../identity/impersonation.model.ts';
-import { mayAct } from './api/impersonation-state.ts';
+import { mayAct } from '../auth/api/impersonation-state.ts';
 
 /** Goes from looking on to acting; the session's rights grow, so its id changes. */
 export async function actImpersonation(ctx: SessionContext): Promise<SessionState> {

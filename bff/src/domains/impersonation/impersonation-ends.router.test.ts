@@ -7,7 +7,7 @@ import {
   openBrowser,
   tokenFrom,
 } from '../auth/auth.fixtures.ts';
-import { CompanyModel } from '../companies/company.model.ts';
+import { CompanyModel } from '../../records/companies/company.model.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { UserModel } from '../../identity/user.model.ts';

@@ -1,6 +1,6 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Forget } from '../../personal/forget.ts';
-import { endImpersonations } from './api/end-impersonations.ts';
+import { endImpersonations } from '../auth/api/end-impersonations.ts';
 import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 
 /** The fact of an impersonation is kept for ever; its reason is deleted. */

@@ -1,6 +1,6 @@
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { endImpersonations } from './api/end-impersonations.ts';
+import { endImpersonations } from '../auth/api/end-impersonations.ts';
 import {
   ImpersonationModel,
   type ImpersonationRecord,

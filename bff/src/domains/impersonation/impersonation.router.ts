@@ -2,10 +2,10 @@ import { impersonationEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { actImpersonation } from './act-impersonation.ts';
-import { readCurrentImpersonation } from './api/impersonation-state.ts';
+import { readCurrentImpersonation } from '../auth/api/impersonation-state.ts';
 import { offerImpersonation } from './offer-impersonation.ts';
 import { startImpersonation } from './start-impersonation.ts';
-import { stopImpersonation } from './api/stop-impersonation.ts';
+import { stopImpersonation } from '../auth/api/stop-impersonation.ts';
 
 export function impersonationRoutes(router: Router): void {
   mount(router, impersonationEndpoints.offer, offerImpersonation);

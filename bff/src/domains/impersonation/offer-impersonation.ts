@@ -6,9 +6,9 @@ import {
 } from '@muster/contracts';
 import { isFreshProof } from '../../http/access.ts';
 import type { Service } from '../../http/mount.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
 import { findImpersonationTarget } from '../users/api/impersonation-target.ts';
-import { effectiveRoles } from '../users/api/role-assignments.ts';
+import { effectiveRoles } from '../../auth/effective-roles.ts';
 import { displayName } from '../../identity/user.model.ts';
 import { startsLeft } from './daily-starts.ts';
 import { refusalOf } from './refusal-of.ts';

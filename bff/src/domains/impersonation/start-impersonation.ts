@@ -17,9 +17,9 @@ import type { Service } from '../../http/mount.ts';
 import { sessionStateOf } from '../auth/api/session-state.ts';
 import { findImpersonationTarget } from '../users/api/impersonation-target.ts';
 import type { RoleAssignment } from '../../identity/role-assignment.model.ts';
-import { auditImpersonation } from './audit-impersonation.ts';
+import { auditImpersonation } from '../auth/api/audit-impersonation.ts';
 import { requireStartLeft } from './daily-starts.ts';
-import { endImpersonations } from './api/end-impersonations.ts';
+import { endImpersonations } from '../auth/api/end-impersonations.ts';
 import {
   ImpersonationModel,
   type ImpersonationRecord,

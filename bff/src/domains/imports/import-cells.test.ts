@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import { NoteModel } from '../notes/note.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
+import { NoteModel } from '../../records/notes/note.model.ts';
 import { uploaded } from '../files/file.fixtures.ts';
 import { germanCells, germanHeader, germanRow, germanRows } from './german-file.fixtures.ts';
 import {

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { storeOwnFile } from '../files/api/files.ts';
 import { sha256Of, uploaded } from '../files/file.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import { ImportModel, noRows, type ImportRecord } from './import.model.ts';
 import { runImports } from './run/run-imports.ts';

@@ -3,10 +3,10 @@ import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
-import { PoolModel } from '../pools/pool.model.ts';
-import { SkillModel } from '../skills/skill.model.ts';
+import { PoolModel } from '../../records/pools/pool.model.ts';
+import { SkillModel } from '../../records/skills/skill.model.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import {
   beginImport,

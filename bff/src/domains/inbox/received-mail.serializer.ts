@@ -5,7 +5,7 @@ import {
   type ReceivedMail as Shown,
 } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import type { ReceivedMail } from './received-mail.model.ts';
 
 /** Whether a reader of the record reads the words of a mail on it. */

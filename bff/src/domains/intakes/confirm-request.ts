@@ -11,7 +11,11 @@ import { nextCompanyNumber, prospectOf } from '../companies/api/prospects.ts';
 import { nextJobNumber } from '../jobs/api/requested-jobs.ts';
 import { createAccessToken } from '../links/api/access-tokens.ts';
 import { heldLink } from '../links/api/links.ts';
-import { IntakeModel, type Intake, type IntakeContact } from './intake.model.ts';
+import {
+  IntakeModel,
+  type Intake,
+  type IntakeContact,
+} from '../../records/intakes/intake.model.ts';
 import { makeJob } from './make-job.ts';
 import { requestOf } from './requested-job.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { IntakeModel } from './intake.model.ts';
+import { IntakeModel } from '../../records/intakes/intake.model.ts';
 import { intakeJobs } from './intakes.jobs.ts';
 import { confirmRequest, readRequest } from './confirm-request.ts';
 import { requestJob, startJobRequest } from './request-job.ts';

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/job.ts';
-import { IntakeModel, type Intake } from './intake.model.ts';
+import { IntakeModel, type Intake } from '../../records/intakes/intake.model.ts';
 
 /** Forgets who filled in a form that nothing came of, after its time. */
 export const intakeJobs: readonly JobDefinition[] = [

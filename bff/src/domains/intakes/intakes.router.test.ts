@@ -5,13 +5,13 @@ import { testConfig } from '../../testing/test-config.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyModel } from '../companies/company.model.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import { PositionModel } from '../positions/position.model.ts';
+import { CompanyModel } from '../../records/companies/company.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
+import { PositionModel } from '../../records/positions/position.model.ts';
 import { linkMinters } from '../links/link-minters.ts';
 import { AccessTokenModel } from '../links/access-token.model.ts';
 import { formTicket } from './api/form-ticket.ts';
-import { IntakeModel } from './intake.model.ts';
+import { IntakeModel } from '../../records/intakes/intake.model.ts';
 
 let test: TestApp;
 beforeAll(async () => {

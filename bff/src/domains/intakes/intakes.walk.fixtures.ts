@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { formTicket } from './api/form-ticket.ts';
-import { IntakeModel } from './intake.model.ts';
+import { IntakeModel } from '../../records/intakes/intake.model.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

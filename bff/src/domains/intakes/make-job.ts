@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import type { Company } from '../companies/api/company-lookup.ts';
+import type { Company } from '../../records/companies/company-lookup.ts';
 import { makeRequestedJob, type RequestedJob } from '../jobs/api/requested-jobs.ts';
-import { IntakeModel } from './intake.model.ts';
+import { IntakeModel } from '../../records/intakes/intake.model.ts';
 
 interface Request {
   company: Company;

@@ -1,6 +1,6 @@
 import type { RequestedJob } from '../jobs/api/requested-jobs.ts';
 import { budgetOf } from './intake-budget.ts';
-import type { AskedForJob } from './intake.model.ts';
+import type { AskedForJob } from '../../records/intakes/intake.model.ts';
 
 /** A request as a job takes it. */
 export const requestOf = ({

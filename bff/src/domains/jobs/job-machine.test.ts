@@ -8,7 +8,7 @@ import { createCompany } from '../companies/company.fixtures.ts';
 import { addPositions } from '../positions/api/add-positions.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { readyJob } from './job.fixtures.ts';
-import { JobModel, type Job } from './job.model.ts';
+import { JobModel, type Job } from '../../records/jobs/job.model.ts';
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof signInAs>>;

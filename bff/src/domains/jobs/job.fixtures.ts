@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { foldText } from '../../db/fold-text.ts';
-import { JobModel, type Job } from './job.model.ts';
+import { JobModel, type Job } from '../../records/jobs/job.model.ts';
 
 /** An open job as the database holds it. */
 export async function createJob(changes: Partial<Job> = {}): Promise<Job> {

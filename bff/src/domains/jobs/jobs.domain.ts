@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { JobModel } from './job.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
 import { jobEvents } from './jobs.events.ts';
 import { jobsList } from './jobs.list.ts';
 import { clientJobRoutes } from './client/client-jobs.router.ts';

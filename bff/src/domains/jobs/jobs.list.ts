@@ -1,7 +1,7 @@
 import { clientJobFilters, filterKey, jobEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
-import { customColumns } from '../custom-fields/api/listed-values.ts';
-import { seesClientOfJobs } from './jobs.policy.ts';
+import { customColumns } from '../../records/custom-fields/listed-values.ts';
+import { seesClientOfJobs } from '../../records/jobs/jobs.policy.ts';
 import { listJobs } from './list/list-jobs.ts';
 
 export const jobsList = listSource('jobs', jobEndpoints.list, listJobs, {

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
-import { ApplicationModel } from '../applications/application.model.ts';
+import { ApplicationModel } from '../../records/applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
@@ -11,7 +11,7 @@ import { createPool } from '../pools/pool.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { createJob, readyJob } from './job.fixtures.ts';
 import { jobEnded, rejectRemaining } from './notices/job-ended.ts';
-import { JobModel } from './job.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 
 type Agent = Awaited<ReturnType<typeof signInAs>>;

@@ -1,9 +1,9 @@
 import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { JobModel, type Job } from './job.model.ts';
-import { scopeFor, seesClientOfJobs } from './jobs.policy.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { JobModel, type Job } from '../../records/jobs/job.model.ts';
+import { scopeFor, seesClientOfJobs } from '../../records/jobs/jobs.policy.ts';
 
 const asideStates: ReadonlySet<Job['status']> = new Set<Job['status']>([
   'filled',

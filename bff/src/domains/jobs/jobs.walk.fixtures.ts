@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { addPositions } from '../positions/api/add-positions.ts';
 import { readyJob } from './job.fixtures.ts';
-import { JobModel, type Job } from './job.model.ts';
+import { JobModel, type Job } from '../../records/jobs/job.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

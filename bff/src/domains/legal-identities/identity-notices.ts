@@ -2,7 +2,7 @@ import { href, selfServiceRoutes, teamRoutes } from '@muster/contracts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findStaffWith } from '../../identity/people/people.ts';
 import { accountOf } from '../users/api/person-account.ts';

@@ -5,7 +5,7 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
 import { completeFacts, createIdentity } from './legal-identity.fixtures.ts';
 import { purgeIdDocuments } from './legal-identities.jobs.ts';

@@ -3,7 +3,7 @@ import { signInAs } from '../../testing/sign-in.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { completeFacts, createIdentity } from './legal-identity.fixtures.ts';
 import type { LegalIdentityRecord } from './legal-identity.model.ts';

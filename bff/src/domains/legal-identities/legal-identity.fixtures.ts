@@ -1,6 +1,6 @@
 import type { LegalIdentityState } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { storeOwnFile } from '../files/api/files.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.model.ts';

@@ -3,9 +3,9 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readsRatesOf, type MatchableCandidate } from '../candidates/api/matchable-candidates.ts';
 import { exclusionsOf } from '../company-rules/api/company-rules.ts';
-import { whoRefuses } from '../consents/api/given-consents.ts';
-import { reaches, type Job } from '../jobs/api/job-lookup.ts';
-import { skillNames } from '../skills/api/skills.ts';
+import { whoRefuses } from '../../records/consents/given-consents.ts';
+import { reaches, type Job } from '../../records/jobs/job-lookup.ts';
+import { skillNames } from '../../records/skills/skills.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 

@@ -2,13 +2,13 @@ import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
-import { ApplicationModel } from '../applications/application.model.ts';
+import { ApplicationModel } from '../../records/applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { readyJob } from '../jobs/job.fixtures.ts';
-import type { Job } from '../jobs/job.model.ts';
-import { SkillModel } from '../skills/skill.model.ts';
+import type { Job } from '../../records/jobs/job.model.ts';
+import { SkillModel } from '../../records/skills/skill.model.ts';
 import { JobMatchesModel } from './job-match.model.ts';
 import { refreshMatches } from './refresh-matches.ts';
 

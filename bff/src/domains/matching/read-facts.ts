@@ -6,7 +6,7 @@ import {
   skillEvidenceShare,
   type JobMatches,
 } from '@muster/contracts';
-import type { Job } from '../jobs/api/job-lookup.ts';
+import type { Job } from '../../records/jobs/job-lookup.ts';
 import {
   firstDayOf,
   hourlyRateOf,

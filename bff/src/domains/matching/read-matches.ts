@@ -8,15 +8,15 @@ import {
 } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { jobsOfPerson, mayAddTo, peopleOnJob } from '../applications/api/people-on-jobs.ts';
-import { findCandidate } from '../candidates/api/candidate-lookup.ts';
+import { jobsOfPerson, mayAddTo, peopleOnJob } from '../../records/applications/people-on-jobs.ts';
+import { findCandidate } from '../../records/candidates/candidate-lookup.ts';
 import {
   hourlyRateOf,
   visibleMatchables,
   type MatchableCandidate,
 } from '../candidates/api/matchable-candidates.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { findJob, reaches, workableJobs, type Job } from '../jobs/api/job-lookup.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { findJob, reaches, workableJobs, type Job } from '../../records/jobs/job-lookup.ts';
 import { pairMatch } from './api/pair-match.ts';
 import { explainMatches } from './explain-match.ts';
 import { JobMatchesModel, type JobMatches } from './job-match.model.ts';

@@ -1,7 +1,7 @@
 import { loosenings, type Loosening } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { matchableWith } from '../candidates/api/matchable-candidates.ts';
-import type { Job } from '../jobs/api/job-lookup.ts';
+import type { Job } from '../../records/jobs/job-lookup.ts';
 import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
 import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';

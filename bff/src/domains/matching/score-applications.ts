@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { keepScores, scorableApplications } from '../applications/api/match-scores.ts';
+import { keepScores, scorableApplications } from '../../records/applications/match-scores.ts';
 import { matchablesById } from '../candidates/api/matchable-candidates.ts';
-import { jobsById } from '../jobs/api/job-lookup.ts';
+import { jobsById } from '../../records/jobs/job-lookup.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoresOf } from './score-match.ts';
 

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
 import {
   interviewNow,
   interviewTitles,

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { requestApproval } from '../approvals/api/approvals.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { begin, pdfBytes, scanned } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 import { createBatchRecord } from './message.fixtures.ts';

@@ -8,8 +8,8 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createCompanyUser } from '../companies/company-user.fixtures.ts';
-import { CompanyModel, type Company } from '../companies/company.model.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { CompanyModel, type Company } from '../../records/companies/company.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import { PromiseModel } from '../promises/promise.model.ts';
 import { presentRecipients } from './present-recipients.ts';
 

@@ -11,9 +11,9 @@ import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAttachment } from '../attachments/attachment.fixtures.ts';
-import { AttachmentModel } from '../attachments/attachment.model.ts';
+import { AttachmentModel } from '../../records/attachments/attachment.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { runWaiting } from '../operations/operation.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 

@@ -13,7 +13,7 @@ import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createMessageRecord } from './message.fixtures.ts';
 
 let test: TestApp;

@@ -1,4 +1,9 @@
-import { bulkMailEndpoints, messageEndpoints, unsubscribeEndpoints } from '@muster/contracts';
+import {
+  bulkMailEndpoints,
+  emailTemplateEndpoints,
+  messageEndpoints,
+  unsubscribeEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
@@ -6,6 +11,7 @@ import { retryBatch, undoBatch } from './bulk/change-batch.ts';
 import { readBatch } from './bulk/read-batch.ts';
 import { sendBulk } from './bulk/send-bulk.ts';
 import { cancelMessage, retryMessage, sendMessage } from './change-message.ts';
+import { fillTemplate } from './fill-template.ts';
 import { listMessages, readMessage } from './list-messages.ts';
 import { previewMessage } from './preview-message.ts';
 import { confirmUnsubscribe, readUnsubscribe } from './unsubscribe.ts';
@@ -15,6 +21,7 @@ import { createMessage, updateMessage } from './write-message.ts';
 export function messageRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, messageEndpoints.list, listMessages);
   mount(router, messageEndpoints.create, createMessage);
+  mount(router, emailTemplateEndpoints.fill, fillTemplate);
   mount(router, messageEndpoints.preview, previewMessage(config));
   mount(router, bulkMailEndpoints.send, sendBulk(config.mailHours));
   mount(router, bulkMailEndpoints.read, readBatch);

@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import { isRecordId } from '../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
 import { isWritten } from '../../mail/written-mails.ts';
-import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
-import { peopleOfCompany } from '../companies/api/company-people.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
+import { peopleOfCompany } from '../../records/companies/company-people.ts';
 import { withProblems } from './api/addressees.ts';
 
 /**

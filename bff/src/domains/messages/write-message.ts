@@ -11,7 +11,7 @@ import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { readerOf, writtenFrames } from '../../mail/written-mails.ts';
 import { requireSendable } from '../attachments/api/mail-files.ts';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { findUsable } from '../email-templates/api/usable-template.ts';
 import { answerableMail } from '../inbox/api/received-mails.ts';
 import { addressesOf, findAddressees, type Addressees } from './api/addressees.ts';

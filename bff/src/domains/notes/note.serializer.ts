@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { findPeople, type People } from '../../identity/people/people.ts';
 import { findTasks, type Task } from '../tasks/api/tasks.ts';
 import { allowedActions } from './reading/note-rights.ts';
-import type { Note } from './note.model.ts';
+import type { Note } from '../../records/notes/note.model.ts';
 import type { NoteSubject } from './reading/note-subject.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 

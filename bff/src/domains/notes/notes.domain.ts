@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { NoteModel } from './note.model.ts';
+import { NoteModel } from '../../records/notes/note.model.ts';
 import { forgetInNotes } from './notes.forget.ts';
 import { personalNotes } from './notes.personal.ts';
 import { noteRoutes } from './notes.router.ts';

@@ -2,7 +2,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
-import { NoteModel, type Note } from './note.model.ts';
+import { NoteModel, type Note } from '../../records/notes/note.model.ts';
 
 /** Notes on other records that name the person. */
 export const forgetInNotes: Forget = async (tx, traces) => {

@@ -6,7 +6,7 @@ import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import { plainText } from '../../rich-text/rich-text.ts';
 import { purgeNotes } from './api/note-purge.ts';
-import { NoteModel, type Note } from './note.model.ts';
+import { NoteModel, type Note } from '../../records/notes/note.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;

@@ -1,5 +1,5 @@
 import type { PermissionName } from '@muster/contracts';
-import type { Note } from './note.model.ts';
+import type { Note } from '../../records/notes/note.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import {
   candidateFor,

@@ -5,7 +5,7 @@ import { agentFor } from '../../testing/agent.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createNotification } from './notification.fixtures.ts';
 import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 

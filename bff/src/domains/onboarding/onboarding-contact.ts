@@ -1,8 +1,8 @@
 import type { Audience, Onboarding, Role } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { CurrentSession } from '../../auth/current-session.ts';
-import { ownerOfRecord } from '../candidates/api/contact/candidate-account.ts';
-import { accountManagerOf } from '../companies/api/company-directory.ts';
+import { ownerOfRecord } from '../../records/candidates/contact/candidate-account.ts';
+import { accountManagerOf } from '../../records/companies/company-directory.ts';
 import { findActiveStaff } from '../../identity/people/people.ts';
 
 type Contact = Onboarding['contact'];

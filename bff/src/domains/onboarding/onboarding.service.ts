@@ -5,7 +5,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
-import { changeUser } from '../users/api/change-user.ts';
+import { changeUser } from '../../identity/change-user.ts';
 import { contactOf } from './onboarding-contact.ts';
 import { onboardingStageOf, onboardingStepsOf } from './api/onboarding-stage.ts';
 

@@ -7,10 +7,10 @@ import { transact } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { liveJobsByPipeline } from '../jobs/api/job-pipelines.ts';
+import { liveJobsByPipeline } from '../../records/jobs/job-pipelines.ts';
 import { auditedFields } from './create-pipeline.ts';
-import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
-import { findPipeline } from './api/pipelines.ts';
+import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pipeline.model.ts';
+import { findPipeline } from '../../records/pipelines/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
 /** Takes a template out of use or back; one that live jobs go by stays in use. */

@@ -7,8 +7,8 @@ import { recordId } from '../../db/record-id.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
-import { findPipeline } from './api/pipelines.ts';
+import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pipeline.model.ts';
+import { findPipeline } from '../../records/pipelines/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
 /** What the audit log keeps of each change. */

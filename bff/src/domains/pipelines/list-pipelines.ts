@@ -2,8 +2,8 @@ import type { pipelineEndpoints } from '@muster/contracts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
-import { findPipeline } from './api/pipelines.ts';
+import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pipeline.model.ts';
+import { findPipeline } from '../../records/pipelines/pipelines.ts';
 import { showPipeline, showPipelines } from './show-pipeline.ts';
 
 /** The templates: the default first, then by name, archived ones last. */

@@ -1,7 +1,7 @@
 import { defaultPipeline } from '@muster/contracts';
 import { foldText } from '../../db/fold-text.ts';
 import { newId } from './create-pipeline.ts';
-import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
+import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pipeline.model.ts';
 
 /** A template as the database holds it, with the usual stages under ids of their own. */
 export async function createPipelineRecord({

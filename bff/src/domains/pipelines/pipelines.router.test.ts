@@ -3,15 +3,18 @@ import { Types } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { ApplicationEventModel } from '../applications/application-event.model.ts';
+import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
-import { ApplicationModel, type Application } from '../applications/application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../records/applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import { PipelineModel } from './pipeline.model.ts';
-import { ensureStandardPipeline, standardPipelineId } from './api/pipelines.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
+import { PipelineModel } from '../../records/pipelines/pipeline.model.ts';
+import { ensureStandardPipeline, standardPipelineId } from '../../records/pipelines/pipelines.ts';
 
 let test: TestApp;
 let admin: SignedIn;

@@ -1,6 +1,6 @@
 import { defaultPipeline } from '@muster/contracts';
 import { createPipelineRecord } from './pipeline.fixtures.ts';
-import type { PipelineTemplate } from './api/pipelines.ts';
+import type { PipelineTemplate } from '../../records/pipelines/pipelines.ts';
 import { createReasonRecord, reasonIds } from '../reasons/reason.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 

@@ -7,10 +7,10 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { standingOn } from '../applications/api/shift-stages.ts';
-import { liveJobsByPipeline } from '../jobs/api/job-pipelines.ts';
+import { liveJobsByPipeline } from '../../records/jobs/job-pipelines.ts';
 import { findPeople, type People } from '../../identity/people/people.ts';
-import type { PipelineTemplate } from './pipeline.model.ts';
-import { stageRefs } from './api/pipelines.ts';
+import type { PipelineTemplate } from '../../records/pipelines/pipeline.model.ts';
+import { stageRefs } from '../../records/pipelines/pipelines.ts';
 
 /** Templates as the list shows them. */
 export async function showPipelines(

@@ -14,8 +14,8 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { shiftApplications, standingOn } from '../applications/api/shift-stages.ts';
 import { auditedFields, newId, requireFreeName } from './create-pipeline.ts';
-import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
-import { findPipeline } from './api/pipelines.ts';
+import { PipelineModel, type PipelineTemplate } from '../../records/pipelines/pipeline.model.ts';
+import { findPipeline } from '../../records/pipelines/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
 /** Changes name and stages; who stands on a stage that is switched off goes where it says. */

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import type { PlacementScene } from './placement-scene.fixtures.ts';
-import type { Placement } from './placement.model.ts';
+import type { Placement } from '../../records/placements/placement.model.ts';
 
 /** A platform with two people who may change placements, and a reason to end one without a note. */
 export async function openPlacements(): Promise<{

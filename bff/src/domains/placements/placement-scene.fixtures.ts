@@ -1,17 +1,17 @@
 import { limits, type PlacementState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createApplication } from '../applications/application.fixtures.ts';
-import type { Application } from '../applications/application.model.ts';
+import type { Application } from '../../records/applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import type { Job } from '../jobs/job.model.ts';
+import type { Job } from '../../records/jobs/job.model.ts';
 import { createPosition } from '../positions/position.fixtures.ts';
-import type { Position } from '../positions/position.model.ts';
+import type { Position } from '../../records/positions/position.model.ts';
 import { onboardingChecklist } from './start/onboarding-checklist.ts';
 import { createPlacement } from './placement.fixtures.ts';
-import type { Placement } from './placement.model.ts';
+import type { Placement } from '../../records/placements/placement.model.ts';
 
 export interface PlacementScene {
   job: Job;

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
-import { PlacementModel, type Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
 
 /** An active placement of a candidate as the database holds it. */
 export async function createPlacement(

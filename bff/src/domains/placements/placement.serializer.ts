@@ -11,15 +11,23 @@ import {
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../db/calendar-day.ts';
-import { visibleCandidates } from '../candidates/api/candidate-names.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { supervisorIds, supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
-import { jobsById, type Job } from '../jobs/api/job-lookup.ts';
+import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import {
+  supervisorIds,
+  supervisorsById,
+  type Supervisor,
+} from '../../records/companies/supervisors.ts';
+import { jobsById, type Job } from '../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { marginAt, rateOn, risksOf, weeksUntil } from './record/placement-facts.ts';
 import { arePapersReady } from './start/papers-ready.ts';
-import { PlacementModel, type Placement, type PlacementMoney } from './placement.model.ts';
-import { reaches } from './placements.policy.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementMoney,
+} from '../../records/placements/placement.model.ts';
+import { reaches } from '../../records/placements/placements.policy.ts';
 
 export const showMoney = ({ amountMinor, currency, unit }: PlacementMoney): UnitRate => ({
   amount: fromMinorUnits(amountMinor),

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { PlacementModel } from './placement.model.ts';
+import { PlacementModel } from '../../records/placements/placement.model.ts';
 import { placementJobs } from './placements.jobs.ts';
 import { placementsList } from './placements.list.ts';
 import { personalPlacements } from './placements.personal.ts';

@@ -6,7 +6,7 @@ import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { beginWork } from './start/begin-work.ts';
 import { endOnItsDay } from './changes/end-placement.ts';
-import { PlacementModel, type Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
 import { notifyPlacement, type Telling } from './changes/notify-placement.ts';
 
 const live: Placement['status'][] = ['active', 'paused', 'ending'];

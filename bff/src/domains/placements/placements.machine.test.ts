@@ -5,7 +5,7 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
 import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
-import { PlacementModel, type Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
 
 let test: TestApp;
 let manager: SignedIn;

@@ -1,7 +1,7 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { PlacementModel, type Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
 
 /** A candidate's placements. They are kept by law, without the free text about them. */
 export const personalPlacements: PersonalRecords = {

@@ -2,23 +2,27 @@ import type { PlacementState } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { ApplicationModel } from '../applications/application.model.ts';
+import { ApplicationModel } from '../../records/applications/application.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { CompanyModel } from '../companies/company.model.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { CompanyModel } from '../../records/companies/company.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel } from '../jobs/job.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { PositionModel } from '../positions/position.model.ts';
-import { TaskModel } from '../tasks/task.model.ts';
+import { PositionModel } from '../../records/positions/position.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
 import { createPlacement } from './placement.fixtures.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
 import { createDocument } from '../signatures/signature.fixtures.ts';
 import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
-import { endKeyOf, PlacementModel, type Placement } from './placement.model.ts';
+import {
+  endKeyOf,
+  PlacementModel,
+  type Placement,
+} from '../../records/placements/placement.model.ts';
 import { endDue, startDue, notifyOfEnds } from './placements.jobs.ts';
 
 let test: TestApp;

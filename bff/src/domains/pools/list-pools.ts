@@ -5,11 +5,11 @@ import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ListService } from '../../lists/list-source.ts';
-import { countReady } from '../candidates/api/pool-people.ts';
-import { openJobsByPool } from '../jobs/api/job-counts.ts';
+import { countReady } from '../../records/candidates/pool-people.ts';
+import { openJobsByPool } from '../../records/jobs/job-counts.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { PoolModel, type Pool } from './pool.model.ts';
-import { scopeFor } from './pools.policy.ts';
+import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
+import { scopeFor } from '../../records/pools/pools.policy.ts';
 import { rowOf } from './record/show-pool.ts';
 
 const sortFields = { name: 'nameKey', memberCount: 'memberCount', createdAt: 'createdAt' } as const;

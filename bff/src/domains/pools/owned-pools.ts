@@ -1,9 +1,9 @@
 import { href, talentRoutes } from '@muster/contracts';
 import { heldItem } from '../users/api/held-list.ts';
 import { registerHeldRecords } from '../users/api/owned-records.ts';
-import { poolVisibility } from './api/pool-visibility.ts';
+import { poolVisibility } from '../../records/pools/pool-visibility.ts';
 import { emitRefill, poolOwner } from './changes/pool-change.ts';
-import { PoolModel, type Pool } from './pool.model.ts';
+import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
 
 /**
  * Talent pools get a new owner when theirs leaves: archived ones may be used again, and private

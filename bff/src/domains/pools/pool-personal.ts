@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { changePools } from '../candidates/api/changes/candidate-pools.ts';
-import { PoolMemberModel, type PoolMember } from './pool-member.model.ts';
-import { isInside, placeOf, placesOf } from './api/pool-members.ts';
-import { PoolModel, type Pool } from './pool.model.ts';
+import { changePools } from '../../records/candidates/candidate-pools.ts';
+import { PoolMemberModel, type PoolMember } from '../../records/pools/pool-member.model.ts';
+import { isInside, placeOf, placesOf } from '../../records/pools/pool-members.ts';
+import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
 
 /** What a merge of two people did to their memberships. */
 interface MovedMemberships {

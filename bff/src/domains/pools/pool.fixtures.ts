@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { PoolModel, type Pool } from './pool.model.ts';
+import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
 
 /** A talent pool as the database holds it. */
 export async function createPool(name: string, changes: Partial<Pool> = {}): Promise<Pool> {

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { PoolModel } from './pool.model.ts';
-import { PoolMemberModel } from './pool-member.model.ts';
+import { PoolModel } from '../../records/pools/pool.model.ts';
+import { PoolMemberModel } from '../../records/pools/pool-member.model.ts';
 import { poolMemberships } from './pool-personal.ts';
 import { poolsList } from './pools.list.ts';
 import { poolRoutes } from './pools.router.ts';

@@ -1,12 +1,12 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createForm } from '../screening/screening.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
 import { createPool } from './pool.fixtures.ts';
-import { PoolModel, type Pool } from './pool.model.ts';
+import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
 
 let test: TestApp;
 let lead: SignedIn;

@@ -2,8 +2,8 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { PoolModel, type Pool } from './pool.model.ts';
-import { scopeFor } from './pools.policy.ts';
+import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
+import { scopeFor } from '../../records/pools/pools.policy.ts';
 
 const visibleTo = (actor: Actor): QueryFilter<Pool> => ({
   $and: [scopeFor(actor, 'pool.list'), { deletedAt: null }],

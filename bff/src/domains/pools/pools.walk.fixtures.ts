@@ -3,7 +3,7 @@ import type { Call } from '../../walk/http.fixtures.ts';
 import { candidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createPool } from './pool.fixtures.ts';
-import type { Pool } from './pool.model.ts';
+import type { Pool } from '../../records/pools/pool.model.ts';
 
 let made = 0;
 const named = (): string => `Pool on the way ${(made += 1)}`;

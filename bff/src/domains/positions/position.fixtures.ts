@@ -1,6 +1,6 @@
 import { foldText } from '../../db/fold-text.ts';
-import type { Job } from '../jobs/api/job-lookup.ts';
-import { PositionModel, type Position } from './position.model.ts';
+import type { Job } from '../../records/jobs/job-lookup.ts';
+import { PositionModel, type Position } from '../../records/positions/position.model.ts';
 
 let made = 0;
 

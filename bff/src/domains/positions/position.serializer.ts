@@ -10,16 +10,20 @@ import {
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { visibleCandidates } from '../candidates/api/candidate-names.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { supervisorIds, supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
-import type { Job } from '../jobs/api/job-lookup.ts';
-import { placementsOfSeats } from '../placements/api/seat-placements.ts';
-import { applicationPeople } from '../applications/api/application-lookup.ts';
+import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import {
+  supervisorIds,
+  supervisorsById,
+  type Supervisor,
+} from '../../records/companies/supervisors.ts';
+import type { Job } from '../../records/jobs/job-lookup.ts';
+import { placementsOfSeats } from '../../records/placements/seat-placements.ts';
+import { applicationPeople } from '../../records/applications/application-lookup.ts';
 import { reasonLabels } from '../reasons/api/reasons.ts';
-import { liveSeatsOf } from './reading/live-seats.ts';
-import { PositionModel, type Position } from './position.model.ts';
-import { reaches } from './positions.policy.ts';
+import { liveSeatsOf } from '../../records/positions/live-seats.ts';
+import { PositionModel, type Position } from '../../records/positions/position.model.ts';
+import { reaches } from '../../records/positions/positions.policy.ts';
 
 /** The seats of a job as their reader may see them. */
 export async function showPositions(

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { PositionModel } from './position.model.ts';
+import { PositionModel } from '../../records/positions/position.model.ts';
 import { positionRoutes } from './positions.router.ts';
 
 export const positionsDomain: Domain = {

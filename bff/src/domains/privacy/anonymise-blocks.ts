@@ -2,11 +2,11 @@ import { limits, type AnonymiseEffects } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
 import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { liveApplicationsOf } from '../applications/api/applications.ts';
-import { hasLivePlacement } from '../placements/api/placements.ts';
+import { hasLivePlacement } from '../../records/placements/live-placements.ts';
 import { lastSignedAt } from '../signatures/api/signed-contract.ts';
-import { lastWorkedOn } from '../placements/api/work-history.ts';
+import { lastWorkedOn } from '../../records/placements/work-history.ts';
 
 /** Until when the law asks to keep what there is of work for clients and of signed documents; null when it does not. */
 export async function retainedUntil(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApproval, type ApprovalFact } from '../../approvals/approval-kind.ts';
 import { AppError } from '../../http/app-error.ts';
 import { anonymisableBy } from '../candidates/api/changes/anonymise.ts';
-import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
 import { requireAnonymisable } from './anonymise-blocks.ts';
 import { countErased } from './count-erased.ts';
 import { erasePerson } from './erase-person.ts';

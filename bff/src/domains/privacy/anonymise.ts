@@ -5,7 +5,7 @@ import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { pendingApproval, requestApproval } from '../approvals/api/approvals.ts';
-import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../records/candidates/candidate-lookup.ts';
 import { waitingRuleTask } from '../tasks/api/rule-tasks.ts';
 import { accountOf } from '../users/api/person-account.ts';
 import { anonymiseBlockOf, requireAnonymisable, retainedUntil } from './anonymise-blocks.ts';

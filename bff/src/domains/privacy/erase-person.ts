@@ -8,7 +8,7 @@ import { agencyName } from '../../mail/agency.ts';
 import { forgetMails } from '../../mail/forget-mails.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { blankCandidate, tracesOfCandidate } from '../candidates/api/changes/anonymise.ts';
-import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { accountOf } from '../users/api/person-account.ts';
 import { personErased } from './privacy.events.ts';
 

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createExportRecord, makeExports } from '../exports/export.fixtures.ts';
 import { ExportModel, type ExportRecord } from '../exports/export.model.ts';
 import {

@@ -1,4 +1,4 @@
-import { dayMs } from '@muster/contracts';
+import { dayMs, hourMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -6,10 +6,11 @@ import { agencySettings } from '../../settings/agency-settings.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { askedLately, requestApproval } from '../approvals/api/approvals.ts';
 import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
-import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
-import { lapsedBefore } from '../consents/api/lapsed-consents.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
+import { lapsedBefore } from '../../records/consents/lapsed-consents.ts';
 import { anonymiseBlockOf } from './anonymise-blocks.ts';
 import { anonymiseKind } from './anonymise-kind.ts';
+import { purgeDeletedCandidates } from './purge-candidates.ts';
 
 /** Refused requests would otherwise stay at the front for ever. */
 const looksAt = 1000;
@@ -53,6 +54,11 @@ async function askFor(candidateId: Types.ObjectId, now: Date): Promise<boolean> 
 }
 
 export const privacyJobs: readonly JobDefinition[] = [
+  {
+    name: 'candidates.purge',
+    everyMs: hourMs,
+    run: async ({ signal }) => void (await purgeDeletedCandidates(signal)),
+  },
   {
     name: 'privacy.lapsed-consents',
     dailyAtHour: 4,

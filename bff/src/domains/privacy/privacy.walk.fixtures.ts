@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
 import { ApprovalModel } from '../approvals/approval.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@muster/contracts';
 import { Types } from 'mongoose';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';
 
 /** An open promise to a candidate, due in a week. */

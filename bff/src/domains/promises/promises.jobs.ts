@@ -2,7 +2,7 @@ import { candidatesRoutes, companiesRoutes, href, minuteMs } from '@muster/contr
 import type { Tx } from '../../db/unit-of-work.ts';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { changePromise } from './changes/change-promise.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';

@@ -1,7 +1,7 @@
 import type { PermissionName, Role } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import type { TaskSubject } from '../tasks/api/task-subject.ts';
+import type { TaskSubject } from '../../records/tasks/task-subject.ts';
 import type { Promised } from './promise.model.ts';
 
 /** They answer for what others promised, too. */

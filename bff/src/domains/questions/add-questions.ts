@@ -11,7 +11,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import type { Pool } from '../pools/api/find-pool.ts';
+import type { Pool } from '../../records/pools/find-pool.ts';
 import { checkedQuestion, requireFreeText } from './check-question.ts';
 import { claimBank, ensureBank, findEditablePool } from './find-bank.ts';
 import { QuestionModel, type QuestionRecord } from './question.model.ts';

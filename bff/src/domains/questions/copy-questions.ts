@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findPoolFor } from '../pools/api/find-pool.ts';
+import { findPoolFor } from '../../records/pools/find-pool.ts';
 import { addQuestions } from './add-questions.ts';
 import { ensureBank, findEditablePool, liveQuestions } from './find-bank.ts';
 import { fieldsOf } from './show-questions.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { findPoolFor, requireActive, type Pool } from '../pools/api/find-pool.ts';
+import { findPoolFor, requireActive, type Pool } from '../../records/pools/find-pool.ts';
 import { QuestionBankModel, type QuestionBankRecord } from './question-bank.model.ts';
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 

@@ -3,7 +3,7 @@ import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
-import type { Pool } from '../pools/pool.model.ts';
+import type { Pool } from '../../records/pools/pool.model.ts';
 import { createQuestionRecord, questionInput } from './question.fixtures.ts';
 import { QuestionBankModel } from './question-bank.model.ts';
 import { QuestionModel } from './question.model.ts';

@@ -1,5 +1,5 @@
 import { createPool } from '../pools/pool.fixtures.ts';
-import type { Pool } from '../pools/pool.model.ts';
+import type { Pool } from '../../records/pools/pool.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import type { Call } from '../../walk/http.fixtures.ts';
 import { personOf } from '../../walk/records.fixtures.ts';

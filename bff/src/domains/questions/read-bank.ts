@@ -3,7 +3,7 @@ import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { findPoolFor } from '../pools/api/find-pool.ts';
+import { findPoolFor } from '../../records/pools/find-pool.ts';
 import { QuestionRevisionModel, type QuestionRevision } from './question-revision.model.ts';
 import { QuestionModel } from './question.model.ts';
 import { showBank } from './show-questions.ts';

@@ -9,7 +9,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { findPeople, type People } from '../../identity/people/people.ts';
-import { mayManagePool, type Pool } from '../pools/api/find-pool.ts';
+import { mayManagePool, type Pool } from '../../records/pools/find-pool.ts';
 import { findBank, liveQuestions } from './find-bank.ts';
 import type { QuestionRecord } from './question.model.ts';
 

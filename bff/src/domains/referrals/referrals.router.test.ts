@@ -8,7 +8,7 @@ import { testConfig } from '../../testing/test-config.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
-import { PlacementModel } from '../placements/placement.model.ts';
+import { PlacementModel } from '../../records/placements/placement.model.ts';
 import { bindReferral } from './api/bind-referral.ts';
 import { RewardBatchModel } from './batches/reward-batch.model.ts';
 import { followReferrals } from './follow/follow-referrals.ts';

@@ -7,8 +7,8 @@ import {
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { readableCandidates } from '../candidates/api/readable-candidates.ts';
-import { visibleJobs, jobsById } from '../jobs/api/job-lookup.ts';
+import { readableCandidates } from '../../records/candidates/readable-candidates.ts';
+import { visibleJobs, jobsById } from '../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { RewardBatchModel, type RewardBatchRecord } from './batches/reward-batch.model.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';

@@ -2,9 +2,12 @@ import { hourMs, vettingCompetencies, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, dayOf } from '../../db/calendar-day.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
-import { ApplicationEventModel } from '../applications/application-event.model.ts';
+import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
-import { ApplicationModel, type Application } from '../applications/application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../records/applications/application.model.ts';
 import {
   consentToShare,
   createDecider,
@@ -14,10 +17,10 @@ import {
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { readyJob } from '../jobs/job.fixtures.ts';
-import { JobModel, type Job } from '../jobs/job.model.ts';
+import { JobModel, type Job } from '../../records/jobs/job.model.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
-import { PlacementModel, type PlacementRate } from '../placements/placement.model.ts';
-import { PositionModel } from '../positions/position.model.ts';
+import { PlacementModel, type PlacementRate } from '../../records/placements/placement.model.ts';
+import { PositionModel } from '../../records/positions/position.model.ts';
 import { reasonsOf } from '../reasons/api/reasons.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
 import { ScorecardModel, type ScorecardRecord } from '../vetting/scorecard.model.ts';

@@ -2,7 +2,7 @@ import type { Report, ReportFigure } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { ApplicationEventModel } from '../applications/application-event.model.ts';
+import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';

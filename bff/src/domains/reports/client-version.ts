@@ -7,7 +7,7 @@ import {
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
-import { visibleCompanyNames } from '../companies/api/company-directory.ts';
+import { visibleCompanyNames } from '../../records/companies/company-directory.ts';
 import type { Observation } from './observation.ts';
 
 /** The version of a report that a client may be shown. */

@@ -6,8 +6,8 @@ import {
   type ReportEvent,
 } from '../applications/api/reporting/report-applications.ts';
 import { readMarket, type MarketCandidate } from '../candidates/api/report-candidates.ts';
-import { companiesById } from '../companies/api/company-directory.ts';
-import { readReportJobs, type ReportJob } from '../jobs/api/report-jobs.ts';
+import { companiesById } from '../../records/companies/company-directory.ts';
+import { readReportJobs, type ReportJob } from '../../records/jobs/report-jobs.ts';
 import { readReportPlacements, type ReportPlacement } from '../placements/api/report-placements.ts';
 import { dayIn } from '../../db/zoned-day.ts';
 import type { ReportWindow } from './report-window.ts';

@@ -1,12 +1,12 @@
 import type { ReportDimension } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { reportJobTitles } from '../jobs/api/report-jobs.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { reportJobTitles } from '../../records/jobs/report-jobs.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { poolRefs } from '../pools/api/pool-refs.ts';
+import { poolRefs } from '../../records/pools/pool-refs.ts';
 import { reasonLabels } from '../reasons/api/reasons.ts';
-import { skillNames } from '../skills/api/skills.ts';
+import { skillNames } from '../../records/skills/skills.ts';
 import type { Observation } from './observation.ts';
 
 /** What the groups of a report are called; those whose words are the screen's have none. */

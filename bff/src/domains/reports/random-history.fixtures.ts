@@ -5,9 +5,9 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import {
   ApplicationEventModel,
   type ApplicationEvent,
-} from '../applications/application-event.model.ts';
+} from '../../records/applications/application-event.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
-import type { Application } from '../applications/application.model.ts';
+import type { Application } from '../../records/applications/application.model.ts';
 
 const hour = 3_600_000;
 

@@ -8,9 +8,9 @@ import {
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Service } from '../../http/mount.ts';
-import { visibleCandidates } from '../candidates/api/candidate-names.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
-import { visibleJobs } from '../jobs/api/job-lookup.ts';
+import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
+import { visibleJobs } from '../../records/jobs/job-lookup.ts';
 import { findReport } from './find-report.ts';
 import { readLabels } from './labels.ts';
 import type { Observation } from './observation.ts';

@@ -12,7 +12,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
-import type { PlacementRate } from '../placements/placement.model.ts';
+import type { PlacementRate } from '../../records/placements/placement.model.ts';
 import { createPosition } from '../positions/position.fixtures.ts';
 import { createReferral } from '../referrals/referral.fixtures.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { VettingInterviewModel } from '../vetting/vetting-interview.model.ts';
 import { candidateNow, inVetting } from '../vetting/vetting.fixtures.ts';
-import { HostHoursModel } from './host-hours.model.ts';
+import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
 import { ScheduleRequestModel } from './schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';
 import { expireRequests, remindToChoose } from './scheduling.jobs.ts';

@@ -2,8 +2,8 @@ import { momentIn, type HostHoursFields } from '@muster/contracts';
 import { addDays, dayOf, daysBetween } from '../../db/calendar-day.ts';
 import type { CalendarSource, CalendarSpan, HeldEntry } from '../../calendars/calendar-source.ts';
 import { findPlaces } from '../../identity/people/people.ts';
-import { partOf } from './free-busy/open-times.ts';
-import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
+import { partOf } from '../../records/scheduling/open-times.ts';
+import { HostHoursModel, type HostHoursRecord } from '../../records/scheduling/host-hours.model.ts';
 
 type Override = HostHoursFields['overrides'][number];
 type Time = Pick<HeldEntry, 'id' | 'startsAt' | 'endsAt' | 'days'>;

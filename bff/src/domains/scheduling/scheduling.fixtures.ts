@@ -1,12 +1,12 @@
 import { dayMs, type VettingInterviewState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
-import type { Application } from '../applications/application.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Application } from '../../records/applications/application.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import type { VettingInterviewRecord } from '../vetting/vetting-interview.model.ts';
-import { HostHoursModel } from './host-hours.model.ts';
+import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
 
 /** A user who interviews at any hour of any day, so that tests mind no clock. */

@@ -7,7 +7,7 @@ import {
   VettingInterviewModel,
   type VettingInterviewRecord,
 } from '../vetting/vetting-interview.model.ts';
-import { HostHoursModel } from './host-hours.model.ts';
+import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
 import { ScheduleRequestModel } from './schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';
 

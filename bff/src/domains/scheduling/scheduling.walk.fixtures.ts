@@ -4,7 +4,7 @@ import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.f
 import type { Call } from '../../walk/http.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { onApplication } from '../applications/applications.walk.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import type { ScheduleRequestRecord } from './schedule-request.model.ts';

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { readyJob } from '../jobs/job.fixtures.ts';
-import type { Job } from '../jobs/job.model.ts';
+import type { Job } from '../../records/jobs/job.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { createQuestionRecord, questionInput } from '../questions/question.fixtures.ts';
 import { ScreeningAnswerModel } from './screening-answer.model.ts';

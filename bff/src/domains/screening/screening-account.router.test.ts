@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { UserModel } from '../../identity/user.model.ts';
 import { mailsTo } from '../auth/auth.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { ScreeningFormModel } from './screening-form.model.ts';
 import { askedQuestion, createAnswer, createForm, formLink } from './screening.fixtures.ts';

@@ -2,7 +2,7 @@ import { dayMs, limits, screeningMailLanguages } from '@muster/contracts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createOwnTemplate } from '../email-templates/own-template.fixtures.ts';
 import { createForm } from './screening.fixtures.ts';

@@ -1,7 +1,7 @@
 import { limits, type AnswerValue, type ScreeningFormState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { storeOwnFile, type StoredFile } from '../files/api/files.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { createLink } from '../links/links.fixtures.ts';

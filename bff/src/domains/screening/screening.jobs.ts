@@ -2,7 +2,7 @@ import { candidatesRoutes, href, limits } from '@muster/contracts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { askingRefusal } from './delivery/may-be-asked.ts';
 import { isOpenForm, sendReminder } from './delivery/remind.ts';

@@ -3,7 +3,7 @@ import type { Call } from '../../walk/http.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { bytes, createUpload } from '../files/files.walk.fixtures.ts';
 import { jobFor, secretOf } from '../jobs/jobs.walk.fixtures.ts';
 import type { AccessToken } from '../links/access-token.model.ts';

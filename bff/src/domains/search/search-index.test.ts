@@ -6,7 +6,7 @@ import { OutboxTail } from '../../outbox/tail.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { searchSources } from '../all-domains.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { reindexChanges } from './reindex-changes.ts';
 import { ChangesAhead } from './changes-ahead.ts';
 import type { SearchEngine } from './search-engine.ts';

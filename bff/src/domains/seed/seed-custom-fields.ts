@@ -1,11 +1,11 @@
 import type { CustomFieldEntity, CustomValue } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import { CompanyModel } from '../companies/company.model.ts';
-import { CustomFieldModel } from '../custom-fields/custom-field.model.ts';
-import { CustomValuesModel } from '../custom-fields/custom-values.model.ts';
-import { JobModel } from '../jobs/job.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
+import { CompanyModel } from '../../records/companies/company.model.ts';
+import { CustomFieldModel } from '../../records/custom-fields/custom-field.model.ts';
+import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
 import { demoFields } from './data/custom-fields.data.ts';
 import type { DemoTime } from './build/demo-time.ts';
 import type { Random } from './build/random.ts';

@@ -1,7 +1,7 @@
 import { fitToType, type QuestionFields, type QuestionUse } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { PoolModel, type Pool } from '../pools/pool.model.ts';
+import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
 import { QuestionBankModel } from '../questions/question-bank.model.ts';
 import { QuestionModel } from '../questions/question.model.ts';
 import { demoBanks, type DemoQuestion } from './data/questions.data.ts';

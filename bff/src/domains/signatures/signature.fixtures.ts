@@ -1,7 +1,7 @@
 import { dayMs, uploadedKey, type PlacedField } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { storePdf } from './document/send-document.ts';
 import { addEvent } from './document/event-chain.ts';
 import { renderDocument } from './pdf/render-document.ts';

@@ -6,7 +6,7 @@ import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.f
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
 import { AccessTokenModel } from '../links/access-token.model.ts';

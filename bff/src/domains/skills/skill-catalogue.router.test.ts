@@ -7,15 +7,15 @@ import {
   CandidateModel,
   type Candidate,
   type CandidateSkill,
-} from '../candidates/candidate.model.ts';
+} from '../../records/candidates/candidate.model.ts';
 import { refreshSmartPools } from '../candidates/pools/smart-pools.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel } from '../jobs/job.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
-import { PoolModel } from '../pools/pool.model.ts';
+import { PoolModel } from '../../records/pools/pool.model.ts';
 import { createSkill } from './skill.fixtures.ts';
 import { SkillMergeModel } from './skill-merge.model.ts';
-import { SkillModel, type Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from '../../records/skills/skill.model.ts';
 import { addStarterSkills } from './changes/starter-skills.ts';
 import { skillCatalogue } from './skills.catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { Skill } from './skill.model.ts';
+import type { Skill } from '../../records/skills/skill.model.ts';
 import { createSkill } from './skill.fixtures.ts';
 import { SkillMergeModel } from './skill-merge.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

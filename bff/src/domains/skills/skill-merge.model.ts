@@ -1,7 +1,7 @@
 import { Schema, model, type Types } from 'mongoose';
 import type { ReplacedSkill } from '../candidates/api/skill-uses.ts';
 import type { ReplacedJobSkill } from '../jobs/api/skill-uses.ts';
-import { aliasSchema, type SkillAlias } from './skill.model.ts';
+import { aliasSchema, type SkillAlias } from '../../records/skills/skill.model.ts';
 
 /** One skill that became another, with what it takes to undo that. */
 export interface SkillMerge {

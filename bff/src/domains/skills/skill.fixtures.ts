@@ -1,5 +1,5 @@
-import { SkillModel, type Skill } from './skill.model.ts';
-import { skillKey, skillSlug } from './reading/skill-key.ts';
+import { SkillModel, type Skill } from '../../records/skills/skill.model.ts';
+import { skillKey, skillSlug } from '../../records/skills/skill-key.ts';
 
 /** A skill of the catalogue with its aliases, as the database holds it. */
 export async function createSkill(

@@ -1,5 +1,5 @@
 import { crafts } from '../seed/data/crafts.data.ts';
-import { skillKey } from './reading/skill-key.ts';
+import { skillKey } from '../../records/skills/skill-key.ts';
 import { skillCatalogue } from './skills.catalogue.ts';
 
 test('no name or alias of the catalogue means two skills', () => {

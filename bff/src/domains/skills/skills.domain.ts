@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { SkillModel } from './skill.model.ts';
+import { SkillModel } from '../../records/skills/skill.model.ts';
 import { skillsList } from './skills.list.ts';
 import { skillRoutes } from './skills.router.ts';
 import { addStarterSkills } from './changes/starter-skills.ts';

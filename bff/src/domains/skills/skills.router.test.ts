@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createSkill } from './skill.fixtures.ts';
-import { SkillModel } from './skill.model.ts';
+import { SkillModel } from '../../records/skills/skill.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

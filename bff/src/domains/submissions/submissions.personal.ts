@@ -1,7 +1,7 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
 import { emptyView } from './api/name-alone.ts';
 import { SubmissionModel, type Submission } from './submission.model.ts';
 

@@ -3,9 +3,9 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { findPeople, type People } from '../../identity/people/people.ts';
 import { mayReopenAt } from './changes/reopen-window.ts';
-import type { Task } from './task.model.ts';
+import type { Task } from '../../records/tasks/task.model.ts';
 import { promiseRule } from './api/followed-tasks.ts';
-import { mayManageTask } from './tasks.policy.ts';
+import { mayManageTask } from '../../records/tasks/tasks.policy.ts';
 
 /**
  * Tasks as the actor may see them, their people read with one query. `subjectLabel` names the

@@ -5,9 +5,9 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel, type Job } from '../jobs/job.model.ts';
+import { JobModel, type Job } from '../../records/jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { TaskModel } from './task.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import { personalTasks } from './tasks.personal.ts';
 
 let test: TestApp;

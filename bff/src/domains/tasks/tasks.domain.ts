@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { TaskModel } from './task.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import './reading/owned-tasks.ts';
 import { forgetInTasks } from './tasks.forget.ts';
 import { taskJobs } from './tasks.jobs.ts';

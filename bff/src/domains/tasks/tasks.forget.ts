@@ -1,7 +1,7 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
-import { TaskModel, type Task } from './task.model.ts';
+import { TaskModel, type Task } from '../../records/tasks/task.model.ts';
 
 /** Tasks about other records that name the person. */
 export const forgetInTasks: Forget = async (tx, traces) => {

@@ -5,7 +5,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { today } from '../../db/calendar-day.ts';
 import { recordTaskChange } from './changes/record-task-change.ts';
 import { notifyDueTasks } from './reading/due-tasks.ts';
-import { TaskModel, type Task } from './task.model.ts';
+import { TaskModel, type Task } from '../../records/tasks/task.model.ts';
 
 /** Brings back the tasks whose day has come; how many. */
 export const wakeDueTasks = (signal: AbortSignal, on = today()): Promise<number> =>

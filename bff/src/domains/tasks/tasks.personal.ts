@@ -2,9 +2,9 @@ import { Types, type QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { applicationIdsOf } from '../applications/api/application-visibility.ts';
+import { applicationIdsOf } from '../../records/applications/application-visibility.ts';
 import { purgeTasks } from './api/task-purge.ts';
-import { TaskModel, type Task } from './task.model.ts';
+import { TaskModel, type Task } from '../../records/tasks/task.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;

@@ -3,10 +3,10 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { countOwnedRecords, reassignOwnedRecords } from '../users/api/owned-records.ts';
-import { TaskModel } from './task.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import { wakeDueTasks } from './tasks.jobs.ts';
 
 let test: TestApp;

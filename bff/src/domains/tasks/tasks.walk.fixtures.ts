@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Task } from './task.model.ts';
+import type { Task } from '../../records/tasks/task.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import {
   candidateFor,

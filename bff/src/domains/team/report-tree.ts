@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { TeamMemberModel } from './team-member.model.ts';
+import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 
 /** All people below a manager: direct reports, their reports, and so on. Stops at a circle. */
 export async function reportTree(

@@ -1,6 +1,6 @@
 import { foldText } from '../../db/fold-text.ts';
 import { displayName, type User } from '../../identity/user.model.ts';
-import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
 /** A user as a managed person, as the database holds it. */
 export async function createTeamMember(

@@ -1,12 +1,12 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
-import { PlacementModel } from '../placements/placement.model.ts';
+import { PlacementModel } from '../../records/placements/placement.model.ts';
 import { createTeamMember } from './team-member.fixtures.ts';
-import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 import { followContractors } from './team.jobs.ts';
 
 let test: TestApp;

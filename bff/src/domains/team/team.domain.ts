@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { TeamMemberModel } from './team-member.model.ts';
+import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 import { teamList } from './list/team.list.ts';
 import { teamJobs } from './team.jobs.ts';
 import { personalTeamEntries } from './team.personal.ts';

@@ -6,10 +6,10 @@ import { today } from '../../db/calendar-day.ts';
 import { compareAndSet } from '../../db/record-version.ts';
 import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { candidatesById } from '../candidates/api/candidate-names.ts';
-import { jobsById } from '../jobs/api/job-lookup.ts';
+import { candidatesById } from '../../records/candidates/candidate-names.ts';
+import { jobsById } from '../../records/jobs/job-lookup.ts';
 import { runningContracts, type Placement } from '../placements/api/contracts-of-person.ts';
-import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
 const followed = ['status', 'endDate', 'title'] as const satisfies readonly (keyof TeamMember)[];
 

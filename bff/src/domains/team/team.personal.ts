@@ -1,6 +1,6 @@
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
 /** Who works as a contractor is managed like the staff; the entry names the person's record. */
 export const personalTeamEntries: PersonalRecords = {

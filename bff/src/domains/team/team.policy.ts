@@ -2,7 +2,7 @@ import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { reportTree } from './report-tree.ts';
-import type { TeamMember } from './team-member.model.ts';
+import type { TeamMember } from '../../records/team/team-member.model.ts';
 
 /** The members that a permission covers; for a team lead those below them, and themselves. */
 export async function scopeFor(

@@ -2,7 +2,7 @@ import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { scopeFor } from './team.policy.ts';
-import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
 /** Managed people by name, job title and department. Their name is that of their account. */
 export const teamSearch: SearchSource = {

@@ -4,7 +4,7 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createTeamMember } from './team-member.fixtures.ts';
-import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
 /** A member of the team whom a permission reaches: the caller, a report, or any member. */
 export async function memberFor(

@@ -2,7 +2,7 @@ import { stepOf, timesheetMachine, type TimesheetMachineAction } from '@muster/c
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { TimesheetModel, type TimesheetRecord } from './timesheet.model.ts';
+import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
 /** What the audit log keeps of each change; money is 🔒 and follows from the hours. */
 export const auditedFields = [

@@ -1,7 +1,7 @@
 import { openTimesheetStates, workingHoursBetween } from '@muster/contracts';
 import { agencySettings } from '../../settings/agency-settings.ts';
 import { today } from '../../db/calendar-day.ts';
-import type { TimesheetRecord } from './timesheet.model.ts';
+import type { TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
 /** The hours of one working day. */
 const workday = 8;

@@ -11,7 +11,7 @@ import { findStaffWith } from '../../identity/people/people.ts';
 import type { Placement } from '../placements/api/contracts-of-person.ts';
 import type { TeamMember } from '../team/api/members.ts';
 import { readApprovers } from './client/approvers.ts';
-import { TimesheetModel, type TimesheetRecord } from './timesheet.model.ts';
+import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
 /** A sheet with whose it is, and for which contract. */
 export interface ToldSheet {

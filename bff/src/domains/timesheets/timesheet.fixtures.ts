@@ -1,7 +1,11 @@
 import { shiftDay, weekOf, type DaySpan } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { today } from '../../db/calendar-day.ts';
-import { TimesheetModel, type EntryRecord, type TimesheetRecord } from './timesheet.model.ts';
+import {
+  TimesheetModel,
+  type EntryRecord,
+  type TimesheetRecord,
+} from '../../records/timesheets/timesheet.model.ts';
 
 /** A week that is over: all of its days can be filled. */
 export const pastWeek = (weeksAgo = 1): DaySpan => weekOf(shiftDay(today(), -7 * weeksAgo));

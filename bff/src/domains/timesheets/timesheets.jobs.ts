@@ -17,7 +17,7 @@ import { isLateAnswer } from './late-sheets.ts';
 import { askAgency, askClient, notifyManager, notifyPerson } from './sheet-notices.ts';
 import { beginSheet } from './sheet/open-sheet.ts';
 import { contractOf } from './sheet/open-days.ts';
-import { TimesheetModel, type TimesheetRecord } from './timesheet.model.ts';
+import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
 interface AtWork {
   member: TeamMember;

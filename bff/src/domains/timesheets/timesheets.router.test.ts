@@ -4,9 +4,9 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { money } from '../placements/placement-actions.fixtures.ts';
 import {
@@ -17,13 +17,13 @@ import {
   PlacementModel,
   type Placement,
   type PlacementRate,
-} from '../placements/placement.model.ts';
+} from '../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import { TeamMemberModel, type TeamMember } from '../team/team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createSheet, pastWeek, workedOn } from './timesheet.fixtures.ts';
-import { TimesheetModel } from './timesheet.model.ts';
+import { TimesheetModel } from '../../records/timesheets/timesheet.model.ts';
 import { chaseSheets, escalateSheets, openPeriods } from './timesheets.jobs.ts';
 
 let test: TestApp;

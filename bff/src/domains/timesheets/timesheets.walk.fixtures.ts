@@ -5,15 +5,15 @@ import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { memberFor } from '../team/team.walk.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import type { TeamMember } from '../team/team-member.model.ts';
+import type { TeamMember } from '../../records/team/team-member.model.ts';
 import { createSheet, pastWeek, workedOn } from './timesheet.fixtures.ts';
-import { TimesheetModel, type TimesheetRecord } from './timesheet.model.ts';
+import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
 export async function reasonId(): Promise<string> {
   await ensureReasons();

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { PermissionName } from '@muster/contracts';
 import { bioEntry, keepBioVersion } from '../candidates/bios/bio.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';

@@ -10,10 +10,10 @@ import type { Actor } from '../../auth/actor.ts';
 import { listSessions } from '../../auth/sessions.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { inviteExpiries } from '../auth/api/account-tokens.ts';
-import { companyNames } from '../companies/api/company-directory.ts';
+import { companyNames } from '../../records/companies/company-directory.ts';
 import type { RoleAssignment } from '../../identity/role-assignment.model.ts';
-import { liveAssignments } from './api/role-assignments.ts';
-import { sessionViews } from './api/session-views.ts';
+import { liveAssignments } from '../../identity/role-assignments.ts';
+import { sessionViews } from '../../auth/session-views.ts';
 import { displayName, type User } from '../../identity/user.model.ts';
 import { mayManage, visibleRoles, type UserScope } from './users.policy.ts';
 

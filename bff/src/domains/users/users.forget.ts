@@ -7,7 +7,7 @@ import { revokeSessions } from '../../auth/sessions.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Forget } from '../../personal/forget.ts';
-import { liveAssignments } from './api/role-assignments.ts';
+import { liveAssignments } from '../../identity/role-assignments.ts';
 import { revokeRoles } from './roles/role-rules.ts';
 import { UserModel, nameFields, type User } from '../../identity/user.model.ts';
 

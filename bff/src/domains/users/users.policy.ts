@@ -2,8 +2,8 @@ import type { PermissionName } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { companiesManagedBy } from '../companies/api/company-directory.ts';
-import { reportsOf } from '../team/api/team-directory.ts';
+import { companiesManagedBy } from '../../records/companies/company-directory.ts';
+import { reportsOf } from '../../records/team/team-directory.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
 import type { User } from '../../identity/user.model.ts';
 

@@ -6,8 +6,8 @@ import { createTeamMember } from '../team/team-member.fixtures.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { mailsTo } from '../auth/auth.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
+import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import { companyOf } from './users.fixtures.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { myInvitationEndpoints, userEndpoints } from '@muster/contracts';
+import { authEndpoints, myInvitationEndpoints, userEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { changeRoles } from './roles/change-roles.ts';
@@ -7,6 +7,7 @@ import { disableUser } from './access/disable-user.ts';
 import { enableUser } from './access/enable-user.ts';
 import { endUserSessions } from './access/end-user-sessions.ts';
 import { acceptMyInvitation, declineMyInvitation } from './invitations/answer-invitation.ts';
+import { declineInvite } from './invitations/decline-by-link.ts';
 import { listMyInvitations } from './invitations/list-invitations.ts';
 import { inviteUser, resendInvite, revokeInvite } from './invitations/invite-user.ts';
 import { listUsers } from './record/list-users.ts';
@@ -32,6 +33,7 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.revokeInvite, revokeInvite);
   mount(router, userEndpoints.resetTwoFactor, resetTwoFactor);
   mount(router, userEndpoints.endSessions, endUserSessions);
+  mount(router, authEndpoints.declineInvite, declineInvite);
   mount(router, myInvitationEndpoints.list, listMyInvitations);
   mount(router, myInvitationEndpoints.accept, acceptMyInvitation);
   mount(router, myInvitationEndpoints.decline, declineMyInvitation);

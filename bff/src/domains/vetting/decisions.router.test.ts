@@ -2,9 +2,9 @@ import { addDays, dayOf, today } from '../../db/calendar-day.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { TaskModel } from '../tasks/task.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import { VettingDecisionModel } from './vetting-decision.model.ts';
 import { askToRenew, expireVerdicts } from './vetting.jobs.ts';
 import {

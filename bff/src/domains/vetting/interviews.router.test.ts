@@ -11,9 +11,9 @@ import type { Types } from 'mongoose';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { TaskModel } from '../tasks/task.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
 import { nudgeInterviewers } from './scorecards/nudge-interviewers.ts';
 import {

@@ -3,7 +3,7 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createInterview, createInterviewer, inVetting } from './vetting.fixtures.ts';
 
 let test: TestApp;

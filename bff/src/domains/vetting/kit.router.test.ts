@@ -2,7 +2,7 @@ import { dayMs } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
-import { PoolModel } from '../pools/pool.model.ts';
+import { PoolModel } from '../../records/pools/pool.model.ts';
 import { createQuestionRecord } from '../questions/question.fixtures.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import {

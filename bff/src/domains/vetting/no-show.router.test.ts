@@ -2,7 +2,7 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import {
   ScheduleRequestModel,
@@ -10,7 +10,7 @@ import {
 } from '../scheduling/schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from '../scheduling/scheduling.fixtures.ts';
 import { phoneOf } from '../scheduling/visit-phone.fixtures.ts';
-import { TaskModel } from '../tasks/task.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import {
   candidateNow,
   createInterview,

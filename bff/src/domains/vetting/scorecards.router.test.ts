@@ -4,7 +4,7 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { clientViewOf } from '../submissions/api/client-view.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import type { VettingInterviewRecord } from './vetting-interview.model.ts';
 import {
   candidateNow,

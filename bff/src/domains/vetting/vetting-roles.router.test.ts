@@ -11,7 +11,7 @@ import {
 } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { VettingDecisionModel } from './vetting-decision.model.ts';
 import {
   candidateNow,

@@ -1,7 +1,11 @@
 import type { Actor } from '../../auth/actor.ts';
 import { agencyName } from '../../mail/agency.ts';
 import type { CalendarSource, HeldEntry } from '../../calendars/calendar-source.ts';
-import { findLiveCandidates, reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import {
+  findLiveCandidates,
+  reaches,
+  type Candidate,
+} from '../../records/candidates/candidate-lookup.ts';
 import { interviewTitles } from './interviews/interview-words.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
 import { interviewsLink } from './vetting-links.ts';

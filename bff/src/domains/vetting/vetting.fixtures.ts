@@ -1,6 +1,6 @@
 import type { ScorecardFields, VettingState } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';

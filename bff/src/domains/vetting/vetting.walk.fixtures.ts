@@ -4,7 +4,7 @@ import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.f
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { docxBytes } from '../files/archive.fixtures.ts';
 import { scanned } from '../files/file.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import type { ScorecardRecord } from './scorecard.model.ts';
 import {
   createClientSummary,

@@ -4,7 +4,7 @@ import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { UserModel } from '../../identity/user.model.ts';
 import { createSavedView } from './saved-view.fixtures.ts';
 import { SavedViewModel } from './saved-view.model.ts';

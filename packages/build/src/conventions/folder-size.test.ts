@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../../..');
 const limit = 20;
 const sorted =
-  /^(bff\/src\/(domains|identity)|mfe-candidates\/src\/features\/record|packages\/ui\/src\/form)\//;
+  /^(bff\/src\/(domains|identity|records)|mfe-candidates\/src\/features\/record|packages\/ui\/src\/form)\//;
 const isOfTests = /(\.(test|fixtures)\.tsx?$|\/testing\/)/;
 
 test('folders by feature hold at most twenty files besides tests', () => {

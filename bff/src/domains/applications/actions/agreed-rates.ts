@@ -1,8 +1,8 @@
 import { toMinorUnits, type BodyOf, type applicationActionEndpoints } from '@muster/contracts';
 import { today } from '../../../db/calendar-day.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import type { ProposedRate } from '../application.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import type { ProposedRate } from '../../../records/applications/application.model.ts';
 
 export type RateInput = NonNullable<BodyOf<typeof applicationActionEndpoints.select>['billRate']>;
 

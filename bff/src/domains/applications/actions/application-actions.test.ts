@@ -14,18 +14,21 @@ import { visitor } from '../../../testing/agent.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import type { Job } from '../../jobs/job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { createLink } from '../../links/links.fixtures.ts';
-import { PlacementModel } from '../../placements/placement.model.ts';
-import { PositionModel } from '../../positions/position.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
+import { PositionModel } from '../../../records/positions/position.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
-import { ApplicationEventModel } from '../application-event.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
 import { createApplication, ended } from '../application.fixtures.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { consentToShare, createDecider, createSeat, prepared } from '../submission.fixtures.ts';
 
 let test: TestApp;

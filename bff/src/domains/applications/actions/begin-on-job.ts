@@ -4,10 +4,10 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findJob, type Job } from '../../jobs/api/job-lookup.ts';
-import type { Application } from '../application.model.ts';
-import { mayAddTo } from '../applications.policy.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { findJob, type Job } from '../../../records/jobs/job-lookup.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
+import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { additionJudge } from '../adding/judge-addition.ts';
 import { placeOnJobs } from '../adding/place-on-jobs.ts';
 

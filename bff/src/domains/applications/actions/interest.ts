@@ -5,9 +5,9 @@ import type { Service } from '../../../http/mount.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { createAccessToken, revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { clientNameFor, letterhead, mailRefusal } from '../mails/person-mails.ts';
 import { atStage } from '../stages/stage-of.ts';
 

@@ -3,11 +3,14 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { clientMaySee } from '../../jobs/api/client-jobs.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { clientMaySee } from '../../../records/jobs/client-jobs.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { recordEvent } from '../record/record-event.ts';
 

@@ -2,13 +2,16 @@ import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { exitOf, leaveNothingOpen, over } from '../record/end-applications.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';
 
 /**

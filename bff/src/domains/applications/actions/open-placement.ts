@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { createPlacement } from '../../placements/api/placements.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
-import type { ProposedRate } from '../application.model.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { ProposedRate } from '../../../records/applications/application.model.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /** The placement of a selected candidate, on the position reserved for them. */
 export async function openPlacement(

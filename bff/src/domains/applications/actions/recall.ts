@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { withdrawSubmissions } from '../../submissions/api/submissions.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 import { atStage } from '../stages/stage-of.ts';

@@ -7,13 +7,16 @@ import type { Service } from '../../../http/mount.ts';
 import { undoHold } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { keepInPool } from '../../candidates/api/changes/keep-in-pool.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { endApplication } from '../record/end-applications.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { letterhead, mailRefusal } from '../mails/person-mails.ts';
 import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';

@@ -2,10 +2,10 @@ import { applicationStateOf, limits, type applicationActionEndpoints } from '@mu
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { decidersOf } from '../../companies/api/submission-terms.ts';
+import { decidersOf } from '../../../records/companies/submission-terms.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { sendNudge } from '../mails/late-clients.ts';
 

@@ -2,13 +2,13 @@ import type { applicationActionEndpoints } from '@muster/contracts';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 import { changeApplication } from '../record/change-application.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { atStage } from '../stages/stage-of.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
 
 /** Hands over to the review; where the client wants it, the account manager has it to do. */
 export const reviewApplication: Service<typeof applicationActionEndpoints.review> = (

@@ -5,14 +5,17 @@ import { isRecordId } from '../../../db/record-id.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { touchCandidate } from '../../../records/candidates/contact/candidate-contact.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { reserveSeat } from '../../positions/api/position-seats.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
-import { ApplicationEventModel } from '../application-event.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { freeSeat } from '../record/free-seat.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';

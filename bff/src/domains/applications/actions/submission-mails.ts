@@ -5,9 +5,9 @@ import { agencyName } from '../../../mail/agency.ts';
 import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import type { MailVariables } from '../../../mail/templates/all-templates.ts';
-import type { Decider } from '../../companies/api/submission-terms.ts';
+import type { Decider } from '../../../records/companies/submission-terms.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 
 type WaitingMail = Pick<Awaited<ReturnType<typeof waitingMailsAbout>>[number], 'variables'>;

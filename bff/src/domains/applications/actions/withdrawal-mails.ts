@@ -3,11 +3,11 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { decidersOf } from '../../companies/api/submission-terms.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { decidersOf } from '../../../records/companies/submission-terms.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { applicationsIn, submissionTemplates } from './submission-mails.ts';
 
 const templates = ['candidate_withdrawn'] as const;

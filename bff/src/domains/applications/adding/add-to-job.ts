@@ -12,12 +12,16 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidate, reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import {
+  findCandidate,
+  reaches,
+  type Candidate,
+} from '../../../records/candidates/candidate-lookup.ts';
 import { selectCandidates } from '../../candidates/api/select-candidates.ts';
-import { readableCandidates } from '../../candidates/api/readable-candidates.ts';
-import { findJob, takesPeople, visibleJobs, type Job } from '../../jobs/api/job-lookup.ts';
+import { readableCandidates } from '../../../records/candidates/readable-candidates.ts';
+import { findJob, takesPeople, visibleJobs, type Job } from '../../../records/jobs/job-lookup.ts';
 import { askPerson } from '../actions/interest.ts';
-import { mayAddTo } from '../applications.policy.ts';
+import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { additionJudge, type Verdict } from './judge-addition.ts';
 import { mailRefusal } from '../mails/person-mails.ts';
 import { placeOnJobs } from './place-on-jobs.ts';

@@ -3,12 +3,16 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidate, reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { workableJobs, worksOn, type Job } from '../../jobs/api/job-lookup.ts';
+import {
+  findCandidate,
+  reaches,
+  type Candidate,
+} from '../../../records/candidates/candidate-lookup.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { workableJobs, worksOn, type Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { ApplicationModel } from '../application.model.ts';
-import { mayAddTo } from '../applications.policy.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
+import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { additionJudge } from './judge-addition.ts';
 
 const most = 50;

@@ -1,12 +1,12 @@
 import { href, jobsRoutes, type NotificationTopic } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { notify, type Notice } from '../../notifications/api/notify.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 
 interface Told {
   application: Application;

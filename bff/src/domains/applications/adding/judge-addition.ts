@@ -1,13 +1,16 @@
 import type { addRefusals, ErrorCode } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import {
   exclusionsOf,
   type Exclusion,
   type Exclusions,
 } from '../../company-rules/api/company-rules.ts';
-import { takesPeople, type Job } from '../../jobs/api/job-lookup.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { takesPeople, type Job } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 /** Whether a candidate can be added to a job: as which attempt, or why not. */
 export type Verdict =

@@ -2,9 +2,12 @@ import type { ApplicationSource, EarlyStageKind } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { rankStep } from '../board/rank.ts';
 import { recordEvent } from '../record/record-event.ts';
 import { shareWithVetters } from '../record/share-with-vetters.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 
 /** Removes a candidate from a job before anything was submitted; can be undone. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/actor.ts';
-import { reaches as reachesJob, type Job } from '../../jobs/api/job-lookup.ts';
-import type { Application } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
+import { reaches as reachesJob, type Job } from '../../../records/jobs/job-lookup.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
 
 type Scored = Pick<Application, 'matchScore' | 'matchScoreWithoutRate'> &
   Parameters<typeof reaches>[2];

@@ -2,11 +2,17 @@ import type { ApplicationEventType } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { behind } from '../../../lists/timeline.ts';
-import type { ReadEntries } from '../../candidates/api/activity/activity-source.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
+import type { ReadEntries } from '../../../activity/activity-source.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationEventModel,
+  type ApplicationEvent,
+} from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
 
 /** What happened on the jobs of a person, on those that the reader may know of. */
 export async function applicationActivity(

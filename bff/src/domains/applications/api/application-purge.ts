@@ -2,8 +2,8 @@ import type { Types } from 'mongoose';
 import { forgetValues } from '../../../audit/forget-values.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { ApplicationEventModel } from '../application-event.model.ts';
-import { ApplicationModel } from '../application.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 
 /** Of what is deleted for good nothing is left that would tell. */
 export const applicationsPurged = 'applications.purged';

@@ -3,8 +3,11 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { jobsWorkedOn, unknownJobs } from '../../jobs/api/job-lookup.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { jobsWorkedOn, unknownJobs } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication, type Ending } from '../record/end-applications.ts';
 import { returnToStage } from '../stages/return-to-stage.ts';

@@ -1,8 +1,8 @@
 import type { ApplicationSource, ErrorCode, addRefusals } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
-import type { Application } from '../application.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { additionJudge } from '../adding/judge-addition.ts';
 import { placeOnJobs } from '../adding/place-on-jobs.ts';
 

@@ -1,9 +1,15 @@
 import { dayMs, hourMs, type ApplicationEventType, type StageCounts } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { jobsWorkedOn, unknownJobs } from '../../jobs/api/job-lookup.ts';
-import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { jobsWorkedOn, unknownJobs } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationEventModel,
+  type ApplicationEvent,
+} from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { pipelineCountsOf } from './job-pipeline.ts';
 
 const window = 90 * dayMs;

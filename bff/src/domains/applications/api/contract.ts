@@ -1,8 +1,11 @@
 import { applicationStateOf } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { ApplicationEventModel } from '../application-event.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication, type Ending } from '../record/end-applications.ts';
 import { atStage } from '../stages/stage-of.ts';

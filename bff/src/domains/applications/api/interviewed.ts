@@ -2,28 +2,34 @@ import type { ClientStanding, ClientView } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { excerptOf } from '../../../rich-text/rich-text.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
-import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
+import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { latestSubmissions } from '../../submissions/api/submissions.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { viewFor } from '../client/client-candidate.serializer.ts';
-import { reaches } from '../applications.policy.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
 import { clientReader } from '../client/client-reader.ts';
 import { standingOf } from '../client/client-standing.ts';
-import { FeedbackModel, type Feedback } from '../feedback/application-feedback.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 
 // What interviews of applications work with.
 export {
   applicationNow,
   findApplication,
   type FoundApplication,
-} from '../record/find-application.ts';
+} from '../../../records/applications/find-application.ts';
 export { standingOf } from '../client/client-standing.ts';
 export { findForClient as findApplicationForClient } from '../client/find-for-client.ts';
 export { askAfterInterview } from '../feedback/ask-after-interview.ts';
 export { recordEvent } from '../record/record-event.ts';
-export { reaches } from '../applications.policy.ts';
+export { reaches } from '../../../records/applications/applications.policy.ts';
 
 /** A person on a job as the reader of the client may know them. */
 export interface InterviewedPerson {

@@ -2,9 +2,12 @@ import { applicationStateOf, isEarlyStage } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { liveOnJob } from './job-pipeline.ts';
 import { clientNameFor, letterhead, mailRefusal } from '../mails/person-mails.ts';
 import { recordEvent } from '../record/record-event.ts';

@@ -4,7 +4,10 @@ import {
   type StageCounts,
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { endApplication, type Ending } from '../record/end-applications.ts';
 

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { clientNameFor } from '../mails/person-mails.ts';
-import { findApplication } from '../record/find-application.ts';
+import { findApplication } from '../../../records/applications/find-application.ts';
 
 /**
  * What a mail to a candidate says of the job of one of their applications; the client of a

@@ -1,8 +1,8 @@
 import type { ApplicationStageKind, NextClock } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { companiesById } from '../../companies/api/company-directory.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
-import { ApplicationModel } from '../application.model.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { waitingDueAt } from '../stages/stage-clock.ts';
 
 interface OldestInStage {

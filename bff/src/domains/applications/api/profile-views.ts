@@ -1,18 +1,21 @@
 import type { ProfileView } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
-import { clientMaySee } from '../../jobs/api/client-jobs.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { clientsWorkedFor } from '../../placements/api/company-placements.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
+import { clientMaySee } from '../../../records/jobs/client-jobs.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { clientsWorkedFor } from '../../../records/placements/company-placements.ts';
 import {
   latestSubmissions,
   shownSubmissions,
   type Submission,
 } from '../../submissions/api/submissions.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { viewFor } from '../client/client-candidate.serializer.ts';
 import { isUntold } from '../own/standing.ts';
 

@@ -3,8 +3,14 @@ import { Types, type ClientSession } from 'mongoose';
 import { auditAdded, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
-import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationEventModel,
+  type ApplicationEvent,
+} from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { announcePipeline } from '../record/announce-pipeline.ts';
 
 /** Candidates with a card on a board: placed ones stay at their last stage. */

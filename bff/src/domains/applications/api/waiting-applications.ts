@@ -8,13 +8,16 @@ import {
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
-import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
-import { companiesById } from '../../companies/api/company-directory.ts';
-import { jobsById, jobsWorkedOn, takesPeople, type Job } from '../../jobs/api/job-lookup.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
+import { jobsById, jobsWorkedOn, takesPeople, type Job } from '../../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { isRemindable } from '../actions/remind-client.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
 import { lastDecision } from '../client/last-decision.ts';
 import { stageDueAt, waitingDueAt } from '../stages/stage-clock.ts';
 

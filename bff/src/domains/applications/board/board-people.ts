@@ -9,11 +9,14 @@ import {
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { cardPeople, type CardPerson } from '../../candidates/api/card-people.ts';
-import { findJob, type Job } from '../../jobs/api/job-lookup.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
+import { cardPeople, type CardPerson } from '../../../records/candidates/card-people.ts';
+import { findJob, type Job } from '../../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
 import { scoreFor } from '../adding/score-for.ts';
 import { stageDueAt } from '../stages/stage-clock.ts';
 

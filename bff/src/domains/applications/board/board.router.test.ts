@@ -3,14 +3,17 @@ import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../../candidates/candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import type { Job } from '../../jobs/job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { createApplication, ended } from '../application.fixtures.ts';
-import { ApplicationEventModel } from '../application-event.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

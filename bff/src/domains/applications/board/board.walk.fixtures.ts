@@ -1,6 +1,6 @@
 import { scopeOf, type PermissionName } from '@muster/contracts';
 import { createApplication } from '../application.fixtures.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import type {

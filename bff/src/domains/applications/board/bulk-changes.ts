@@ -1,7 +1,7 @@
 import type { boardEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findJob } from '../../jobs/api/job-lookup.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { findJobToAddTo, requireAddable } from '../actions/begin-on-job.ts';
 import { moveFoundToJob } from '../actions/move-to-job.ts';
 import { requireState } from '../record/change-application.ts';

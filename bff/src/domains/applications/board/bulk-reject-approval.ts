@@ -5,13 +5,16 @@ import { defineApproval } from '../../../approvals/approval-kind.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { readableCandidates } from '../../candidates/api/readable-candidates.ts';
-import { jobsById, reaches as reachesJob, visibleJobs } from '../../jobs/api/job-lookup.ts';
+import { readableCandidates } from '../../../records/candidates/readable-candidates.ts';
+import { jobsById, reaches as reachesJob, visibleJobs } from '../../../records/jobs/job-lookup.ts';
 import { chosenReason, reasonLabels } from '../../reasons/api/reasons.ts';
 import { rejectFound } from '../actions/reject.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { judgeRejection, termsOf } from './judge-rejection.ts';
 
 const payload = z.object({

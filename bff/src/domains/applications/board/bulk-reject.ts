@@ -3,7 +3,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { requestApproval } from '../../approvals/api/approvals.ts';
-import { findJob } from '../../jobs/api/job-lookup.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { rejectFound } from '../actions/reject.ts';
 import { bulkRejectApproval } from './bulk-reject-approval.ts';

@@ -8,14 +8,18 @@ import {
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { exclusionsOf } from '../../company-rules/api/company-rules.ts';
-import { whoAgrees } from '../../consents/api/given-consents.ts';
-import { unknownJobs, type Job } from '../../jobs/api/job-lookup.ts';
+import { whoAgrees } from '../../../records/consents/given-consents.ts';
+import { unknownJobs, type Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { hasSiblings, readPipelines } from '../../pipelines/api/pipelines.ts';
+import { hasSiblings, readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
-import { skillNames } from '../../skills/api/skills.ts';
-import { ApplicationModel, type Application, type ProposedRate } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
+import {
+  ApplicationModel,
+  type Application,
+  type ProposedRate,
+} from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
 import { scoreFor } from '../adding/score-for.ts';
 import { isShareWithdrawn } from '../record/share-withdrawn.ts';
 import { shownDueAt } from '../stages/stage-clock.ts';

@@ -1,9 +1,9 @@
 import { fromMinorUnits, type boardEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
-import { reaches as reachesPerson } from '../../candidates/api/candidate-lookup.ts';
-import { comparedPeople, type ComparedPerson } from '../../candidates/api/card-people.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { reaches as reachesPerson } from '../../../records/candidates/candidate-lookup.ts';
+import { comparedPeople, type ComparedPerson } from '../../../records/candidates/card-people.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { boardPeople } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 

@@ -3,11 +3,14 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { readableCandidates } from '../../candidates/api/readable-candidates.ts';
-import { findJob } from '../../jobs/api/job-lookup.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import { readableCandidates } from '../../../records/candidates/readable-candidates.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 interface BulkWork {
   permission: PermissionName;

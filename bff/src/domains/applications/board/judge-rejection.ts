@@ -3,7 +3,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { ReasonRecord } from '../../reasons/api/reasons.ts';
 import { requireMailable } from '../actions/reject.ts';
 import { requireState } from '../record/change-application.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /** The reason and message shared by all candidates rejected together. */
 export type SharedTerms = Pick<

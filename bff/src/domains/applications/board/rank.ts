@@ -1,6 +1,9 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 /** Room between neighbours, so that a card finds a place without its neighbours moving. */
 export const rankStep = 1024;

@@ -1,10 +1,10 @@
 import { limits, orderKey, type boardEndpoints, type QueryOf } from '@muster/contracts';
 import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import type { Service } from '../../../http/mount.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { takesPeople } from '../../jobs/api/job-lookup.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { takesPeople } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { mayAddTo } from '../applications.policy.ts';
+import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { boardPeople, columnHeads, type PlacedCard } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 

@@ -1,6 +1,9 @@
 import type { boardEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { boardPeople, columnHeads } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 

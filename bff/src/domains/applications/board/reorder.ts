@@ -6,7 +6,10 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { announcePipeline } from '../record/announce-pipeline.ts';
 import { rankBelow } from './rank.ts';
 

@@ -5,13 +5,13 @@ import {
   type PipelineStage,
 } from '@muster/contracts';
 import { excerptOf } from '../../../rich-text/rich-text.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import type { SubmissionTerms } from '../../companies/api/submission-terms.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import type { SubmissionTerms } from '../../../records/companies/submission-terms.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { nameAlone } from '../../submissions/api/name-alone.ts';
 import type { Submission } from '../../submissions/api/submissions.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { isBlind } from '../stages/readiness.ts';
 import type { ClientReader } from './client-reader.ts';
 import { clientActions, standingOf } from './client-standing.ts';

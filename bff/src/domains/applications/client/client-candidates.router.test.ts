@@ -7,17 +7,23 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { closeTextExtraction, extractText } from '../../../text-extraction/extract-text.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
-import type { Company } from '../../companies/company.model.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import type { Job } from '../../jobs/job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
-import { PositionModel } from '../../positions/position.model.ts';
+import { PositionModel } from '../../../records/positions/position.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
-import { ApplicationEventModel } from '../application-event.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
 import { ended } from '../application.fixtures.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { createSeat } from '../submission.fixtures.ts';
 import { createSubmitted } from './client-scene.fixtures.ts';
 

@@ -1,10 +1,10 @@
 import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { createSeat, ensureDecider } from '../submission.fixtures.ts';
 import { createSubmitted } from './client-scene.fixtures.ts';
 

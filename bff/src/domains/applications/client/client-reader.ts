@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { clientRightsOf } from '../../companies/api/client-rights.ts';
+import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 
 /** What a user of a client may do about the candidates submitted to the client. */
 export interface ClientReader {

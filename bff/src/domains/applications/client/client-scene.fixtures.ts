@@ -1,11 +1,11 @@
 import type { ClientView } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../../candidates/candidate.model.ts';
-import type { Job } from '../../jobs/job.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
 import { createApplication } from '../application.fixtures.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 
 /** What a client was shown of a candidate. */
 export const frozenView = (changes: Partial<ClientView> = {}): ClientView => ({

@@ -5,7 +5,7 @@ import {
   type ClientCandidateAction,
   type ClientStanding,
 } from '@muster/contracts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { isShareWithdrawn } from '../record/share-withdrawn.ts';
 import type { ClientReader } from './client-reader.ts';
 

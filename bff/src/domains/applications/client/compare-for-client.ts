@@ -5,9 +5,9 @@ import {
 } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { clientReader } from './client-reader.ts';
 import { peopleOn, type ShownPerson } from './list-client-candidates.ts';
 

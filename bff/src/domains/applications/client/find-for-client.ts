@@ -2,10 +2,13 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { clientJob } from '../../jobs/api/client-jobs.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { clientJob } from '../../../records/jobs/client-jobs.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /**
  * A candidate submitted to the actor's company on a job that they see; never the actor's own

@@ -1,6 +1,6 @@
 import type { HomeAnswer } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 
 /** What a client decided last about a candidate, when, and which user of which side noted it. */
 export interface ClientDecision {

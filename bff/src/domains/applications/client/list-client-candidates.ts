@@ -7,14 +7,17 @@ import {
 import type { QueryFilter } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { findLiveCompany } from '../../companies/api/company-lookup.ts';
-import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
-import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
+import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { shownSubmissions } from '../../submissions/api/submissions.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { showClientRow, viewFor } from './client-candidate.serializer.ts';
 import { clientReader, type ClientReader } from './client-reader.ts';
 import { statusOfJobs } from './status-of-jobs.ts';

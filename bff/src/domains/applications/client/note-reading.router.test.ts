@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { createSubmitted } from './client-scene.fixtures.ts';
 
 let test: TestApp;

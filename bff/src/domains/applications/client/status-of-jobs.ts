@@ -7,8 +7,8 @@ import {
   type ClientStatus,
 } from '@muster/contracts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
-import { clockFacts } from '../../jobs/api/client-jobs.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import { clockFacts } from '../../../records/jobs/client-jobs.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 
 type Person = Pick<ClientCandidateRow, 'standing' | 'dueAt' | 'job'>;
 

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
-import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
 import { renderSubmission } from '../../submissions/api/submission-pdf.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
 import { viewFor } from './client-candidate.serializer.ts';

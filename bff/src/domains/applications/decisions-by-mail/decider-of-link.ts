@@ -7,11 +7,14 @@ import {
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { decidersOf } from '../../companies/api/submission-terms.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { decidersOf } from '../../../records/companies/submission-terms.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 /** The holder of a decision link, with their present rights at the client. */
 export interface LinkDecider {

@@ -6,13 +6,16 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import type { User } from '../../../identity/user.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
-import type { Company } from '../../companies/company.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import type { Job } from '../../jobs/job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { AccessTokenModel } from '../../links/access-token.model.ts';
 import { ensureReasons } from '../../reasons/api/reasons.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { clientReason } from '../client/client-candidates.walk.fixtures.ts';
 import { createSubmitted } from '../client/client-scene.fixtures.ts';
 import { createDecider, createSeat } from '../submission.fixtures.ts';

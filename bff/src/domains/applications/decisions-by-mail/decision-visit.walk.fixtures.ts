@@ -1,10 +1,10 @@
 import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { giveLinkCode } from '../../links/links.fixtures.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { clientReason } from '../client/client-candidates.walk.fixtures.ts';
 import { createSubmitted } from '../client/client-scene.fixtures.ts';
 import { createDecider, createSeat } from '../submission.fixtures.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '@muster/contracts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { createLink } from '../../links/links.fixtures.ts';
 
 /** The link to decide on a candidate, as its holder has it. */

@@ -2,10 +2,13 @@ import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
-import { membershipOf } from '../../companies/api/company-directory.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { FeedbackModel } from './application-feedback.model.ts';
+import { membershipOf } from '../../../records/companies/company-directory.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 import { writeQuestion } from './ask-feedback.ts';
 
 interface Interviewed {

@@ -4,11 +4,17 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Input, Service } from '../../../http/mount.ts';
-import { membershipOf } from '../../companies/api/company-directory.ts';
-import { decidersOf } from '../../companies/api/submission-terms.ts';
+import { membershipOf } from '../../../records/companies/company-directory.ts';
+import { decidersOf } from '../../../records/companies/submission-terms.ts';
 import { findUsersByMail } from '../../users/api/user-by-mail.ts';
-import { findApplication, type FoundApplication } from '../record/find-application.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import {
+  findApplication,
+  type FoundApplication,
+} from '../../../records/applications/find-application.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 import { changeFeedback, noteChange } from './change-feedback.ts';
 import { mailFeedbackLink } from './feedback-mails.ts';
 import { onFeedback, requireAction, showForStaff } from './feedback.ts';

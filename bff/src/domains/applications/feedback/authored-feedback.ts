@@ -8,15 +8,15 @@ import {
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
-import type { Application } from '../application.model.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { isBlind } from '../stages/readiness.ts';
-import type { Feedback } from './application-feedback.model.ts';
+import type { Feedback } from '../../../records/applications/application-feedback.model.ts';
 import { isAwaited } from './feedback.serializer.ts';
 
 /** Feedback with what it is about, found for its author. */

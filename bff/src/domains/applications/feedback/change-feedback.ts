@@ -6,7 +6,10 @@ import {
 import { audit, changesBetween, type AuditEntry } from '../../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 
 /** What links to feedback are about. */
 export const feedbackSubject = ({ _id }: Pick<Feedback, '_id'>) => ({

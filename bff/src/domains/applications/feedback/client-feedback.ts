@@ -4,15 +4,21 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
-import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { latestSubmissions } from '../../submissions/api/submissions.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { findForClient } from '../client/find-for-client.ts';
 import { isBlind } from '../stages/readiness.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 import { authorActions, showAuthored, type Authored } from './authored-feedback.ts';
 import { isAwaited } from './feedback.serializer.ts';
 import { saveDraft, submitFeedback, withdrawOwn, type Author } from './write-feedback.ts';

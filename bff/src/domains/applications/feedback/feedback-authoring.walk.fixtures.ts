@@ -1,10 +1,10 @@
 import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { createSubmitted } from '../client/client-scene.fixtures.ts';
-import type { Feedback } from './application-feedback.model.ts';
+import type { Feedback } from '../../../records/applications/application-feedback.model.ts';
 import { createAskedFeedback, feedbackLinkOf } from './feedback.fixtures.ts';
 
 type Status = Feedback['status'];

@@ -7,8 +7,11 @@ import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import type { FoundApplication } from '../record/find-application.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 import { feedbackSubject } from './change-feedback.ts';
 import { isAwaited } from './feedback.serializer.ts';
 

@@ -3,11 +3,17 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { heldLink } from '../../links/api/links.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 import { showAuthored, type Authored } from './authored-feedback.ts';
 import { saveDraft, submitFeedback, withdrawOwn, type Author } from './write-feedback.ts';
 

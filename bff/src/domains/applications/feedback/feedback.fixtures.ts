@@ -1,7 +1,10 @@
 import { dayMs, limits, normaliseEmail } from '@muster/contracts';
 import { createLink } from '../../links/links.fixtures.ts';
-import type { Application } from '../application.model.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 
 /** Feedback that a guest is asked for, with a link that still works. */
 export async function createAskedFeedback(

@@ -2,7 +2,10 @@ import { forgetValues } from '../../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { eraseLinksTo } from '../../links/api/access-tokens.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 
 /** What clients said of a person; the person reads what was released alone. */
 export const personalFeedback: PersonalRecords = {

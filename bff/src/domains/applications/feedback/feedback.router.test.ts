@@ -4,15 +4,21 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
-import type { Company } from '../../companies/company.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import type { Job } from '../../jobs/job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { AccessTokenModel } from '../../links/access-token.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { createSubmitted } from '../client/client-scene.fixtures.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 import { createAskedFeedback, feedbackLinkOf } from './feedback.fixtures.ts';
 import { remindOfFeedback } from './remind-feedback.ts';
 

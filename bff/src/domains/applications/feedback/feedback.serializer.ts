@@ -9,7 +9,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { findPeople, type People } from '../../../identity/people/people.ts';
-import type { Feedback } from './application-feedback.model.ts';
+import type { Feedback } from '../../../records/applications/application-feedback.model.ts';
 
 /** Staff wait for it. */
 export const isAwaited = ({ status }: Pick<Feedback, 'status'>): boolean =>

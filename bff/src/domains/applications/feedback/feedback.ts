@@ -6,13 +6,19 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
-import { reaches } from '../applications.policy.ts';
-import { findApplication, type FoundApplication } from '../record/find-application.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
+import {
+  findApplication,
+  type FoundApplication,
+} from '../../../records/applications/find-application.ts';
 import { recordEvent } from '../record/record-event.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 import { changeFeedback, feedbackSubject, noteChange } from './change-feedback.ts';
 import { isAwaited, namesIn, showFeedback, staffActions } from './feedback.serializer.ts';
 

@@ -2,8 +2,11 @@ import { awaitedFeedback, hourMs } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { eachDue } from '../../../jobs/each-due.ts';
 import { feedbackSteps } from '../../../settings/feedback-steps.ts';
-import { applicationNow } from '../record/find-application.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import { applicationNow } from '../../../records/applications/find-application.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 import { noteChange } from './change-feedback.ts';
 import { mailFeedbackLink } from './feedback-mails.ts';
 import { isRemindable } from './feedback.serializer.ts';

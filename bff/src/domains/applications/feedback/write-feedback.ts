@@ -5,10 +5,13 @@ import { transactShown } from '../../../db/show-conflict.ts';
 import { changeState } from '../../../db/transition.ts';
 import type { Tx, WriteContext } from '../../../db/unit-of-work.ts';
 import type { Input } from '../../../http/mount.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { recordEvent } from '../record/record-event.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 import { requireAuthorAction, showAuthored, type Authored } from './authored-feedback.ts';
 import { changeFeedback, type By } from './change-feedback.ts';
 

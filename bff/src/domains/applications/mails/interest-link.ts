@@ -6,11 +6,14 @@ import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { heldLink } from '../../links/api/links.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { interestOf, recordInterest } from '../own/record-interest.ts';
 import { clientNameFor } from './person-mails.ts';
 

@@ -5,12 +5,15 @@ import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { everyDue } from '../../../jobs/every-due.ts';
 import { inTurn } from '../../../jobs/in-turn.ts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
-import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { sendQuestion } from '../actions/interest.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { mailRefusal } from './person-mails.ts';
 
 interface Late {

@@ -6,12 +6,15 @@ import { everyDue } from '../../../jobs/every-due.ts';
 import { inTurn } from '../../../jobs/in-turn.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { decidersOf, submissionTermsOf } from '../../companies/api/submission-terms.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { decidersOf, submissionTermsOf } from '../../../records/companies/submission-terms.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 /** First those who decide, then the client's admins, then the account manager has it to do. */
 const steps = 3;

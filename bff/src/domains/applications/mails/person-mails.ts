@@ -5,14 +5,17 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { accountWord } from '../../candidates/api/contact/account-word.ts';
-import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { mayBeMailed } from '../../candidates/api/contact/mail-rules.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { latestConsent } from '../../consents/api/consents.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import { accountWord } from '../../../records/candidates/contact/account-word.ts';
+import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { mayBeMailed } from '../../../records/candidates/contact/mail-rules.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { latestConsent } from '../../../records/consents/consents.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 /** Tell the person that it goes no further; taken back with it. */
 export const endingTemplates = [...rejectionTemplates, 'position_filled'] as const;

@@ -4,15 +4,18 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findOwnRecord } from '../../candidates/api/own-record.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { findOwnRecord } from '../../../records/candidates/own-record.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { endApplication } from '../record/end-applications.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { listOwnApplications } from './list-own-applications.ts';
 import { recordInterest } from './record-interest.ts';
 

@@ -1,9 +1,12 @@
 import type { ownApplicationEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findOwnRecord } from '../../candidates/api/own-record.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { isPublicJob } from '../../jobs/api/public-jobs.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { findOwnRecord } from '../../../records/candidates/own-record.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { isPublicJob } from '../../../records/jobs/public-jobs.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { isUntold } from './standing.ts';
 
 /** Where applying once more would change nothing; of jobs that are not public it says nothing. */

@@ -1,10 +1,13 @@
 import type { ClientSession } from 'mongoose';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /**
  * An application of a person with which a client was shown them.

@@ -1,7 +1,10 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { recallFound } from '../actions/recall.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 const note = 'The candidate no longer agrees to be shown to clients.';
 

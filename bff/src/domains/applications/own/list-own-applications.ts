@@ -1,14 +1,17 @@
 import type { OwnApplication, ResponseOf, ownApplicationEndpoints } from '@muster/contracts';
 import type { RequestContext } from '../../../http/context.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findOwnRecord } from '../../candidates/api/own-record.ts';
-import { companiesById } from '../../companies/api/company-directory.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { findOwnRecord } from '../../../records/candidates/own-record.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { obstaclesOf } from '../../matching/api/obstacles.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { waitsForSignature } from '../../signatures/api/open-documents.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { nextInterviews } from './next-interviews.ts';
 import { interestOf } from './record-interest.ts';
 import { daysSince, isLate, isUntold, waitingOf } from './standing.ts';

@@ -1,14 +1,17 @@
 import { hourMs, limits } from '@muster/contracts';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { companiesById } from '../../companies/api/company-directory.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { jobsById, takesPeople, type Job } from '../../jobs/api/job-lookup.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { jobsById, takesPeople, type Job } from '../../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { waitsForSignature } from '../../signatures/api/open-documents.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { nextInterviews } from './next-interviews.ts';
 import { promisedRule } from './promised-rule.ts';
 import { isLate, waitingOf } from './standing.ts';

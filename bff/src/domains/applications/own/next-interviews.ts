@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { clientInterviewsBetween } from '../../client-interviews/api/interviews-between.ts';
+import { clientInterviewsBetween } from '../../../records/client-interviews/interviews-between.ts';
 
 const horizon = new Date('9999-12-31T00:00:00.000Z');
 

@@ -1,4 +1,4 @@
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 
 /** The rule under which the task of a missed promise stands. */
 export const promisedRule = ({ _id }: Pick<Application, '_id'>): string =>

@@ -1,7 +1,7 @@
 import type { ClientReads } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
 import { shownSubmissions } from '../../submissions/api/submissions.ts';
 import { viewFor } from '../client/client-candidate.serializer.ts';
 import { findShare } from './find-share.ts';

@@ -1,13 +1,13 @@
 import type { InterestQuestion } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { takesPeople } from '../../jobs/api/job-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { takesPeople } from '../../../records/jobs/job-lookup.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { exitOf, over } from '../record/end-applications.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { atStage } from '../stages/stage-of.ts';
 
 /** What became of the question whether a job is of interest. */

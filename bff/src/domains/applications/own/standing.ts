@@ -1,7 +1,7 @@
 import { dayMs, hourMs, limits, type OwnApplication, type PipelineStage } from '@muster/contracts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
-import type { Company } from '../../companies/api/company-lookup.ts';
-import type { Application } from '../application.model.ts';
+import type { Company } from '../../../records/companies/company-lookup.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { waitingDueAt } from '../stages/stage-clock.ts';
 
 type Waiting = Pick<OwnApplication, 'waitsFor'> & {

@@ -3,13 +3,16 @@ import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { AccessTokenModel } from '../../links/access-token.model.ts';
 import { createLink } from '../../links/links.fixtures.ts';
 import { createApplication } from '../application.fixtures.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 let test: TestApp;
 let ownerUserId: Types.ObjectId;

@@ -6,10 +6,10 @@ import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { candidateOfAddress } from '../../candidates/api/applicants.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { answerInterestOf, findOwnApplication, withdrawFrom } from './answer-own.ts';
 import { showOwnApplications } from './list-own-applications.ts';
 

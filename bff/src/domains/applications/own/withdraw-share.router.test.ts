@@ -3,17 +3,20 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../../candidates/candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import type { Job } from '../../jobs/job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
-import { PlacementModel } from '../../placements/placement.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
-import { ApplicationEventModel } from '../application-event.model.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { createSubmitted, submitCandidate } from '../client/client-scene.fixtures.ts';
 
 let test: TestApp;

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { clientsWorkedFor } from '../../placements/api/company-placements.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { clientsWorkedFor } from '../../../records/placements/company-placements.ts';
 import { withdrawSubmissions } from '../../submissions/api/submissions.ts';
 import { dropFromMails } from '../actions/submission-mails.ts';
 import { mailWithdrawal } from '../actions/withdrawal-mails.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication } from '../record/end-applications.ts';
 import { isShareWithdrawn } from '../record/share-withdrawn.ts';

@@ -11,7 +11,10 @@ import { changeState, type StateChangeRules } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { promisedRule } from '../own/promised-rule.ts';
 import { isAnswerOwed } from './owed-answer.ts';
 import { recordEvent } from './record-event.ts';

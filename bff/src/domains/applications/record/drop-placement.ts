@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { cancelPlacementOf } from '../../placements/api/placements.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 
 /** Cancels the placement that was waiting for a contract; there is none before contracting. */
 export async function dropPlacement(

@@ -1,7 +1,10 @@
 import type { ApplicationSide } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Application, ApplicationExit } from '../application.model.ts';
+import type {
+  Application,
+  ApplicationExit,
+} from '../../../records/applications/application.model.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { withdrawSubmissions } from '../../submissions/api/submissions.ts';
 import { dropFromMails } from '../actions/submission-mails.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { releaseSeat } from '../../positions/api/position-seats.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 
 /** Gives back the seat that was kept for an application, if one was. */
 export async function freeSeat(tx: Tx, { _id, positionId }: Application): Promise<void> {

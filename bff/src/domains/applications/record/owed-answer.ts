@@ -1,4 +1,7 @@
-import type { Application, ApplicationExit } from '../application.model.ts';
+import type {
+  Application,
+  ApplicationExit,
+} from '../../../records/applications/application.model.ts';
 
 /** Whether a person is owed the news of an ending: not who left, nor who goes on with another job. */
 export const isAnswerOwed = ({

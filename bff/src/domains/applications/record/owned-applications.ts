@@ -1,13 +1,16 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import { dayOf } from '../../../db/calendar-day.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { heldItem } from '../../users/api/held-list.ts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
-import { applicationVisibility } from '../api/application-visibility.ts';
+import { applicationVisibility } from '../../../records/applications/application-visibility.ts';
 import { stageDueAt } from '../stages/stage-clock.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 /** Who is on a job goes on to be looked after when a recruiter leaves. */
 registerHeldRecords<Application>({

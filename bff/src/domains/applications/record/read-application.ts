@@ -11,13 +11,19 @@ import type { Service } from '../../../http/mount.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { currentTemplate } from '../../../mail/current-template.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { visiblePools } from '../../pools/api/pool-members.ts';
+import { visiblePools } from '../../../records/pools/pool-members.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
 import { bridgeJobs, namesOf } from '../actions/reject.ts';
-import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
-import { reaches } from '../applications.policy.ts';
-import { findApplication, type FoundApplication } from './find-application.ts';
+import {
+  ApplicationEventModel,
+  type ApplicationEvent,
+} from '../../../records/applications/application-event.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
+import {
+  findApplication,
+  type FoundApplication,
+} from '../../../records/applications/find-application.ts';
 import { letterhead, mailRefusal } from '../mails/person-mails.ts';
 import { readinessOf } from '../stages/readiness.ts';
 import { showRecord } from './application-record.serializer.ts';

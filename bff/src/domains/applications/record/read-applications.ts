@@ -1,7 +1,10 @@
 import type { applicationEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import { findCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { showApplications } from '../application.serializer.ts';
 
 const standing: readonly Application['status'][] = ['placed', 'active', 'rejected', 'withdrawn'];

@@ -8,8 +8,11 @@ import { Types } from 'mongoose';
 import { audit, type AuditEntry, type FieldChange } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
-import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
-import type { Application } from '../application.model.ts';
+import {
+  ApplicationEventModel,
+  type ApplicationEvent,
+} from '../../../records/applications/application-event.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { announcePipeline } from './announce-pipeline.ts';
 
 /** What happened, for the application's history and for the audit log. */

@@ -1,7 +1,10 @@
 import type { ApplicationRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { showApplications } from '../application.serializer.ts';
 
 /** The person's other live applications that the reader may know of. */

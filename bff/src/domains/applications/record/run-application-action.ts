@@ -2,9 +2,12 @@ import type { ApplicationRow, PermissionName } from '@muster/contracts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { showApplication } from '../application.serializer.ts';
-import { findApplication, type FoundApplication } from './find-application.ts';
+import {
+  findApplication,
+  type FoundApplication,
+} from '../../../records/applications/find-application.ts';
 
 type Change = (tx: Tx, found: FoundApplication) => Promise<Application>;
 

@@ -1,9 +1,12 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
-import { setJobVetters } from '../../candidates/api/changes/job-vetters.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { setJobVetters } from '../../../records/candidates/job-vetters.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { findStaffRoles } from '../../../identity/people/people.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 
 type OnJob = Pick<Application, 'candidateId' | 'jobId'>;
 

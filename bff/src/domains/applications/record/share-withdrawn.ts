@@ -1,4 +1,4 @@
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 
 /** Whether the person took back what the client was shown: for the client they are gone. */
 export const isShareWithdrawn = ({

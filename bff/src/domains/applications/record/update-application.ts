@@ -12,12 +12,18 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { liveAttachmentsOf } from '../../attachments/api/live-attachments.ts';
+import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
 import { isShareable } from '../../submissions/api/client-view.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
 import { requireActive } from './change-application.ts';
-import { findApplication, type FoundApplication } from './find-application.ts';
+import {
+  findApplication,
+  type FoundApplication,
+} from '../../../records/applications/find-application.ts';
 import { recordEvent } from './record-event.ts';
 import { showRecord } from './application-record.serializer.ts';
 

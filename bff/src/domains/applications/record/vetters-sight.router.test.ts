@@ -3,12 +3,12 @@ import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createAttachment } from '../../attachments/attachment.fixtures.ts';
 import { addVetters } from '../../candidates/api/changes/vetting.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { shareWithVetters as sharePools } from '../../candidates/pools/vetter-shares.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { createPool } from '../../pools/pool.fixtures.ts';
 import { namesOf, search, searchUntil } from '../../search/people/people-search.fixtures.ts';
 import {

@@ -5,12 +5,15 @@ import { restorableUntil } from '../../../db/soft-delete.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { takesPeople } from '../../jobs/api/job-lookup.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { takesPeople } from '../../../records/jobs/job-lookup.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication } from '../record/end-applications.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';

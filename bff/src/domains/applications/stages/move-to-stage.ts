@@ -1,8 +1,8 @@
 import { isEarlyStage, planMove, type MovePlan, type PipelineStage } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
-import type { GoesBy, Pipelines } from '../../pipelines/api/pipelines.ts';
-import type { Application } from '../application.model.ts';
+import type { GoesBy, Pipelines } from '../../../records/pipelines/pipelines.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { rankBelow } from '../board/rank.ts';
 import { changeApplication, requireState } from '../record/change-application.ts';
 

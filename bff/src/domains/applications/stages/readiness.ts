@@ -17,14 +17,17 @@ import {
   decidersOf,
   submissionTermsOf,
   type Decider,
-} from '../../companies/api/submission-terms.ts';
+} from '../../../records/companies/submission-terms.ts';
 import { exclusionsOf } from '../../company-rules/api/company-rules.ts';
-import { hasConsent } from '../../consents/api/consents.ts';
+import { hasConsent } from '../../../records/consents/consents.ts';
 import { blinded, clientViewOf } from '../../submissions/api/client-view.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
-import { ApplicationModel, type Application } from '../application.model.ts';
-import { reaches } from '../applications.policy.ts';
-import type { FoundApplication } from '../record/find-application.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { reaches } from '../../../records/applications/applications.policy.ts';
+import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /** Whether an application can go to the client now, what they would read, and who decides there. */
 export interface Readiness {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { cancelMailsAbout } from '../../../mail/held-mails.ts';
 import { reopenLinksTo } from '../../links/api/access-tokens.ts';
 import { dropWithdrawal } from '../actions/withdrawal-mails.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { endingTemplates } from '../mails/person-mails.ts';
 import { atStage } from './stage-of.ts';

@@ -1,6 +1,6 @@
 import { hourMs, type PipelineStage } from '@muster/contracts';
-import type { Company } from '../../companies/api/company-lookup.ts';
-import type { Application } from '../application.model.ts';
+import type { Company } from '../../../records/companies/company-lookup.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 
 type StageEntry = Pick<Application, 'stageEnteredAt'>;
 

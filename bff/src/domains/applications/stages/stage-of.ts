@@ -1,8 +1,8 @@
 import type { ApplicationStageKind } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { pipelineOfJob } from '../../jobs/api/job-pipelines.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
-import type { Application } from '../application.model.ts';
+import { pipelineOfJob } from '../../../records/jobs/job-pipelines.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { stageOn } from '../api/shift-stages.ts';
 
 /**

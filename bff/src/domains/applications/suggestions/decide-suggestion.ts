@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { beginOnJob, requireAddable } from '../actions/begin-on-job.ts';
 import { askPerson } from '../actions/interest.ts';
-import { mayAddTo } from '../applications.policy.ts';
+import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { findSuggestion, isOwn, type FoundSuggestion } from './find-suggestion.ts';
 import { settleSuggestion } from './settle-suggestions.ts';
 import { showSuggestions } from './show-suggestions.ts';

@@ -2,9 +2,12 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findJob, mayKnowOf, worksOn, type Job } from '../../jobs/api/job-lookup.ts';
-import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
+import { findCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { findJob, mayKnowOf, worksOn, type Job } from '../../../records/jobs/job-lookup.ts';
+import {
+  SuggestionModel,
+  type SuggestionRecord,
+} from '../../../records/applications/suggestion.model.ts';
 
 /** A suggestion with the two records that it is about. */
 export interface FoundSuggestion {

@@ -3,13 +3,16 @@ import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { versionStamp } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import type { Application } from '../application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { announcePipeline } from '../record/announce-pipeline.ts';
 import type { FoundSuggestion } from './find-suggestion.ts';
-import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
+import {
+  SuggestionModel,
+  type SuggestionRecord,
+} from '../../../records/applications/suggestion.model.ts';
 
 const actions = { accepted: 'accept', declined: 'decline', withdrawn: 'withdraw' } as const;
 

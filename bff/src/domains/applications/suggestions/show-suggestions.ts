@@ -7,12 +7,15 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
-import { readableCandidates } from '../../candidates/api/readable-candidates.ts';
-import { findJob, takesPeople, worksOn } from '../../jobs/api/job-lookup.ts';
+import { readableCandidates } from '../../../records/candidates/readable-candidates.ts';
+import { findJob, takesPeople, worksOn } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { mayAddTo } from '../applications.policy.ts';
+import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { isOwn, readsSuggestions, type FoundSuggestion } from './find-suggestion.ts';
-import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
+import {
+  SuggestionModel,
+  type SuggestionRecord,
+} from '../../../records/applications/suggestion.model.ts';
 
 const most = 100;
 

@@ -3,15 +3,18 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { findJob } from '../../jobs/api/job-lookup.ts';
+import { findCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { requireAddable } from '../actions/begin-on-job.ts';
 import { announcePipeline } from '../record/announce-pipeline.ts';
 import { isOwn, type FoundSuggestion } from './find-suggestion.ts';
 import { showSuggestions } from './show-suggestions.ts';
-import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
+import {
+  SuggestionModel,
+  type SuggestionRecord,
+} from '../../../records/applications/suggestion.model.ts';
 
 /**
  * Suggests a candidate for a job. Vetters cannot add candidates themselves; the job's lead is

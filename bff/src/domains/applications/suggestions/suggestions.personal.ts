@@ -1,8 +1,11 @@
 import { forgetValues } from '../../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import {
+  SuggestionModel,
+  type SuggestionRecord,
+} from '../../../records/applications/suggestion.model.ts';
 
 /** For which jobs vetters suggested a person; what they wrote stays with the staff. */
 export const personalSuggestions: PersonalRecords = {

@@ -1,5 +1,8 @@
 import { createJob } from '../../jobs/job.fixtures.ts';
-import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
+import {
+  SuggestionModel,
+  type SuggestionRecord,
+} from '../../../records/applications/suggestion.model.ts';
 import type {
   EndpointFixture,
   EndpointFixtures,

@@ -8,8 +8,11 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, signInUser, type SignedIn } from '../../../testing/sign-in.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
-import type { Company } from '../../companies/company.model.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { createSubmitted } from '../client/client-scene.fixtures.ts';
 import { sendWeeklyMails } from './weekly-mail.ts';

@@ -2,7 +2,7 @@ import { href, selfServiceRoutes, type Engagement, type PublicJobDetail } from '
 import { agencyName } from '../../../mail/agency.ts';
 import { plainText } from '../../../rich-text/rich-text.ts';
 import type { SearchFacts } from '../../../static/page-sources.ts';
-import { findPublicJob, listPublicJobs, showPublicJob } from '../../jobs/api/public-jobs.ts';
+import { findPublicJob, listPublicJobs, showPublicJob } from '../../../records/jobs/public-jobs.ts';
 
 const { applicationProcess } = selfServiceRoutes;
 const addressOf = (origin: string, job: string) =>

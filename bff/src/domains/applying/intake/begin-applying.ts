@@ -18,7 +18,7 @@ import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { openedAt } from '../../intakes/api/form-ticket.ts';
-import { findPublicJob } from '../../jobs/api/public-jobs.ts';
+import { findPublicJob } from '../../../records/jobs/public-jobs.ts';
 import { createAccessToken, storeClearToken } from '../../links/api/access-tokens.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
 import { intakeSubject } from './visited-application.ts';

@@ -5,8 +5,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { findFiles } from '../../files/api/files.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { isPublicJob } from '../../jobs/api/public-jobs.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { isPublicJob } from '../../../records/jobs/public-jobs.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
 

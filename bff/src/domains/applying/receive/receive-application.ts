@@ -23,13 +23,13 @@ import {
   recordReferral,
   type Applicant,
 } from '../../candidates/api/applicants.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { addConsent } from '../../consents/api/consents.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { addConsent } from '../../../records/consents/consents.ts';
 import { findFiles } from '../../files/api/files.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
-import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
-import { isPublicJob } from '../../jobs/api/public-jobs.ts';
+import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
+import { isPublicJob } from '../../../records/jobs/public-jobs.ts';
 import { addAppliedNote } from '../../notes/api/applied-notes.ts';
 import { bindReferral } from '../../referrals/api/bind-referral.ts';
 import { ensureSkill } from '../../skills/api/ensure-skill.ts';

@@ -2,9 +2,9 @@ import type { ApprovalSubject } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
-import { candidateVisibility } from '../../candidates/api/candidate-names.ts';
-import { jobVisibility } from '../../jobs/api/job-visibility.ts';
-import { placementVisibility } from '../../placements/api/placement-visibility.ts';
+import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
+import { jobVisibility } from '../../../records/jobs/job-visibility.ts';
+import { placementVisibility } from '../../../records/placements/placement-visibility.ts';
 import { ApprovalModel, type ApprovalRequest } from '../approval.model.ts';
 import { isRequester } from '../approvals.policy.ts';
 

@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { clientRightsOf } from '../../companies/api/client-rights.ts';
+import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 import { makeDraft, makeRequest, nextJobNumber } from '../../jobs/api/new-jobs.ts';
 import { addPositions } from '../../positions/api/add-positions.ts';
 import { requireOn } from '../setting/switches.ts';

@@ -1,8 +1,8 @@
 import type { JobDialogue } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { clientRightsOf } from '../../companies/api/client-rights.ts';
-import { findLiveCompany } from '../../companies/api/company-lookup.ts';
+import { clientRightsOf } from '../../../records/companies/client-rights.ts';
+import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { missingIn, neededIn, type DraftRights } from '../rules/questions.ts';
 import type { JobDialogueRecord } from './job-dialogue.model.ts';
 

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../cv-engine/cv-engine.types.ts';
 import { readCv } from '../../../cv-engine/read-cv.ts';
-import type { KnownSkill } from '../../skills/api/known-skills.ts';
+import type { KnownSkill } from '../../../records/skills/known-skills.ts';
 import { asDocument } from './as-document.ts';
 import type { TaskSentence } from './task-sentence.ts';
 

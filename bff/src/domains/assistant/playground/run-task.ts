@@ -12,7 +12,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { pairMatch } from '../../matching/api/pair-match.ts';
-import { knownSkills } from '../../skills/api/known-skills.ts';
+import { knownSkills } from '../../../records/skills/known-skills.ts';
 import { requireOn } from '../setting/switches.ts';
 import { recordUse } from '../usage/record-use.ts';
 import { explainPair } from './explain-pair.ts';

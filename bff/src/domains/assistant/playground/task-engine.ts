@@ -1,5 +1,5 @@
 import type { AssistantTask } from '@muster/contracts';
-import type { KnownSkill } from '../../skills/api/known-skills.ts';
+import type { KnownSkill } from '../../../records/skills/known-skills.ts';
 import { extractCv } from './extract-cv.ts';
 import { summarise } from './summarise.ts';
 import type { TaskSentence } from './task-sentence.ts';

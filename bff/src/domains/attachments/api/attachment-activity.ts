@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/actor.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { ReadablePart } from '../../notes/api/note-activity.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 
 /** Titles of a candidate's attachments by id, of those that the actor may read; removed ones too. */

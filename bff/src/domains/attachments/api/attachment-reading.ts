@@ -1,9 +1,9 @@
 import { fileFormats, type FileScanState, type PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findFiles, readWholeFile, type StoredFile } from '../../files/api/files.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { findForChange } from '../reading/find-attachment.ts';
 
 /** An attachment of a candidate as needed to read its text. */

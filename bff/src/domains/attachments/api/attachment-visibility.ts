@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 
 /** Which of these files of candidates the reader may open. */

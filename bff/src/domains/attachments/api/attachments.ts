@@ -2,7 +2,11 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { forgetValues } from '../../../audit/forget-values.ts';
 import { releaseFiles } from '../../files/api/files.ts';
-import { AttachmentModel, AttachmentTextModel, type Attachment } from '../attachment.model.ts';
+import {
+  AttachmentModel,
+  AttachmentTextModel,
+  type Attachment,
+} from '../../../records/attachments/attachment.model.ts';
 
 export type { Attachment };
 export { staffMayRead } from '../attachments.policy.ts';

@@ -3,10 +3,13 @@ import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { MailFile } from '../../../mail/mail-file.ts';
-import { findLiveCandidates, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import {
+  findLiveCandidates,
+  type Candidate,
+} from '../../../records/candidates/candidate-lookup.ts';
 import { findFiles, requireClean } from '../../files/api/files.ts';
 import { readMailFile } from '../../files/api/mail-uploads.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { isSensitive, staffMayRead } from '../attachments.policy.ts';
 
 /** What the person may have: what they brought themselves, and what is shared with them. */

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { findFiles, type StoredFile } from '../../files/api/files.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 
 /** The clean files of a person that the person may have, the newest first. */
 export async function filesOfPerson(candidateId: Types.ObjectId): Promise<StoredFile[]> {

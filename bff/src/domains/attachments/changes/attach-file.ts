@@ -12,7 +12,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
+import { touchCandidate } from '../../../records/candidates/contact/candidate-contact.ts';
 import {
   findUnusedFile,
   releaseFiles,
@@ -21,7 +21,7 @@ import {
   type Uploader,
 } from '../../files/api/files.ts';
 import { attachmentFields } from '../reading/attachment-audit.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 
 /** Text is due to be read from a clean attachment. */

@@ -6,7 +6,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { attachmentFields } from '../reading/attachment-audit.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { showAttachment } from '../attachment.serializer.ts';
 import { findForChange, findForStaff } from '../reading/find-attachment.ts';
 

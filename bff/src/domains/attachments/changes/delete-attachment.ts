@@ -7,7 +7,7 @@ import type { Service } from '../../../http/mount.ts';
 import { reclaimFile, releaseFiles } from '../../files/api/files.ts';
 import { requireRoom } from './attach-file.ts';
 import { attachmentFields } from '../reading/attachment-audit.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { showAttachment } from '../attachment.serializer.ts';
 import { findForChange } from '../reading/find-attachment.ts';
 import { settlePrimary } from './primary-cv.ts';

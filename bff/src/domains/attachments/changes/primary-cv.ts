@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { recordCvs } from '../../candidates/api/candidate-cv.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 
 /** The CVs of a candidate, the newest first. */
 const cvsOf = ({ session }: Tx, ownerId: Types.ObjectId) =>

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { findFiles } from '../../files/api/files.ts';
 import { attachmentTextDue, requireFit, requireVisibility } from './attach-file.ts';
-import { AttachmentTextModel } from '../attachment.model.ts';
+import { AttachmentTextModel } from '../../../records/attachments/attachment.model.ts';
 import { changeAttachment, type AttachmentEdit } from './change-attachment.ts';
 import { isSensitive } from '../attachments.policy.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';

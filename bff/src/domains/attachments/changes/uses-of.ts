@@ -1,6 +1,6 @@
 import type { AttachmentUsage } from '@muster/contracts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import type { Attachment } from '../attachment.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 
 /** Facts of the profile that came from an attachment; they stay when it goes. */
 export function usesOf({ _id }: Attachment, candidate: Candidate): AttachmentUsage['usedIn'] {

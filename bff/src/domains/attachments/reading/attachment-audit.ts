@@ -1,4 +1,4 @@
-import type { Attachment } from '../attachment.model.ts';
+import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 
 /** Fields of which each change is kept with its old and new value. */
 export const attachmentFields = [

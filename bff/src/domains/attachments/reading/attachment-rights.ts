@@ -7,10 +7,10 @@ import {
 } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
-import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { readableTypes } from '../../../text-extraction/text-extraction.types.ts';
 import { showFile, type StoredFile } from '../../files/api/files.ts';
-import type { Attachment } from '../attachment.model.ts';
+import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 
 const readableCv = (file: StoredFile): boolean => Object.hasOwn(readableTypes, showFile(file).type);

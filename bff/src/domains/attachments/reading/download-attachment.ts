@@ -7,7 +7,7 @@ import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input, Service } from '../../../http/mount.ts';
 import { fileAnswer } from '../../files/api/file-answer.ts';
 import { findFiles, requireClean, showFile, type StoredFile } from '../../files/api/files.ts';
-import type { Attachment } from '../attachment.model.ts';
+import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 import { isSensitive } from '../attachments.policy.ts';
 import { makeDownloadToken, readDownloadToken } from './download-token.ts';
 import { findReadable } from './find-attachment.ts';

@@ -4,8 +4,12 @@ import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { isFileShown } from '../../applications/api/profile-views.ts';
-import { findCandidate, reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import {
+  findCandidate,
+  reaches,
+  type Candidate,
+} from '../../../records/candidates/candidate-lookup.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { clientMayRead, personMayRead, staffMayRead } from '../attachments.policy.ts';
 
 interface FindOptions {

@@ -8,9 +8,9 @@ import {
   findCandidateFor,
   reaches,
   type Candidate,
-} from '../../candidates/api/candidate-lookup.ts';
+} from '../../../records/candidates/candidate-lookup.ts';
 import { attachFile } from '../changes/attach-file.ts';
-import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { showAttachment, showAttachments } from '../attachment.serializer.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 import { findForStaff } from './find-attachment.ts';

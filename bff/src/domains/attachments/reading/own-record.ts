@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 
 /** Whether a person may change the own files: who was rejected goes on reading them. */
 export const isOpenToPerson = ({ status }: Pick<Candidate, 'status'>): boolean =>

@@ -5,7 +5,11 @@ import { announceChange } from '../../../outbox/record-changed.ts';
 import { readableTypes } from '../../../text-extraction/text-extraction.types.ts';
 import { extractText } from '../../../text-extraction/extract-text.ts';
 import { findFiles, readWholeFile, setPages, showFile } from '../../files/api/files.ts';
-import { AttachmentModel, AttachmentTextModel, type Attachment } from '../attachment.model.ts';
+import {
+  AttachmentModel,
+  AttachmentTextModel,
+  type Attachment,
+} from '../../../records/attachments/attachment.model.ts';
 import { isSensitive } from '../attachments.policy.ts';
 
 /** Reads the text of an attachment whose file is clean, and keeps it; never that of a 🔒 one. */

@@ -1,9 +1,12 @@
 import type { attachmentEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { submittedCompaniesOf } from '../../applications/api/applications.ts';
-import { reaches } from '../../candidates/api/candidate-lookup.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { AttachmentTextModel, type AttachmentText } from '../attachment.model.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import {
+  AttachmentTextModel,
+  type AttachmentText,
+} from '../../../records/attachments/attachment.model.ts';
 import { contactDataIn } from '../changes/contact-data.ts';
 import { isInSubmission } from '../changes/deletion-blocker.ts';
 import { findForStaff } from './find-attachment.ts';

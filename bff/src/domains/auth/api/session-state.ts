@@ -5,10 +5,11 @@ import { agencySettings, loadSettings } from '../../../settings/agency-settings.
 import { switchedOn } from '../../../settings/switched-on.ts';
 import type { SessionEnd } from '../../../auth/read-session.ts';
 import type { VisitorContext } from '../../../http/context.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { impersonatedStateOf } from '../../impersonation/api/impersonation-state.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { impersonatedStateOf } from './impersonation-state.ts';
 import { onboardingStageOf } from '../../onboarding/api/onboarding-stage.ts';
-import { effectiveRoles, liveAssignments } from '../../users/api/role-assignments.ts';
+import { effectiveRoles } from '../../../auth/effective-roles.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 import { displayName, type User } from '../../../identity/user.model.ts';
 import { recoveryCodesLeft } from '../two-factor/second-proof.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { audit, type FieldChange } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { changeUser } from '../../users/api/change-user.ts';
+import { changeUser } from '../../../identity/change-user.ts';
 import type { User } from '../../../identity/user.model.ts';
 import { mailTwoStepChanged } from './account-mails.ts';
 

@@ -14,7 +14,8 @@ import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { effectiveRoles, liveAssignments } from '../../users/api/role-assignments.ts';
+import { effectiveRoles } from '../../../auth/effective-roles.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { noteSecurity } from '../api/security-notice.ts';
 
 export async function myKeys({ session }: SessionContext): Promise<ApiKeyView[]> {

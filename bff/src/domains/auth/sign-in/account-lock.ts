@@ -4,7 +4,7 @@ import { raiseVersion } from '../../../db/record-version.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { networkOf } from '../../../http/client-address.ts';
 import type { VisitorContext } from '../../../http/context.ts';
-import { changeUser } from '../../users/api/change-user.ts';
+import { changeUser } from '../../../identity/change-user.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { mailAccountLocked } from '../api/account-mails.ts';
 import { SignInAttemptModel } from '../sign-in-attempt.model.ts';

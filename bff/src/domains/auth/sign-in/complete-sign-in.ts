@@ -3,12 +3,13 @@ import { Types, type QueryFilter } from 'mongoose';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
-import { liveAssignments } from '../../users/api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { mailNewSignIn } from '../api/account-mails.ts';
 import { recordRoleUse } from './choose-role.service.ts';
 import { isKnownDevice } from './known-devices.ts';
-import { auditSessionStart, withoutActor } from './session-audit.ts';
+import { withoutActor } from '../../../db/without-actor.ts';
+import { auditSessionStart } from './session-audit.ts';
 import { sessionStateOf } from '../api/session-state.ts';
 import { recordAttempt } from './sign-in-attempts.service.ts';
 

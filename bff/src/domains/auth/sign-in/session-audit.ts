@@ -1,17 +1,7 @@
 import type { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
+import { withoutActor } from '../../../db/without-actor.ts';
 import { transact, type Tx, type WriteContext } from '../../../db/unit-of-work.ts';
-
-/**
- * Sign-in and sign-out are audited as the user alone: neither the browser's earlier session nor an
- * impersonated person is part of them.
- */
-export const withoutActor = ({ requestId, ip }: WriteContext): WriteContext => ({
-  requestId,
-  ip,
-  session: null,
-  idempotency: null,
-});
 
 /** Sessions are audited: who signed in, and from where. */
 export const auditSessionStart = (

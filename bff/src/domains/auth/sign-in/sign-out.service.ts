@@ -1,6 +1,6 @@
 import type { SessionContext } from '../../../http/context.ts';
 import { auditSessionEnd } from './session-audit.ts';
-import { closeOwn } from '../../impersonation/api/stop-impersonation.ts';
+import { closeOwn } from '../api/stop-impersonation.ts';
 
 /** Ends this session; its record stays, so that other tabs read why. */
 export async function signOut(ctx: SessionContext) {

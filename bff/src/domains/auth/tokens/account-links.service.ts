@@ -6,13 +6,12 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SessionContext, VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { activateMemberships } from '../../companies/api/company-membership.ts';
-import { changeUser } from '../../users/api/change-user.ts';
-import { accountOfMail } from '../../users/api/account-of-mail.ts';
-import { claimAddress } from '../../users/api/claim-address.ts';
-import { declineInvitation } from '../../users/api/decline-invitation.ts';
-import { isOnlyCandidate, liveAssignments } from '../../users/api/role-assignments.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { activateMemberships } from '../../../records/companies/company-membership.ts';
+import { changeUser } from '../../../identity/change-user.ts';
+import { accountOfMail } from '../../../identity/account-of-mail.ts';
+import { claimAddress } from './claim-address.ts';
+import { isOnlyCandidate, liveAssignments } from '../../../identity/role-assignments.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { mailVerification } from '../api/account-mails.ts';
@@ -21,7 +20,8 @@ import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { acceptPassword, passwordUpdate } from '../passwords/choose-password.ts';
 import { minPasswordLength } from '../passwords/password-rules.ts';
-import { auditSessionStart, withoutActor } from '../sign-in/session-audit.ts';
+import { withoutActor } from '../../../db/without-actor.ts';
+import { auditSessionStart } from '../sign-in/session-audit.ts';
 import { noteSecurity } from '../api/security-notice.ts';
 import { sessionStateOf } from '../api/session-state.ts';
 import { consumeToken, findToken } from '../api/account-tokens.ts';
@@ -117,20 +117,6 @@ export async function acceptInvite(
     assignment: only ? { id: only._id, role: only.role } : null,
   });
   return sessionStateOf(session);
-}
-
-/** Declines an invitation by its link, which proves the address; no sign-in is needed. */
-export async function declineInvite(
-  ctx: VisitorContext,
-  { body }: Input<typeof authEndpoints.declineInvite>,
-) {
-  await countLinkUse(ctx);
-  const token = await orCountWrongLink(ctx, findToken(body.token, ['invite']));
-  await transact(withoutActor(ctx), async (tx) => {
-    await consumeToken(tx, token);
-    await declineInvitation(tx, token.userId, { tokenId: token._id });
-  });
-  return done;
 }
 
 /** Confirms an address: the present one, or the one that the person asked to change to. */

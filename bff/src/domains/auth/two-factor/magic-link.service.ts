@@ -5,7 +5,7 @@ import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
 import type { Input } from '../../../http/mount.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { changeUser } from '../../users/api/change-user.ts';
+import { changeUser } from '../../../identity/change-user.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { admit } from '../sign-in/admit.ts';
 import { countMailAsked } from '../tokens/mail-limits.ts';

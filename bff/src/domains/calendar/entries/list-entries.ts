@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findJob } from '../../jobs/api/job-lookup.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { findActiveStaff, findPeople } from '../../../identity/people/people.ts';
 import type {
   CalendarQuery,

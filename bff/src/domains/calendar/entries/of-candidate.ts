@@ -1,7 +1,7 @@
 import { dayMs, type calendarEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor, reaches } from '../../candidates/api/candidate-lookup.ts';
-import { hoursSetBy, partOf } from '../../scheduling/api/own-hours.ts';
+import { findCandidateFor, reaches } from '../../../records/candidates/candidate-lookup.ts';
+import { hoursSetBy, partOf } from '../../../records/scheduling/own-hours.ts';
 import type { CalendarSource } from '../../../calendars/calendar-source.ts';
 import { entriesOf } from './list-entries.ts';
 

@@ -5,7 +5,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findJob } from '../../jobs/api/job-lookup.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
 import { nextReminderAt } from '../reminders/next-reminder.ts';
 import { uidOf } from './cut-series.ts';

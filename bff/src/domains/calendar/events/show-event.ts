@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { jobsById, mayKnowOf } from '../../jobs/api/job-lookup.ts';
+import { jobsById, mayKnowOf } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { ownInvitation, type FoundEvent } from './find-event.ts';
 

@@ -1,7 +1,7 @@
 import { hourMs, usualWeek, type HostHoursFields } from '@muster/contracts';
 import { DateTime } from 'luxon';
 import { intersect } from '../../../calendars/intervals.ts';
-import { openTimes } from '../../scheduling/api/own-hours.ts';
+import { openTimes } from '../../../records/scheduling/own-hours.ts';
 import { commonWeeks, usualOf, weeksFrom } from './common-weeks.ts';
 
 const count = 53;

@@ -2,7 +2,7 @@ import { limits, weekOf, type overlapEndpoints } from '@muster/contracts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople, findPlaces } from '../../../identity/people/people.ts';
-import { commonTimes } from '../../scheduling/api/own-hours.ts';
+import { commonTimes } from '../../../records/scheduling/own-hours.ts';
 import { askedFor } from '../entries/list-entries.ts';
 import { commonWeeks, usualOf, weeksFrom } from './common-weeks.ts';
 

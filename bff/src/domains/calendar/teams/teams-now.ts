@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { findActiveStaff } from '../../../identity/people/people.ts';
-import { teamsOfStaff } from '../../team/api/team-directory.ts';
+import { teamsOfStaff } from '../../../records/team/team-directory.ts';
 
 /** A lead and all who report to them, as far as they are at work. */
 export interface TeamNow {

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { inviteCandidate, remindInvited } from '../../users/api/invite-candidate.ts';
 import { invitable } from '../invitable-candidate.ts';
 

@@ -1,7 +1,7 @@
 import type { candidateStatusEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeStatus } from './status-action.ts';
 
 /** Makes a candidate active, ready to be proposed: contact details are required. */

@@ -3,8 +3,8 @@ import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { liveApplicationsOf } from '../../applications/api/applications.ts';
-import { hasLivePlacement } from '../../placements/api/placements.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeStatus } from './status-action.ts';
 
 /** Archives a candidate who is on no job. */

@@ -4,10 +4,10 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { suppressMailsTo } from '../../../mail/held-mails.ts';
 import { withdrawApplications } from '../../applications/api/applications.ts';
-import { addConsent } from '../../consents/api/consents.ts';
+import { addConsent } from '../../../records/consents/consents.ts';
 import { revokeLinksOf, revokeLinksTo } from '../../links/api/access-tokens.ts';
-import { hasLivePlacement } from '../../placements/api/placements.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeStatus } from './status-action.ts';
 
 /** Stops all contact: no mail, no link, no application, and the refusal noted as such. */

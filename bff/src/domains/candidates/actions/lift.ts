@@ -1,7 +1,7 @@
 import type { candidateStatusEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { addConsent, hasConsent } from '../../consents/api/consents.ts';
+import { addConsent, hasConsent } from '../../../records/consents/consents.ts';
 import { changeStatus } from './status-action.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { runTransition, type TransitionResult } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { cancelMailsAbout } from '../../../mail/held-mails.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /** What stands beside a status and goes with it. */
 export const statusFields = [

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { showOwnProfile } from '../record/own-profile.ts';
 import { moveStatus, type StatusMove } from './move-status.ts';
 import { checkSnooze } from './snooze-until.ts';

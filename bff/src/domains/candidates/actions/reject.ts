@@ -20,13 +20,13 @@ import {
   rejectApplications,
   type Application,
 } from '../../applications/api/applications.ts';
-import { jobsById, mayKnowOf } from '../../jobs/api/job-lookup.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { hasLivePlacement } from '../../placements/api/placements.ts';
-import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { jobsById, mayKnowOf } from '../../../records/jobs/job-lookup.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
+import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import {
   mailRefusal,
   rejectionPreviews,

@@ -5,10 +5,10 @@ import { agencyName } from '../../../mail/agency.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { currentTemplate } from '../../../mail/current-template.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { latestConsent } from '../../consents/api/consents.ts';
-import { accountWord } from '../api/contact/account-word.ts';
-import type { Candidate } from '../candidate.model.ts';
-import { mayBeMailed } from '../api/contact/mail-rules.ts';
+import { latestConsent } from '../../../records/consents/consents.ts';
+import { accountWord } from '../../../records/candidates/contact/account-word.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
+import { mayBeMailed } from '../../../records/candidates/contact/mail-rules.ts';
 
 /** The real values of a rejection mail: what is shown before is what is sent. */
 export async function rejectionVariables(

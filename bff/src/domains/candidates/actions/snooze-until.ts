@@ -1,7 +1,7 @@
 import { addDays } from '../../../db/calendar-day.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { invalidField } from '../../../http/app-error.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /**
  * Checks the day until which a candidate is snoozed: after today in the candidate's zone, and at

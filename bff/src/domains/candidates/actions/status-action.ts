@@ -7,9 +7,9 @@ import {
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { allowedStatusActions } from '../record/candidate-rights.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { explainConflict } from '../record/change-candidate.ts';
 import { showCandidate } from '../record/show-candidate.ts';
 import { moveStatus, permissionOf, type StatusMove } from './move-status.ts';

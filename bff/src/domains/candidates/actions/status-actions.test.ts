@@ -14,18 +14,21 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
-import { addConsent, hasConsent } from '../../consents/api/consents.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { addConsent, hasConsent } from '../../../records/consents/consents.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { AccessTokenModel } from '../../links/access-token.model.ts';
 import { createLink } from '../../links/links.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
-import { PlacementModel } from '../../placements/placement.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { placementEnds, placementStarts } from '../api/changes/placement-status.ts';
 import { archiveSilentCandidates, askToRedeployEnding, wakeDueCandidates } from './status.jobs.ts';
 import { StatusUndoModel } from './status-undo.model.ts';

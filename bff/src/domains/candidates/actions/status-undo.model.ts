@@ -1,6 +1,6 @@
 import { candidateMachine, type CandidateMachineAction } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /** The status as it was, with all that belongs to it. */
 export type EarlierStatus = Pick<

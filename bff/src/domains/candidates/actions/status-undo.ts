@@ -1,7 +1,7 @@
 import type { CandidateMachineAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { undoHold } from '../../../mail/held-mails.ts';
 import { StatusUndoModel, type StatusUndo } from './status-undo.model.ts';
 

@@ -3,9 +3,9 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { hasLivePlacement } from '../../placements/api/placements.ts';
-import type { Candidate } from '../candidate.model.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
+import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { changeStatus } from './status-action.ts';
 
 /**

@@ -8,7 +8,7 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { findActiveStaff, findStaffWith } from '../../../identity/people/people.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { normalisePhone } from '../contact/phone-number.ts';
 import { claimOf, englishOf, lackingParts, linksOf } from '../importing/imported-parts.ts';
 import { notifyNewOwner } from '../owner/owner-notice.ts';

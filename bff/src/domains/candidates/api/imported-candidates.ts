@@ -1,7 +1,7 @@
 // What the imports of files work with.
 export { knownCountries } from '@muster/contracts';
-export type { Candidate } from '../candidate.model.ts';
-export { reaches } from '../candidates.policy.ts';
+export type { Candidate } from '../../../records/candidates/candidate.model.ts';
+export { reaches } from '../../../records/candidates/candidates.policy.ts';
 export {
   findAlike,
   identityOf,

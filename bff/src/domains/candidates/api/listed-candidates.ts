@@ -1,10 +1,10 @@
 import { candidateListQuery, countCap } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { withPresentSkills } from '../../skills/api/present-skills.ts';
+import { withPresentSkills } from '../../../records/skills/present-skills.ts';
 import { candidateFilter } from '../list/candidate-filter.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { scopeFor } from '../candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { withKnownPools } from '../pools/known-pools.ts';
 
 /** A query of the candidates list as an address holds it. */

@@ -1,8 +1,8 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { addDays, dayOf } from '../../../db/calendar-day.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { reaches, scopeFor } from '../candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { reaches, scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { hourlyMinor } from '../record/derive-candidate.ts';
 
 /** What the matching looks at, and what policies need to know. */

@@ -1,7 +1,7 @@
 import { fromMinorUnits } from '@muster/contracts';
 import { plainText } from '../../../rich-text/rich-text.ts';
-import { skillNames } from '../../skills/api/skills.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /**
  * Everything in the record that is about the person, in plain words. Owner and rating are left out:

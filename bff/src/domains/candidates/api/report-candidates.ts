@@ -1,8 +1,8 @@
 import type { PermissionName } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 import { isStale } from '../record/is-stale.ts';
 
 export { isStale, seesRatesEverywhere };

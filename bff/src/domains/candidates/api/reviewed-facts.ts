@@ -10,7 +10,7 @@ import {
   type CandidateLink,
   type CandidateSkill,
   type LanguageClaim,
-} from '../candidate.model.ts';
+} from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 import { linkAddress } from '../contact/link-address.ts';
 import { normalisePhone } from '../contact/phone-number.ts';

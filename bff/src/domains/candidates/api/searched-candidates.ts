@@ -1,8 +1,8 @@
 import type { CandidateRow, Currency } from '@muster/contracts';
 import { Types, type QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 import { rateConditions } from '../list/candidate-filter.ts';
 import { rateProjection, rowProjection, showRows } from '../list/list-candidates.ts';
 import { profileText } from '../searching/profile-text.ts';

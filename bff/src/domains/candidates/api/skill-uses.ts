@@ -1,7 +1,11 @@
 import type { Types } from 'mongoose';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { CandidateModel, type Candidate, type CandidateSkill } from '../candidate.model.ts';
+import {
+  CandidateModel,
+  type Candidate,
+  type CandidateSkill,
+} from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 
 /** One skill in the place of another, in every profile. */

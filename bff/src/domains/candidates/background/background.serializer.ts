@@ -1,6 +1,10 @@
 import type { Education, Experience } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { Candidate, EducationEntry, ExperienceEntry } from '../candidate.model.ts';
+import type {
+  Candidate,
+  EducationEntry,
+  ExperienceEntry,
+} from '../../../records/candidates/candidate.model.ts';
 
 const hex = (id: Types.ObjectId): string => id.toHexString();
 

@@ -1,6 +1,6 @@
 import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts';
 import { invalidField } from '../../../http/app-error.ts';
-import type { Candidate, EducationEntry } from '../candidate.model.ts';
+import type { Candidate, EducationEntry } from '../../../records/candidates/candidate.model.ts';
 import { applyPatch, type ResolvedPatch } from '../list/list-patch.ts';
 import type { BackgroundOrigin } from './experience.service.ts';
 

@@ -1,4 +1,4 @@
-import type { ExperienceEntry } from '../candidate.model.ts';
+import type { ExperienceEntry } from '../../../records/candidates/candidate.model.ts';
 
 const monthsInYear = 12;
 

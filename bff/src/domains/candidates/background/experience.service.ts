@@ -2,8 +2,8 @@ import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts'
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
-import { usableSkills } from '../../skills/api/skills.ts';
-import type { Candidate, ExperienceEntry } from '../candidate.model.ts';
+import { usableSkills } from '../../../records/skills/skills.ts';
+import type { Candidate, ExperienceEntry } from '../../../records/candidates/candidate.model.ts';
 import { applyPatch, upsertIndex, type ResolvedPatch } from '../list/list-patch.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateExperience>;

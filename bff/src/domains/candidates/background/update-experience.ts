@@ -2,7 +2,7 @@ import type { candidateEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 import { patchedPaths, resolvePatch } from '../list/list-patch.ts';
 import { changedParts } from './changed-parts.ts';

@@ -5,7 +5,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { BioDraftModel, type BioDraftRow } from './bio-draft.model.ts';
 
 /** What the person had typed here last and not saved. */

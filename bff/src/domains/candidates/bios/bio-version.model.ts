@@ -1,6 +1,9 @@
 import { dayMs, limits } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
-import { bioSchema, type BioEntry } from '../candidate-background.model.ts';
+import {
+  bioSchema,
+  type BioEntry,
+} from '../../../records/candidates/candidate-background.model.ts';
 
 /** A saved version of a bio. The newest is its present state, or its state when removed. */
 export interface BioVersion {

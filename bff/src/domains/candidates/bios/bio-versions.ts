@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { BioEntry } from '../candidate.model.ts';
+import type { BioEntry } from '../../../records/candidates/candidate.model.ts';
 import { BioVersionModel, keepRemoved, type BioVersion } from './bio-version.model.ts';
 
 /** Keeps how a bio stands after a change; of very old states only the latest are kept. */

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { BioEntry, Candidate } from '../candidate.model.ts';
+import type { BioEntry, Candidate } from '../../../records/candidates/candidate.model.ts';
 import { BioVersionModel } from './bio-version.model.ts';
 
 /** A ready bio for clients. */

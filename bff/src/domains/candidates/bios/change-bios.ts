@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { changedParts } from '../background/changed-parts.ts';
-import type { BioEntry, Candidate } from '../candidate.model.ts';
+import type { BioEntry, Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 
 interface BiosChange {

@@ -2,8 +2,8 @@ import type { bioEndpoints } from '@muster/contracts';
 import { foldText, hasName } from '../../../db/fold-text.ts';
 import type { Service } from '../../../http/mount.ts';
 import { plainText } from '../../../rich-text/rich-text.ts';
-import { companiesNamedIn } from '../../companies/api/company-directory.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
+import { companiesNamedIn } from '../../../records/companies/company-directory.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 
 /** Names of present employers and of clients in a text: no error, but rarely meant for a client. */
 export const checkBio: Service<typeof bioEndpoints.check> = async ({ actor }, { params, body }) => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import type { BioEntry } from '../candidate.model.ts';
+import type { BioEntry } from '../../../records/candidates/candidate.model.ts';
 import { keepVersion, latestVersion } from './bio-versions.ts';
 import { bioOf, changeBios, withBio } from './change-bios.ts';
 

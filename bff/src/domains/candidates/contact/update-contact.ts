@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
-import type { Candidate, CandidateContact } from '../candidate.model.ts';
+import type { Candidate, CandidateContact } from '../../../records/candidates/candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 import {
   applyPatch,

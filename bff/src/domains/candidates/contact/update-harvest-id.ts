@@ -4,8 +4,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isTaken } from '../duplicates/taken-mail.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { reaches } from '../candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { reaches } from '../../../records/candidates/candidates.policy.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 
 /** Links a person with time tracking; no two live people have one number there. */

@@ -3,7 +3,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Candidate, CandidateLink } from '../candidate.model.ts';
+import type { Candidate, CandidateLink } from '../../../records/candidates/candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 import { linkAddress } from './link-address.ts';
 import {

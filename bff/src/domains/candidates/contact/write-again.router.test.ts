@@ -4,9 +4,9 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { suppressAddress, suppressionsOf } from '../../../mail/suppressions.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
-import { addConsent, hasConsent } from '../../consents/api/consents.ts';
+import { addConsent, hasConsent } from '../../../records/consents/consents.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

@@ -5,10 +5,10 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { openAddress } from '../../../mail/suppressions.ts';
-import { addConsent } from '../../consents/api/consents.ts';
-import { findCandidateFor, requireReach } from '../api/candidate-lookup.ts';
-import { recipientProblem } from '../api/contact/recipient-problem.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { addConsent } from '../../../records/consents/consents.ts';
+import { findCandidateFor, requireReach } from '../../../records/candidates/candidate-lookup.ts';
+import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { explainConflict } from '../record/change-candidate.ts';
 import { showCandidate } from '../record/show-candidate.ts';
 

@@ -2,8 +2,8 @@ import { normaliseEmail, type DuplicateMatch, type DuplicateSignal } from '@must
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { isOwnRecord, reaches } from '../candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { isOwnRecord, reaches } from '../../../records/candidates/candidates.policy.ts';
 
 /** How much each agreement says, 0–100. */
 const weights: Readonly<Record<DuplicateSignal, number>> = {

@@ -6,7 +6,7 @@ import {
   type CandidateRate,
   type CandidateSkill,
   type LanguageClaim,
-} from '../candidate.model.ts';
+} from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate, identityKeysOf } from '../record/derive-candidate.ts';
 import { linkAddress } from '../contact/link-address.ts';
 import { normalisePhone } from '../contact/phone-number.ts';

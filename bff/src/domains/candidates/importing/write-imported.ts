@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { auditedFields, secretFields } from '../record/candidate-audit.ts';
-import { poolFields } from '../api/changes/candidate-pools.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { poolFields } from '../../../records/candidates/candidate-pools.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 import { lackingParts, type ImportedParts } from './imported-parts.ts';
 

@@ -1,13 +1,13 @@
 import { languageLevels, type candidateEndpoints, type QueryOf } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { foldText, foldedWords, startsWith } from '../../../db/fold-text.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { addDays } from '../../../db/calendar-day.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
+import { searchConditions } from '../../../records/candidates/search-conditions.ts';
 import { asksStatus, foundBySearch } from './found-by-search.ts';
-import { customParts } from '../../custom-fields/api/filtered-records.ts';
-import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
+import { customParts } from '../../../records/custom-fields/filtered-records.ts';
+import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 
 export type CandidateListQuery = QueryOf<typeof candidateEndpoints.list>;
 type Filter = QueryFilter<Candidate>;
@@ -110,23 +110,4 @@ export function rateConditions(
       ? `${currency} ~`
       : `${currency} ${String(Math.round(most * 100)).padStart(10, '0')}`;
   return [{ rateKey: { $gte: `${currency} `, $lte: upTo } }];
-}
-
-const maxWords = 8;
-
-/** Each word must begin a word of name, headline or number, or a mail or phone number. */
-export function searchConditions(q: string, seesContact: boolean): Filter[] {
-  const phone = /^[+\d\s().-]{5,}$/.test(q) ? q.replace(/\D/g, '') : null;
-  if (phone && seesContact) return [{ allTerms: startsWith(phone) }];
-  const words = foldText(q).split(' ').filter(Boolean).slice(0, maxWords);
-  return words.flatMap((word): Filter[] => {
-    if (seesContact && word.includes('@')) return [{ allTerms: startsWith(word) }];
-    if (/^c-\d+$/.test(word)) return [{ searchTerms: startsWith(word) }];
-    const parts = foldedWords(word);
-    // Nothing but punctuation: no name can begin with it.
-    if (parts.length === 0) return [{ _id: { $in: [] } }];
-    return parts.map((part) =>
-      seesContact ? { allTerms: startsWith(part) } : { searchTerms: startsWith(part) },
-    );
-  });
 }

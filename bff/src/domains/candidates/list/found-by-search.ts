@@ -3,7 +3,7 @@ import { Types, type QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { peopleSearch } from '../../../search/people-search.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 interface Searched {
   readonly 'filter[search]'?: string | undefined;

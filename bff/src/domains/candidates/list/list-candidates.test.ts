@@ -3,9 +3,13 @@ import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
-import { SkillModel } from '../../skills/skill.model.ts';
+import { SkillModel } from '../../../records/skills/skill.model.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate, type CandidateRate } from '../candidate.model.ts';
+import {
+  CandidateModel,
+  type Candidate,
+  type CandidateRate,
+} from '../../../records/candidates/candidate.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

@@ -1,4 +1,4 @@
-import { CandidateModel } from '../candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 
 const lists = [
   ...(['experience', 'education', 'bios'] as const),

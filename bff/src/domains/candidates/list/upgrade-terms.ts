@@ -1,4 +1,4 @@
-import { CandidateModel } from '../candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 
 /**
  * Records that were written when names and contact data were searched by two lists get the one for

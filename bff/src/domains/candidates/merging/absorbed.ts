@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeFields } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { mergeFieldPaths, type CandidatePath } from './merge-fields.ts';
 
 /** Lists whose items have ids of their own. */

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /** A record without anything about a person, as the addresses of it need it. */
 export const emptyFacts = {

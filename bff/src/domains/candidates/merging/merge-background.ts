@@ -1,6 +1,10 @@
 import { limits } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
-import type { BioEntry, EducationEntry, ExperienceEntry } from '../candidate-background.model.ts';
+import type {
+  BioEntry,
+  EducationEntry,
+  ExperienceEntry,
+} from '../../../records/candidates/candidate-background.model.ts';
 import { withNew } from './merge-lists.ts';
 
 /** Jobs of both; the same employer, title and beginning are one job. */

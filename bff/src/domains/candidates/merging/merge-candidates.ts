@@ -1,6 +1,6 @@
 import { mergeFields, type FieldChoices } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { mergeBios, mergeEducation, mergeExperience } from './merge-background.ts';
 import { mergeFieldPaths } from './merge-fields.ts';
 import {

@@ -1,5 +1,5 @@
 import type { MergeField } from '@muster/contracts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 export type CandidatePath = keyof Candidate & string;
 

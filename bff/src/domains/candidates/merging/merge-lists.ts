@@ -7,7 +7,7 @@ import type {
   CandidateRate,
   CandidateSkill,
   LanguageClaim,
-} from '../candidate.model.ts';
+} from '../../../records/candidates/candidate.model.ts';
 import { minimumAboveExpected, overlaps } from '../rates/rate-periods.ts';
 
 /** The lists of both records as one; what the survivor has comes first and keeps its ids. */

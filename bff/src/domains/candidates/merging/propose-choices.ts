@@ -8,7 +8,7 @@ import {
   type MergeReason,
   type MergeSide,
 } from '@muster/contracts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { partsFilled, saying, saysNothing } from './merge-fields.ts';
 
 interface Pair {

@@ -5,8 +5,8 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { scopeFor } from '../candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 import { showOwnProfile } from '../record/own-profile.ts';
 

@@ -1,8 +1,8 @@
 import type { LockableOwnField, OwnLock, OwnLockReason } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { identityStatesOf } from '../../legal-identities/api/verified-identity.ts';
-import { hasLivePlacement } from '../../placements/api/placements.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /** Written in contracts and documents as the legal identity says it. */
 const ofIdentity = ['firstName', 'lastName', 'country'] as const satisfies LockableOwnField[];

@@ -3,7 +3,7 @@ import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
 let test: TestApp;
 let candidate: Candidate;

@@ -5,7 +5,7 @@ import { applyEducation, type EducationItem } from '../background/education.serv
 import { applyExperience, type ExperienceItem } from '../background/experience.service.ts';
 import { recordEducation } from '../background/update-education.ts';
 import { recordExperience } from '../background/update-experience.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { linkAddress } from '../contact/link-address.ts';
 import { applyLinks, recordLinks } from '../contact/update-links.ts';
 import { patchedPaths, resolvePatch, upsertIndex, type ResolvedPatch } from '../list/list-patch.ts';

@@ -5,9 +5,9 @@ import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { createIdentity } from '../../legal-identities/legal-identity.fixtures.ts';
 import { LegalIdentityModel } from '../../legal-identities/legal-identity.model.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
-import { PlacementModel } from '../../placements/placement.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
 let test: TestApp;
 let candidate: Candidate;

@@ -3,7 +3,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { contactFieldsOf } from '../contact/update-contact.ts';
 import { ratePathsOf, withNewRate } from '../rates/update-rates.ts';
 import { withEnglish } from '../skills/update-skills.ts';

@@ -2,8 +2,8 @@ import { candidatesRoutes, href } from '@muster/contracts';
 import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
 import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
-import { candidateVisibility } from '../api/candidate-names.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeOwner } from './change-owner.ts';
 import { notifyNewOwner } from './owner-notice.ts';
 

@@ -12,8 +12,8 @@ import {
   placesOf,
   visiblePools,
   type Pool,
-} from '../../pools/api/pool-members.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
+} from '../../../records/pools/pool-members.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { candidatesList } from '../candidates.list.ts';
 import { checkCandidates, namesOfCandidates } from '../record/check-candidates.ts';
 import { changePlaces, placeAfter } from './change-places.ts';

@@ -1,7 +1,7 @@
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { announceMoved } from '../../../outbox/record-changed.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /** A pool can take in very many candidates at once: other requests run after each batch. */
 const slice = 100;

@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { isInside, setPlace, type Pool } from '../../pools/api/pool-members.ts';
-import { poolFields } from '../api/changes/candidate-pools.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { isInside, setPlace, type Pool } from '../../../records/pools/pool-members.ts';
+import { poolFields } from '../../../records/candidates/candidate-pools.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { fitsPool } from './smart-pools.ts';
 
 /** One pool in which a person gets another place. */

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { changedRecords, recordChanged, recordsAdded } from '../../../outbox/record-changed.ts';
 import type { OutboxTail, TailedEvent } from '../../../outbox/tail.ts';
 import { peopleSearch } from '../../../search/people-search.ts';
-import { ownersOfAttachment } from '../../attachments/api/searchable-cvs.ts';
+import { ownersOfAttachment } from '../../../records/attachments/searchable-cvs.ts';
 import { fillWaitingPools, refreshSmartPools } from './smart-pools.ts';
 
 /** From so many on it takes less to go through all candidates. */

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import type { CandidateListQuery } from '../list/candidate-filter.ts';
 
 const poolKeys = ['filter[pool]', 'filter[pool][not]'] as const;

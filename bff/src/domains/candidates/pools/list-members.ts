@@ -9,9 +9,9 @@ import { Types, type QueryFilter } from 'mongoose';
 import { recordId } from '../../../db/record-id.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { findPoolFor, type Pool } from '../../pools/api/find-pool.ts';
-import { placedIn, placeOf, rowsIn } from '../../pools/api/pool-members.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { findPoolFor, type Pool } from '../../../records/pools/find-pool.ts';
+import { placedIn, placeOf, rowsIn } from '../../../records/pools/pool-members.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { candidatePage } from '../list/list-candidates.ts';
 
 type Query = QueryOf<typeof poolMembershipEndpoints.list>;

@@ -3,9 +3,9 @@ import { recordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPoolFor, requireActive, type Pool } from '../../pools/api/find-pool.ts';
-import { placeOf, placesOf } from '../../pools/api/pool-members.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
+import { findPoolFor, requireActive, type Pool } from '../../../records/pools/find-pool.ts';
+import { placeOf, placesOf } from '../../../records/pools/pool-members.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { changePlaces, placeAfter } from './change-places.ts';
 
 /** Adds candidates to a pool or removes them, all or none. */

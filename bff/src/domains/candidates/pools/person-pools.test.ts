@@ -1,9 +1,9 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createPool } from '../../pools/pool.fixtures.ts';
-import { PoolModel, type Pool } from '../../pools/pool.model.ts';
+import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
 import { candidateDocument, createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { refreshSmartPools } from './smart-pools.ts';
 
 let test: TestApp;

@@ -11,9 +11,9 @@ import {
   visiblePools,
   type Pool,
   type PoolMember,
-} from '../../pools/api/pool-members.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
-import type { Candidate } from '../candidate.model.ts';
+} from '../../../records/pools/pool-members.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { explainConflict } from '../record/change-candidate.ts';
 import { changePlaces, type PlaceMove } from './change-places.ts';
 import { fitsPool } from './smart-pools.ts';

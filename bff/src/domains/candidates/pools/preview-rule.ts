@@ -3,8 +3,8 @@ import { recordId } from '../../../db/record-id.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { searchProblemsOf } from '../../pools/api/rule-problems.ts';
-import { findPoolFor } from '../../pools/api/find-pool.ts';
-import { CandidateModel } from '../candidate.model.ts';
+import { findPoolFor } from '../../../records/pools/find-pool.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { ruleFilter } from './rule-filter.ts';
 
 /** How many people a rule finds now, while it is being written. */

@@ -1,7 +1,7 @@
 import { candidateListQuery, type PoolRule } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
-import { withPresentSkills } from '../../skills/api/present-skills.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { withPresentSkills } from '../../../records/skills/present-skills.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { filterOf } from '../list/candidate-filter.ts';
 import { foundBySearch } from '../list/found-by-search.ts';
 

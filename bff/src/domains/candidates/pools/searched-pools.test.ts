@@ -1,14 +1,17 @@
 import { Types } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
-import { AttachmentModel, AttachmentTextModel } from '../../attachments/attachment.model.ts';
-import { NoteModel } from '../../notes/note.model.ts';
-import { PoolModel, type Pool } from '../../pools/pool.model.ts';
+import {
+  AttachmentModel,
+  AttachmentTextModel,
+} from '../../../records/attachments/attachment.model.ts';
+import { NoteModel } from '../../../records/notes/note.model.ts';
+import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
 import { searchUntil } from '../../search/people/people-search.fixtures.ts';
 import { openSearchApp, type SearchApp } from '../../search/search.fixtures.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { ChangedPeople } from './changed-people.ts';
 import { refreshSmartPools } from './smart-pools.ts';
 

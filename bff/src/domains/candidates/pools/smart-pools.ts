@@ -6,8 +6,8 @@ import {
   smartPools,
   type Pool,
   type PoolWithPlaces,
-} from '../../pools/api/pool-members.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+} from '../../../records/pools/pool-members.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeAll } from './change-all.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { shareWithVetters } from './vetter-shares.ts';

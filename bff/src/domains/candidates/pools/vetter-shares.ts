@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { findStaffRoles } from '../../../identity/people/people.ts';
-import { poolsOwnedBy } from '../../pools/api/pool-members.ts';
+import { poolsOwnedBy } from '../../../records/pools/pool-members.ts';
 import { changeAll } from './change-all.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { withAgreedPay } from '../api/changes/agreed-pay.ts';
-import type { CandidateRate } from '../candidate.model.ts';
+import type { CandidateRate } from '../../../records/candidates/candidate.model.ts';
 import { currentExpected, minimumAboveExpected, placeOpenRate } from './rate-periods.ts';
 
 const rate = (changes: Partial<CandidateRate>): CandidateRate => ({

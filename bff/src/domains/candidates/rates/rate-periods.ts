@@ -1,5 +1,5 @@
 import { addDays } from '../../../db/calendar-day.ts';
-import type { CandidateRate } from '../candidate.model.ts';
+import type { CandidateRate } from '../../../records/candidates/candidate.model.ts';
 
 type Period = Pick<CandidateRate, 'effectiveFrom' | 'effectiveTo'>;
 type DatedRate = Pick<

@@ -10,7 +10,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Candidate, CandidateRate } from '../candidate.model.ts';
+import type { Candidate, CandidateRate } from '../../../records/candidates/candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 import { minimumAboveExpected, placeOpenRate } from './rate-periods.ts';
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /** Fields of which each change is kept with its old and new value. */
 export const auditedFields = [

@@ -3,14 +3,15 @@ import { AuditValueModel } from '../../../audit/audit-value.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
-import { NoteModel } from '../../notes/note.model.ts';
+import { NoteModel } from '../../../records/notes/note.model.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
 import { reassignOwnedRecords } from '../../users/api/owned-records.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { purgeDeletedCandidates, refreshCurrentRates } from '../candidates.jobs.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { purgeDeletedCandidates } from '../../privacy/purge-candidates.ts';
+import { refreshCurrentRates } from '../candidates.jobs.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

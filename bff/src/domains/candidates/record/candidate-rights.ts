@@ -6,48 +6,11 @@ import {
   type CandidateAction,
   type CandidateStatusAction,
 } from '@muster/contracts';
-import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
-import { mayWriteNotes } from '../../notes/api/note-counts.ts';
-import { managesLivePlacement } from '../../placements/api/placements.ts';
-import type { Candidate } from '../candidate.model.ts';
-import { reaches } from '../candidates.policy.ts';
-
-/** Which blocks of a record its reader receives. */
-export interface ReadRights {
-  contact: boolean;
-  rates: boolean;
-  sensitive: boolean;
-  harvestId: boolean;
-}
-
-export async function readRights(
-  actor: Actor,
-  candidate: Candidate,
-  session?: ClientSession | null,
-): Promise<ReadRights> {
-  return {
-    contact: reaches(actor, 'candidate.readContact', candidate),
-    rates: await mayReadRates(actor, candidate, session),
-    sensitive: reaches(actor, 'candidate.readSensitive', candidate),
-    harvestId: reaches(actor, 'candidate.updateHarvestId', candidate),
-  };
-}
-
-/** Account managers read the rates of their own people: owned, or at work in their care. */
-async function mayReadRates(
-  actor: Actor,
-  candidate: Candidate,
-  session?: ClientSession | null,
-): Promise<boolean> {
-  if (reaches(actor, 'candidate.readRates', candidate)) return true;
-  if (actor.scopeOf('candidate.readRates') !== 'assigned') return false;
-  return (
-    reaches(actor, 'candidate.read', candidate) &&
-    managesLivePlacement(actor.userId, candidate._id, session)
-  );
-}
+import { mayWriteNotes } from '../../../records/notes/note-counts.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
+import { reaches } from '../../../records/candidates/candidates.policy.ts';
 
 /** The actions of the machine that the reader may run now. */
 export const allowedStatusActions = (

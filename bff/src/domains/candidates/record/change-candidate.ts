@@ -4,8 +4,8 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
-import { findCandidate, findCandidateFor } from '../api/candidate-lookup.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { findCandidate, findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 import { showCandidate } from './show-candidate.ts';
 

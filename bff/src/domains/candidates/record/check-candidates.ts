@@ -4,9 +4,9 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { BulkDone } from '../../../bulk/bulk-action.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCandidateFor } from '../api/candidate-lookup.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { isOwnRecord, reaches, scopeFor } from '../candidates.policy.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { isOwnRecord, reaches, scopeFor } from '../../../records/candidates/candidates.policy.ts';
 
 const shown = {
   name: 1,

@@ -1,5 +1,5 @@
 import { completenessParts, type CompletenessPart } from '@muster/contracts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { currentExpected } from '../rates/rate-periods.ts';
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel } from '../candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { DuplicateHintModel } from '../../duplicates/duplicate-hint.model.ts';
 import { refreshHints } from '../../duplicates/refresh-hints.ts';
 import { linkAddress } from '../contact/link-address.ts';

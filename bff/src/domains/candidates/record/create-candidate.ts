@@ -15,7 +15,7 @@ import { emit } from '../../../outbox/emit.ts';
 import { enterOnNew } from '../../custom-fields/api/new-values.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
 import { auditedFields, secretFields } from './candidate-audit.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate, identityKeysOf } from './derive-candidate.ts';
 import { findDuplicates, type DuplicateFindings } from '../duplicates/find-duplicates.ts';
 import { linkAddress } from '../contact/link-address.ts';

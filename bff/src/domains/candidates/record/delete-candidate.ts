@@ -5,11 +5,11 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { countNotes } from '../../notes/api/note-counts.ts';
-import { hasLivePlacement } from '../../placements/api/placements.ts';
-import { countOpenTasks } from '../../tasks/api/task-counts.ts';
-import { findCandidateFor, recordIsDeleted } from '../api/candidate-lookup.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { countNotes } from '../../../records/notes/note-counts.ts';
+import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
+import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
+import { findCandidateFor, recordIsDeleted } from '../../../records/candidates/candidate-lookup.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { explainConflict } from './change-candidate.ts';
 import { showCandidate } from './show-candidate.ts';
 

@@ -7,7 +7,7 @@ import type {
   CandidateRate,
   DerivedFields,
   LanguageClaim,
-} from '../candidate.model.ts';
+} from '../../../records/candidates/candidate.model.ts';
 import { completenessOf } from './completeness.ts';
 import { identityOfLink } from '../contact/link-address.ts';
 import { byStrength } from '../skills/order-skills.ts';

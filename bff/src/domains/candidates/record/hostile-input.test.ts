@@ -1,10 +1,10 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
-import { NoteModel } from '../../notes/note.model.ts';
+import { NoteModel } from '../../../records/notes/note.model.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
 let test: TestApp;
 let owner: SignedIn;

@@ -4,8 +4,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { skillNames } from '../../skills/api/skills.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { educationOf, experienceOf } from '../background/background.serializer.ts';
 import { ownBiosOf } from '../bios/bio.serializer.ts';
 import {
@@ -15,7 +15,7 @@ import {
   publicRateOf,
   ratesOf,
 } from '../candidate.serializer.ts';
-import { scopeFor } from '../candidates.policy.ts';
+import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { ownLocksOf } from '../own/own-locks.ts';
 import { completenessOf } from './completeness.ts';
 

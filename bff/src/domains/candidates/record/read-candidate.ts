@@ -1,7 +1,7 @@
 import type { candidateEndpoints } from '@muster/contracts';
 import { auditAccess } from '../../../audit/audit.service.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidate } from '../api/candidate-lookup.ts';
+import { findCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { showCandidate } from './show-candidate.ts';
 
 /** Secret blocks that a record carries, as the audit trail names them. */

@@ -3,15 +3,16 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { countLiveApplications } from '../../applications/api/applications.ts';
-import { countNotes } from '../../notes/api/note-counts.ts';
-import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { countNotes } from '../../../records/notes/note-counts.ts';
+import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
-import { skillNames } from '../../skills/api/skills.ts';
-import { countOpenTasks } from '../../tasks/api/task-counts.ts';
-import { recipientProblem } from '../api/contact/recipient-problem.ts';
-import { allowedActions, readRights } from './candidate-rights.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
+import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
+import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
+import { readRights } from '../api/read-rights.ts';
+import { allowedActions } from './candidate-rights.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { serializeForStaff } from '../candidate.serializer.ts';
 
 interface ShowOptions {

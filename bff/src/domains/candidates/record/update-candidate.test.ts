@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
-import { SkillModel } from '../../skills/skill.model.ts';
+import { SkillModel } from '../../../records/skills/skill.model.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import type { Candidate, CandidateSkill } from '../candidate.model.ts';
+import type { Candidate, CandidateSkill } from '../../../records/candidates/candidate.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

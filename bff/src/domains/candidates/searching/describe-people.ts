@@ -1,10 +1,10 @@
 import { levelNumber } from '@muster/contracts';
 import { textsApart, type PersonDocument } from '../../../search/person-document.ts';
 import type { SearchDocument } from '../../../search/search-document.ts';
-import { searchableCvs, type SearchableCv } from '../../attachments/api/searchable-cvs.ts';
-import { searchableNotes, type SearchableNote } from '../../notes/api/searchable-notes.ts';
-import { skillNames } from '../../skills/api/skills.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { searchableCvs, type SearchableCv } from '../../../records/attachments/searchable-cvs.ts';
+import { searchableNotes, type SearchableNote } from '../../../records/notes/searchable-notes.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { profileText } from './profile-text.ts';
 
 /** What a document is made of. No rate and no contact data are among it. */

@@ -1,5 +1,5 @@
 import { plainText } from '../../../rich-text/rich-text.ts';
-import type { Candidate } from '../candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /** The words of a profile beside name, headline and skills, one text for each thing it says. */
 export const profileText = ({

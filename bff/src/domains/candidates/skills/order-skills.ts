@@ -1,5 +1,5 @@
 import { skillLevels } from '@muster/contracts';
-import type { Candidate, CandidateSkill } from '../candidate.model.ts';
+import type { Candidate, CandidateSkill } from '../../../records/candidates/candidate.model.ts';
 
 type Experience = Candidate['experience'];
 

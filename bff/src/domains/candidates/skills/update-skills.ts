@@ -6,9 +6,13 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { usableSkills } from '../../skills/api/skills.ts';
-import type { Candidate, CandidateSkill, LanguageClaim } from '../candidate.model.ts';
-import { reaches } from '../candidates.policy.ts';
+import { usableSkills } from '../../../records/skills/skills.ts';
+import type {
+  Candidate,
+  CandidateSkill,
+  LanguageClaim,
+} from '../../../records/candidates/candidate.model.ts';
+import { reaches } from '../../../records/candidates/candidates.policy.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 import {
   applyPatch,

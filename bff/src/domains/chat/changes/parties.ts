@@ -7,9 +7,9 @@ import {
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';
-import { haveMet } from '../../applications/api/readable-applications.ts';
-import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
-import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
+import { haveMet } from '../../../records/applications/readable-applications.ts';
+import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { visibleCompanyNames } from '../../../records/companies/company-directory.ts';
 import { partyKey } from '../../../outbox/chat-changed.ts';
 import type { ChatMember } from '../chat-thread.model.ts';
 import { ownContacts } from '../reading/chat-contacts.ts';

@@ -16,10 +16,13 @@ import {
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
 import { displayName, UserModel, type User } from '../../../identity/user.model.ts';
-import { findCandidateIds, visibleCandidates } from '../../candidates/api/candidate-names.ts';
-import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import {
+  findCandidateIds,
+  visibleCandidates,
+} from '../../../records/candidates/candidate-names.ts';
+import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { contactsOfClient } from '../../client-team/api/contacts-of-client.ts';
-import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
+import { visibleCompanyNames } from '../../../records/companies/company-directory.ts';
 import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
 
 /** People the reader may write to. Outside the agency: the own recruiter or account manager. */

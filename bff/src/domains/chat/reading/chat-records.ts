@@ -7,10 +7,10 @@ import {
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { readableApplications } from '../../applications/api/readable-applications.ts';
-import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
-import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
-import { visibleJobs } from '../../jobs/api/job-lookup.ts';
+import { readableApplications } from '../../../records/applications/readable-applications.ts';
+import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { visibleCompanyNames } from '../../../records/companies/company-directory.ts';
+import { visibleJobs } from '../../../records/jobs/job-lookup.ts';
 import type { ChatLink } from '../chat-message.model.ts';
 
 const keyOf = ({ type, id }: ChatLink): string => `${type}:${id.toHexString()}`;

@@ -4,7 +4,10 @@ import { newTime } from '../../../calendars/reminders.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { FoundApplication } from '../../applications/api/interviewed.ts';
 import { stepInterview } from '../change-interview.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from '../client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../../records/client-interviews/client-interview.model.ts';
 import { notifyOfInterview } from '../interview-mails.ts';
 import { keepRoom } from '../interview-room.ts';
 import { recordInterview, type By } from '../record-interview.ts';
@@ -14,7 +17,7 @@ import { takeTime } from '../take-time.ts';
 export type {
   ClientInterviewRecord as ApplicationInterviewNow,
   InterviewHost,
-} from '../client-interview.model.ts';
+} from '../../../records/client-interviews/client-interview.model.ts';
 export { calendarUidOf, interviewsPath } from '../interview-mails.ts';
 export { chosenHosts } from '../interview-people.ts';
 export { arrangeable } from '../read-interviews.ts';

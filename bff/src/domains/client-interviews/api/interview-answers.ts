@@ -1,7 +1,7 @@
 import { clientInterviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { answerKeeper } from '../../../calendars/keep-answer.ts';
-import { ClientInterviewModel } from '../client-interview.model.ts';
+import { ClientInterviewModel } from '../../../records/client-interviews/client-interview.model.ts';
 
 /** Stores what one of its people answered to an interview. */
 export const keepApplicationAnswer = answerKeeper(ClientInterviewModel);

@@ -2,8 +2,8 @@ import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { peopleForClient, type InterviewedPerson } from '../../applications/api/interviewed.ts';
-import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
-import type { ClientInterviewRecord } from '../client-interview.model.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
+import type { ClientInterviewRecord } from '../../../records/client-interviews/client-interview.model.ts';
 import { interviewById } from '../find-interview.ts';
 
 /** An interview and its candidate as a client user may see them. */

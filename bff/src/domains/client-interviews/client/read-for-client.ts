@@ -3,7 +3,10 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { peopleForClient } from '../../applications/api/interviewed.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from '../client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../../records/client-interviews/client-interview.model.ts';
 import { findForClient, interviewsSeenBy } from './find-for-client.ts';
 import { showForClient, showPageForClient } from './show-for-client.ts';
 

@@ -11,10 +11,10 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { roundsWithFeedback } from '../../applications/api/interviewed.ts';
-import { peopleOfCompany } from '../../companies/api/company-people.ts';
+import { peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { clientInterviewsBetween } from '../api/interviews-between.ts';
-import type { ClientInterviewRecord } from '../client-interview.model.ts';
+import { clientInterviewsBetween } from '../../../records/client-interviews/interviews-between.ts';
+import type { ClientInterviewRecord } from '../../../records/client-interviews/client-interview.model.ts';
 import { roomsOf, sharedFacts } from '../show-interview.ts';
 import type { InterviewOfClient } from './find-for-client.ts';
 

@@ -3,17 +3,20 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createSubmitted } from '../../applications/client/client-scene.fixtures.ts';
-import { ApplicationEventModel } from '../../applications/application-event.model.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
-import type { Company } from '../../companies/company.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { createGuest, createMeeting } from '../../meetings/meetings.fixtures.ts';
 import { ParticipantModel } from '../../meetings/participant.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from '../client-interview.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../../records/client-interviews/client-interview.model.ts';
 import { createClientInterview, inHours } from '../client-interviews.fixtures.ts';
 import { settleInterviews } from './outcome.ts';
 import { remindOfClientInterviews } from './remind.ts';

@@ -1,7 +1,7 @@
 import { clientInterviewHoldsTime } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
-import type { ClientInterviewRecord } from '../client-interview.model.ts';
+import type { ClientInterviewRecord } from '../../../records/client-interviews/client-interview.model.ts';
 
 /** The rule of the task to say what became of an interview. */
 export const outcomeRule = ({ _id }: Pick<ClientInterviewRecord, '_id'>): string =>

@@ -11,12 +11,15 @@ import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { applicationNow } from '../../applications/api/interviewed.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
-import { peopleOfCompany } from '../../companies/api/company-people.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { peopleOfCompany } from '../../../records/companies/company-people.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPlaces } from '../../../identity/people/people.ts';
 import { momentInWords } from '../../vetting/api/interview-times.ts';
-import { ClientInterviewModel, type ClientInterviewRecord } from '../client-interview.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from '../find-interview.ts';
 import { interviewsPath, pathForClient, placeInWords, withRoom } from '../interview-mails.ts';
 

@@ -3,10 +3,10 @@ import { Types } from 'mongoose';
 import { isRecordId } from '../../../db/record-id.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { companyOfApplication } from '../../applications/api/company-submissions.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import type { Company } from '../company.model.ts';
-import { CompanyUserModel } from '../company-user.model.ts';
-import { findLiveCompany } from './company-lookup.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 
 /** What is looked at of a mail of ours. */
 interface Written {

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { findActiveStaff, findStaffWith } from '../../../identity/people/people.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 
 /** Who wrote to the agency, as they say. */
 export interface Newcomer {

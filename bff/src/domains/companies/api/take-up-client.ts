@@ -5,8 +5,8 @@ import { runTransition } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { waitForClient } from './client-turn.ts';
-import { findLiveCompany } from './company-lookup.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 
 /**
  * A contract starts at the client: a prospect or a former client becomes active.

@@ -11,8 +11,12 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
-import { findCompany, findCompanyFor, requireOpen } from '../api/company-lookup.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import {
+  findCompany,
+  findCompanyFor,
+  requireOpen,
+} from '../../../records/companies/company-lookup.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';
 import { showCompany } from '../record/show-company.ts';
 

@@ -10,11 +10,11 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { countCompanyJobs } from '../../jobs/api/company-jobs.ts';
-import { countBoundPlacements } from '../../placements/api/company-placements.ts';
+import { countCompanyJobs } from '../../../records/jobs/company-jobs.ts';
+import { countBoundPlacements } from '../../../records/placements/company-placements.ts';
 import { explainConflict } from './change-company.ts';
-import { findCompanyFor } from '../api/company-lookup.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { showCompany } from '../record/show-company.ts';
 
 interface Input {

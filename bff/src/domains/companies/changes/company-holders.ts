@@ -1,6 +1,6 @@
 import type { PermissionName } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
-import type { CompanyTeamMember } from '../company.model.ts';
+import type { CompanyTeamMember } from '../../../records/companies/company.model.ts';
 import { requireColleague } from '../../../identity/people/require-colleague.ts';
 
 /** What a colleague holds in one of their roles to look after a client; a recruiter leads its jobs. */

@@ -13,7 +13,7 @@ import { takePicture } from '../../files/api/pictures.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
 import { explainTakenName, takenName } from './change-company.ts';
 import { requireManager, requireRecruiter } from './company-holders.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';
 import { inviteMember } from '../members/invite-member.ts';
 import { notifyNewManager } from './manager-notice.ts';

@@ -5,14 +5,14 @@ import { restorableUntil, softDelete } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { countCompanyJobs } from '../../jobs/api/company-jobs.ts';
-import { countCompanyNotes } from '../../notes/api/note-counts.ts';
-import { countBoundPlacements } from '../../placements/api/company-placements.ts';
+import { countCompanyJobs } from '../../../records/jobs/company-jobs.ts';
+import { countCompanyNotes } from '../../../records/notes/note-counts.ts';
+import { countBoundPlacements } from '../../../records/placements/company-placements.ts';
 import { closeCompanyAccess } from '../../users/api/client-access.ts';
 import { explainConflict } from './change-company.ts';
-import { companyIsDeleted, findCompanyFor } from '../api/company-lookup.ts';
-import { countMembers } from '../api/company-membership.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { companyIsDeleted, findCompanyFor } from '../../../records/companies/company-lookup.ts';
+import { countMembers } from '../../../records/companies/company-membership.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { showCompany } from '../record/show-company.ts';
 
 /** What deleting the record would do, and what stands in the way, for the page that asks. */

@@ -2,7 +2,7 @@ import { companiesRoutes, href } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import type { Company } from '../company.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 
 /** Notifies a user who became account manager; several in a row become one notice. */
 export async function notifyNewManager(

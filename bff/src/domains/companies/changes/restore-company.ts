@@ -7,8 +7,8 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import type { Service } from '../../../http/mount.ts';
 import { reopenCompanyAccess } from '../../users/api/client-access.ts';
 import { explainConflict, takenName } from './change-company.ts';
-import { findCompanyFor } from '../api/company-lookup.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';
 import { showCompany } from '../record/show-company.ts';
 

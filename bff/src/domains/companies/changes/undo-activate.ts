@@ -5,9 +5,9 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { undoHold } from '../../../mail/held-mails.ts';
-import { countCompanyJobs } from '../../jobs/api/company-jobs.ts';
-import { findCompanyFor } from '../api/company-lookup.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { countCompanyJobs } from '../../../records/jobs/company-jobs.ts';
+import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { showCompany } from '../record/show-company.ts';
 import { explainConflict } from './change-company.ts';
 

@@ -14,8 +14,8 @@ import { takePicture } from '../../files/api/pictures.ts';
 import { auditedFields, secretFields } from '../record/company-audit.ts';
 import { changeCompany, explainTakenName } from './change-company.ts';
 import { requireManager, requireRecruiter } from './company-holders.ts';
-import { requireReach } from '../api/company-lookup.ts';
-import type { Company } from '../company.model.ts';
+import { requireReach } from '../../../records/companies/company-lookup.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 import { notifyNewManager } from './manager-notice.ts';
 
 type Changes = BodyOf<typeof companyEndpoints.update>['changes'];

@@ -7,7 +7,7 @@ import { findActiveStaff } from '../../../identity/people/people.ts';
 import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
 import { changeCompany } from './change-company.ts';
 import { teamHolders } from './company-holders.ts';
-import type { Company, CompanyTeamMember } from '../company.model.ts';
+import type { Company, CompanyTeamMember } from '../../../records/companies/company.model.ts';
 
 type Patch = BodyOf<typeof companyEndpoints.updateTeam>['team'];
 

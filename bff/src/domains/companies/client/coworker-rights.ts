@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { findLiveCompany, type Company } from '../api/company-lookup.ts';
+import { findLiveCompany, type Company } from '../../../records/companies/company-lookup.ts';
 
 type ClientRole = (typeof clientRoles)[number];
 

@@ -5,8 +5,8 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { createCompany } from '../company.fixtures.ts';
-import type { Company } from '../company.model.ts';
-import { CompanyUserModel } from '../company-user.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 
 type Role = 'client_admin' | 'client_manager' | 'client_viewer';
 let test: TestApp;

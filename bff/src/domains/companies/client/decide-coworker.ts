@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { requireOpen, type Company } from '../api/company-lookup.ts';
+import { requireOpen, type Company } from '../../../records/companies/company-lookup.ts';
 import { CoworkerRequestModel, type CoworkerRequest } from './coworker-request.model.ts';
 import { decidesOnCoworkers, ownCompany } from './coworker-rights.ts';
 import { inviteCoworker } from './invite-coworkers.ts';

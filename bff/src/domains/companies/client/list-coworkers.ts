@@ -2,10 +2,13 @@ import type { CoworkerRequestView, coworkerEndpoints } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
-import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { clientAccounts } from '../../users/api/client-accounts.ts';
-import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 import { CoworkerRequestModel, type CoworkerRequest } from './coworker-request.model.ts';
 import { decidesOnCoworkers, inviteRights, ownCompany } from './coworker-rights.ts';
 

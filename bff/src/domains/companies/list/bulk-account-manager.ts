@@ -6,8 +6,8 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCompanyFor, requireOpen } from '../api/company-lookup.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { findCompanyFor, requireOpen } from '../../../records/companies/company-lookup.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { requireManager } from '../changes/company-holders.ts';
 import { notifyNewManager } from '../changes/manager-notice.ts';
 

@@ -3,8 +3,8 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldText, foldedWords } from '../../../db/fold-text.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { scopeFor } from '../companies.policy.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { scopeFor } from '../../../records/companies/companies.policy.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 
 const maxMatches = 5;
 const maxConsidered = 50;

@@ -7,14 +7,14 @@ import { keysetPage } from '../../../db/keyset.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import { clientResponses, countWaiting } from '../../applications/api/company-submissions.ts';
-import { customParts } from '../../custom-fields/api/filtered-records.ts';
-import { customOfRows } from '../../custom-fields/api/listed-values.ts';
-import { countOpenJobs } from '../../jobs/api/job-counts.ts';
+import { customParts } from '../../../records/custom-fields/filtered-records.ts';
+import { customOfRows } from '../../../records/custom-fields/listed-values.ts';
+import { countOpenJobs } from '../../../records/jobs/job-counts.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { countContractors } from '../../placements/api/company-placements.ts';
-import { reaches, scopeFor } from '../companies.policy.ts';
+import { countContractors } from '../../../records/placements/company-placements.ts';
+import { reaches, scopeFor } from '../../../records/companies/companies.policy.ts';
 import { logosOf } from '../record/company-logo.ts';
-import { CompanyModel, type Company } from '../company.model.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 
 const sortFields = {
   name: 'nameKey',

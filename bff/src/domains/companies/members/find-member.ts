@@ -3,8 +3,15 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCompany, requireReach, type Company } from '../api/company-lookup.ts';
-import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
+import {
+  findCompany,
+  requireReach,
+  type Company,
+} from '../../../records/companies/company-lookup.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 
 /**
  * A member of the company that the path names; a member of another one is not found there.

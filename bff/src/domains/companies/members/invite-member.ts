@@ -6,9 +6,16 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { inviteClient } from '../../users/api/client-access.ts';
-import { findCompanyFor, requireOpen, type Company } from '../api/company-lookup.ts';
-import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
-import { memberFields } from './member-fields.ts';
+import {
+  findCompanyFor,
+  requireOpen,
+  type Company,
+} from '../../../records/companies/company-lookup.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
+import { memberFields } from '../../../records/companies/member-fields.ts';
 import { showMember } from './show-members.ts';
 
 type Invite = BodyOf<typeof companyUserEndpoints.invite>;

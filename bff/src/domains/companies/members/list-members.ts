@@ -1,7 +1,10 @@
 import type { companyUserEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCompanyFor } from '../api/company-lookup.ts';
-import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
+import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 import { showMembers } from './show-members.ts';
 
 const most = 500;

@@ -8,8 +8,11 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { closeAccess, openAccess, resendClientInvite } from '../../users/api/client-access.ts';
 import { lastClientRole } from '../../users/api/client-accounts.ts';
-import { requireOpen, type Company } from '../api/company-lookup.ts';
-import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
+import { requireOpen, type Company } from '../../../records/companies/company-lookup.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 import { findMember } from './find-member.ts';
 import { requireNoContractors } from './require-no-contractors.ts';
 import { showMember } from './show-members.ts';

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
-import { countSupervised } from '../../placements/api/company-placements.ts';
+import { countSupervised } from '../../../records/placements/company-placements.ts';
 
 /** @throws AppError SUPERVISES_CONTRACTORS while contractors need this supervisor */
 export async function requireNoContractors(

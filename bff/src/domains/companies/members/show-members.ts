@@ -1,11 +1,11 @@
 import type { CompanyUserAction, CompanyUserView } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { countSupervised } from '../../placements/api/company-placements.ts';
+import { countSupervised } from '../../../records/placements/company-placements.ts';
 import { clientAccounts, type ClientAccount } from '../../users/api/client-accounts.ts';
-import { reaches } from '../companies.policy.ts';
-import type { Company } from '../company.model.ts';
-import type { CompanyUser } from '../company-user.model.ts';
+import { reaches } from '../../../records/companies/companies.policy.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
+import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
 
 /** The people of a client as staff see them; accounts and people led are read once for all. */
 export async function showMembers(

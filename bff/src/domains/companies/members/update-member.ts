@@ -7,10 +7,13 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { changeClientRole } from '../../users/api/client-access.ts';
 import { clientAccounts } from '../../users/api/client-accounts.ts';
-import { requireOpen } from '../api/company-lookup.ts';
-import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
+import { requireOpen } from '../../../records/companies/company-lookup.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 import { findMember } from './find-member.ts';
-import { memberFields } from './member-fields.ts';
+import { memberFields } from '../../../records/companies/member-fields.ts';
 import { requireNoContractors } from './require-no-contractors.ts';
 import { showMember } from './show-members.ts';
 

@@ -1,4 +1,4 @@
-import type { Company } from '../company.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 
 /** Fields of which each change is kept with its old and new value. */
 export const auditedFields = [

@@ -5,8 +5,8 @@ import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
 import { findFiles } from '../../files/api/files.ts';
 import { readPicture } from '../../files/api/pictures.ts';
-import { findCompany } from '../api/company-lookup.ts';
-import type { Company } from '../company.model.ts';
+import { findCompany } from '../../../records/companies/company-lookup.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 
 type Shown = Pick<Company, '_id' | 'logoFileId'>;
 

@@ -2,11 +2,11 @@ import { hourMs, type CompanyOverview, type companyEndpoints } from '@muster/con
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { clientResponses, waitingSince } from '../../applications/api/company-submissions.ts';
-import { candidateNames } from '../../candidates/api/candidate-names.ts';
-import { sumCompanyJobs } from '../../jobs/api/company-jobs.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { contractorsOf, countContractors } from '../../placements/api/company-placements.ts';
-import { findCompany, reaches, type Company } from '../api/company-lookup.ts';
+import { candidateNames } from '../../../records/candidates/candidate-names.ts';
+import { sumCompanyJobs } from '../../../records/jobs/company-jobs.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { contractorsOf, countContractors } from '../../../records/placements/company-placements.ts';
+import { findCompany, reaches, type Company } from '../../../records/companies/company-lookup.ts';
 
 const shownContractors = 10;
 

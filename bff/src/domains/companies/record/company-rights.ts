@@ -8,8 +8,8 @@ import {
 } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
-import { reaches } from '../companies.policy.ts';
-import type { Company } from '../company.model.ts';
+import { reaches } from '../../../records/companies/companies.policy.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 
 /** What can still be done with a former client. */
 const whenFormer: ReadonlySet<CompanyRecordAction> = new Set<CompanyRecordAction>([

@@ -1,9 +1,9 @@
 import type { companyEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { countStages } from '../../applications/api/company-submissions.ts';
-import { pageOfCompanyJobs } from '../../jobs/api/company-jobs.ts';
+import { pageOfCompanyJobs } from '../../../records/jobs/company-jobs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { findCompany } from '../api/company-lookup.ts';
+import { findCompany } from '../../../records/companies/company-lookup.ts';
 
 /** A client's jobs, a page at a time, with how many people stand where. */
 export const listCompanyJobs: Service<typeof companyEndpoints.jobs> = async (

@@ -11,10 +11,13 @@ import { isRecordId } from '../../../db/record-id.ts';
 import type { Service } from '../../../http/mount.ts';
 import { plainText } from '../../../rich-text/rich-text.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
-import { findCompany, type Company } from '../api/company-lookup.ts';
-import { reaches } from '../companies.policy.ts';
+import { findCompany, type Company } from '../../../records/companies/company-lookup.ts';
+import { reaches } from '../../../records/companies/companies.policy.ts';
 import { readsMoney } from './company-rights.ts';
-import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 
 const longest = 160;
 /** Said by the sentence itself, or of no use without the whole record. */

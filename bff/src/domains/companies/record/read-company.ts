@@ -1,6 +1,6 @@
 import type { companyEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCompany } from '../api/company-lookup.ts';
+import { findCompany } from '../../../records/companies/company-lookup.ts';
 import { showCompany } from './show-company.ts';
 
 /** The record page. */

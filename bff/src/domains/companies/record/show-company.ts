@@ -4,13 +4,13 @@ import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { countCompanyNotes } from '../../notes/api/note-counts.ts';
+import { countCompanyNotes } from '../../../records/notes/note-counts.ts';
 import { findPeople, isActiveStaff, type People } from '../../../identity/people/people.ts';
 import { allowedActions, readsMoney } from './company-rights.ts';
-import { reaches } from '../companies.policy.ts';
+import { reaches } from '../../../records/companies/companies.policy.ts';
 import { logosOf } from './company-logo.ts';
-import type { Company } from '../company.model.ts';
-import { countMembers } from '../api/company-membership.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
+import { countMembers } from '../../../records/companies/company-membership.ts';
 
 /** A count that the reader may not know. */
 const unknown = Promise.resolve(null);

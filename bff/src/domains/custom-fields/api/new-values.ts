@@ -2,7 +2,7 @@ import type { CustomFieldEntity, CustomValues } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { fieldsFor } from '../visible-fields.ts';
+import { fieldsFor } from '../../../records/custom-fields/visible-fields.ts';
 import { checkedValues, writeValues } from '../write-values.ts';
 
 /**

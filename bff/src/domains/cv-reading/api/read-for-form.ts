@@ -2,7 +2,7 @@ import { fileFormats, type CvFields, type CvProposalKind } from '@muster/contrac
 import { today } from '../../../db/calendar-day.ts';
 import { extractText } from '../../../text-extraction/extract-text.ts';
 import { readWholeFile, type StoredFile } from '../../files/api/files.ts';
-import { knownSkills } from '../../skills/api/known-skills.ts';
+import { knownSkills } from '../../../records/skills/known-skills.ts';
 import { localReader } from '../readers/local-reader.ts';
 
 /** One thing that a CV says. */

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
-import { candidateVisibility } from '../../candidates/api/candidate-names.ts';
+import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
 import { ExtractionReviewModel, type ExtractionReview } from '../extraction-review.model.ts';
 
 /** Those of these CV reviews that the reader may see: reviews of visible candidates. */

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { ensureSkill } from '../../skills/api/ensure-skill.ts';
-import { usableSkills } from '../../skills/api/skills.ts';
+import { usableSkills } from '../../../records/skills/skills.ts';
 import type { Accepted } from './proposed-facts.ts';
 import { saysNow } from './proposal-rules.ts';
 

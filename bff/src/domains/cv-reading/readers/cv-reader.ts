@@ -1,5 +1,5 @@
 import type { CvFields, CvProposalKind } from '@muster/contracts';
-import type { KnownSkill } from '../../skills/api/known-skills.ts';
+import type { KnownSkill } from '../../../records/skills/known-skills.ts';
 import type { ExtractedText } from '../../../text-extraction/text-extraction.types.ts';
 
 /** Something a CV says, in the fields of the contract, with the lines that say it. */

@@ -1,5 +1,5 @@
 import { askModel, type ModelEndpoint } from '../../../outside-model/ask-model.ts';
-import { isSameSkill } from '../../skills/api/known-skills.ts';
+import { isSameSkill } from '../../../records/skills/known-skills.ts';
 import type { CvReader, ReadProposal, ReadingTask } from './cv-reader.ts';
 import {
   modelAnswerSchema,

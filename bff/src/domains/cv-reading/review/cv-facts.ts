@@ -13,7 +13,7 @@ import type { Service } from '../../../http/mount.ts';
 import { extractText } from '../../../text-extraction/extract-text.ts';
 import type { ExtractedText } from '../../../text-extraction/text-extraction.types.ts';
 import { findFiles, readWholeFile } from '../../files/api/files.ts';
-import { knownSkills } from '../../skills/api/known-skills.ts';
+import { knownSkills } from '../../../records/skills/known-skills.ts';
 import type { ReadProposal } from '../readers/cv-reader.ts';
 import { localReader } from '../readers/local-reader.ts';
 

@@ -1,6 +1,6 @@
 import type { CvProposal } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
-import { skillNames } from '../../skills/api/skills.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 
 /** Skills of the catalogue as it calls them now, whatever the CV calls them. */
 export async function withSkillNames(

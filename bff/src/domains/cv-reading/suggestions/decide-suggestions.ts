@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { writeReviewedFacts, type Candidate } from '../../candidates/api/reviewed-facts.ts';
 import { appliedFacts } from '../profile/applied-facts.ts';
 import { findSuggestions } from './find-suggestions.ts';

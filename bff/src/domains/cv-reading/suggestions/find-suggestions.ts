@@ -2,7 +2,7 @@ import type { Suggestion } from '../../../cv-engine/experience-suggestions.types
 import { suggestExperience } from '../../../cv-engine/suggestions/suggest-experience.ts';
 import { today } from '../../../db/calendar-day.ts';
 import type { Candidate } from '../../candidates/api/reviewed-facts.ts';
-import { knownSkills } from '../../skills/api/known-skills.ts';
+import { knownSkills } from '../../../records/skills/known-skills.ts';
 
 /** What the rules find in the entries of a record as they stand now. */
 export async function findSuggestions({

@@ -6,7 +6,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import type { Candidate } from '../../candidates/api/reviewed-facts.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import type { Suggestion } from '../../../cv-engine/experience-suggestions.types.ts';

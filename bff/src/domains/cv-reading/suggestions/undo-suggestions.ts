@@ -2,7 +2,7 @@ import type { experienceSuggestionEndpoints } from '@muster/contracts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { writeReviewedFacts } from '../../candidates/api/reviewed-facts.ts';
 import { withoutFacts } from '../profile/applied-facts.ts';
 import { decisionsOf, showSuggestions, undoableUntil } from './list-suggestions.ts';

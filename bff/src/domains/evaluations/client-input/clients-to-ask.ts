@@ -1,12 +1,12 @@
 import type { ClientToAsk } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import { companyNames } from '../../companies/api/company-directory.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
 import {
   ableToDecide,
   supervisorIds,
   supervisorsById,
   type Supervisor,
-} from '../../companies/api/supervisors.ts';
+} from '../../../records/companies/supervisors.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import type { EvaluationRecord } from '../evaluation.model.ts';
 

@@ -7,12 +7,12 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createSupervisor } from '../../companies/supervisor.fixtures.ts';
 import { AccessTokenModel, type AccessToken } from '../../links/access-token.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { createPlacementScene } from '../../placements/placement-scene.fixtures.ts';
-import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { createTeamMember } from '../../team/team-member.fixtures.ts';
 import { createEvaluation } from '../evaluation.fixtures.ts';
 import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';

@@ -2,14 +2,14 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { supervisorByMail } from '../../companies/api/supervisor-by-mail.ts';
-import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { supervisorByMail } from '../../../records/companies/supervisor-by-mail.ts';
+import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { contractsById, type Placement } from '../../placements/api/contracts-of-person.ts';
 import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
-import { supervisorIds } from '../../companies/api/supervisors.ts';
+import { supervisorIds } from '../../../records/companies/supervisors.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 
 /** Who holds a link to give their view, in their own name. */

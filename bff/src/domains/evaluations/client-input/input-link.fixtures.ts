@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createLink } from '../../links/links.fixtures.ts';
-import type { Placement } from '../../placements/placement.model.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 import type { EvaluationRecord } from '../evaluation.model.ts';
 import {
   EvaluationInputModel,

@@ -5,7 +5,7 @@ import { UserModel, type User } from '../../../identity/user.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import type { Placement } from '../../placements/api/contracts-of-person.ts';

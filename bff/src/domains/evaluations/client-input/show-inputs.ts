@@ -7,8 +7,12 @@ import {
   type EvaluationInputAction,
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { ableToDecide, supervisorIds, supervisorsById } from '../../companies/api/supervisors.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import {
+  ableToDecide,
+  supervisorIds,
+  supervisorsById,
+} from '../../../records/companies/supervisors.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { contractsById } from '../../placements/api/contracts-of-person.ts';
 import type { EvaluationRecord } from '../evaluation.model.ts';

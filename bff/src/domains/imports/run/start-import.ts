@@ -13,7 +13,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
-import { visiblePools } from '../../pools/api/pool-members.ts';
+import { visiblePools } from '../../../records/pools/pool-members.ts';
 import { announceImport } from './import-changed.ts';
 import { fileOf } from '../request/import-file.ts';
 import { ImportModel, noRows, type ImportRecord } from '../import.model.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { everOnJobs } from '../../applications/api/people-on-jobs.ts';
+import { everOnJobs } from '../../../records/applications/people-on-jobs.ts';
 import { hasNotesBesides } from '../../notes/api/imported-notes.ts';
-import { hasOpenTasks } from '../../tasks/api/task-counts.ts';
+import { hasOpenTasks } from '../../../records/tasks/task-counts.ts';
 
 /**
  * Those of these candidates with whom no work has begun: no application or task, and no note except

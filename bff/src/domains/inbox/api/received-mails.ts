@@ -3,7 +3,7 @@ import { Types, type QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';
 import { isOpenTo, showReceived } from '../received-mail.serializer.ts';
 

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { bounceMail } from '../../../mail/bounce-mail.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
-import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
+import { touchCandidate } from '../../../records/candidates/contact/candidate-contact.ts';
 import { keepBroughtFiles } from '../../files/api/brought-file.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { DeliveryReport, ParsedMail } from '../reading/parsed-mail.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Config } from '../../../config.ts';
 import type { Service } from '../../../http/mount.ts';
 import { candidateOfAddress } from '../../candidates/api/applicants.ts';
-import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';
 import { showReceived } from '../received-mail.serializer.ts';
 

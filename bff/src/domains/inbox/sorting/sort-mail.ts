@@ -12,8 +12,8 @@ import {
   findLiveCandidate,
   reaches,
   type Candidate,
-} from '../../candidates/api/candidate-lookup.ts';
-import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
+} from '../../../records/candidates/candidate-lookup.ts';
+import { touchCandidate } from '../../../records/candidates/contact/candidate-contact.ts';
 import { releaseFiles } from '../../files/api/files.ts';
 import { fileFiles } from '../arrival/keep-files.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';

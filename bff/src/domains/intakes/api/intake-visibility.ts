@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
-import { jobVisibility } from '../../jobs/api/job-visibility.ts';
-import { IntakeModel, type Intake } from '../intake.model.ts';
+import { jobVisibility } from '../../../records/jobs/job-visibility.ts';
+import { IntakeModel, type Intake } from '../../../records/intakes/intake.model.ts';
 
 /** Which requests the reader may know of: those whose job they may open. */
 export async function intakeVisibility(

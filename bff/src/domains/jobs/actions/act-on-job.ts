@@ -8,8 +8,8 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { MovedJob } from '../changes/change-job.ts';
 import { explainJobError } from '../changes/explain-job-error.ts';
-import { findJobFor } from '../api/job-lookup.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { findJobFor } from '../../../records/jobs/job-lookup.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
 type Answer = ResponseOf<typeof jobActionEndpoints.open>;

@@ -2,8 +2,8 @@ import type { jobActionEndpoints } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { changeJob, type MovedJob } from '../changes/change-job.ts';
-import { holdsUntil } from '../api/job-seats.ts';
-import type { Job } from '../job.model.ts';
+import { holdsUntil } from '../../../records/jobs/job-seats.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { actOnJob } from './act-on-job.ts';
 import { requireTakenClient } from './open-job.ts';
 

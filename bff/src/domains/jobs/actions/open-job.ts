@@ -5,12 +5,12 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { waitForClient } from '../../companies/api/client-turn.ts';
-import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
+import { findLiveCompany, type Company } from '../../../records/companies/company-lookup.ts';
 import { changeJob } from '../changes/change-job.ts';
 import { clientVersionOf } from '../client/client-version.ts';
 import { notifyClient } from '../notices/job-mails.ts';
 import { notifyStaff, wholeTeam } from '../notices/job-notices.ts';
-import type { Job } from '../job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { actOnJob } from './act-on-job.ts';
 
 /** A job takes people from now on: those who fit are looked for. */

@@ -9,7 +9,7 @@ import { clientVersionOf } from '../client/client-version.ts';
 import { notifyClient } from '../notices/job-mails.ts';
 import { notifyStaff, wholeTeam } from '../notices/job-notices.ts';
 import { isEnded } from '../record/job-rights.ts';
-import { searchBefore } from '../record/search-before.ts';
+import { searchBefore } from '../../../records/jobs/search-before.ts';
 import { actOnJob } from './act-on-job.ts';
 import { jobOpened, requireReady, requireTakenClient, todayAtClient } from './open-job.ts';
 

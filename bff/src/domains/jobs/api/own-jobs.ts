@@ -2,9 +2,9 @@ import { jobPriorities, type HomeJob } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
 import { nextClocksOf } from '../../applications/api/next-clocks.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { JobModel, type Job } from '../job.model.ts';
-import { reaches, scopeFor, seesClientOfJobs } from '../jobs.policy.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { reaches, scopeFor, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 
 const finished = ['filled', 'closed', 'cancelled'] as const;
 const most = 50;

@@ -4,17 +4,17 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import type { Company } from '../../companies/api/company-lookup.ts';
+import type { Company } from '../../../records/companies/company-lookup.ts';
 import { addPositions } from '../../positions/api/add-positions.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
-import { isSameSkill, knownSkills } from '../../skills/api/known-skills.ts';
+import { isSameSkill, knownSkills } from '../../../records/skills/known-skills.ts';
 import { nextJobNumber, writeJob } from '../changes/create-job.service.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
 import { keepClientVersion } from '../client/client-version.ts';
 import { notifyClient } from '../notices/job-mails.ts';
 import { responsible, notifyStaff } from '../notices/job-notices.ts';
 import { teamOfCompany } from '../record/job-team.ts';
-import { JobModel, type Job, type RateRange } from '../job.model.ts';
+import { JobModel, type Job, type RateRange } from '../../../records/jobs/job.model.ts';
 
 export { nextJobNumber };
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { JobModel } from '../job.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
 
 /** Jobs whose wish for a skill became one for another; those of `both` wished for both before. */
 export interface ReplacedJobSkill {

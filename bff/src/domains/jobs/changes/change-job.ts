@@ -9,7 +9,7 @@ import {
 } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 
 interface JobMove extends StateChangeRules<Job> {
   action: JobAction;

@@ -2,15 +2,15 @@ import type { jobEndpoints } from '@muster/contracts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { eligibleAmong, supervisorIds } from '../../companies/api/supervisors.ts';
+import { eligibleAmong, supervisorIds } from '../../../records/companies/supervisors.ts';
 import { addPositions } from '../../positions/api/add-positions.ts';
 import { liveSeatsOf } from '../../positions/api/position-seats.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
 import { withMaker } from './create-job.ts';
 import { clientOf } from './job-input.ts';
-import { findJob } from '../api/job-lookup.ts';
-import { JobModel, type Job } from '../job.model.ts';
-import { reaches, seesClientOfJobs } from '../jobs.policy.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 import { showJob } from '../record/show-job.ts';
 
 /** What goes into a copy: what is searched for, not who was found. */

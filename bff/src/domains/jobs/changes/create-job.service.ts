@@ -4,9 +4,9 @@ import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { waitForClient } from '../../companies/api/client-turn.ts';
-import { defaultPipelineId } from '../../pipelines/api/pipelines.ts';
+import { defaultPipelineId } from '../../../records/pipelines/pipelines.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 
 /** What a new job is made of. */
 export type NewJob = Partial<Job> &

@@ -7,8 +7,8 @@ import { enterOnNew } from '../../custom-fields/api/new-values.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
 import { clientOf, storeChanges } from './job-input.ts';
 import { teamOfCompany } from '../record/job-team.ts';
-import type { Job, JobTeamMember } from '../job.model.ts';
-import { worksOn } from '../jobs.policy.ts';
+import type { Job, JobTeamMember } from '../../../records/jobs/job.model.ts';
+import { worksOn } from '../../../records/jobs/jobs.policy.ts';
 import { showJob } from '../record/show-job.ts';
 
 /** Creates a draft for a client, with the client's team; its author joins the team. */

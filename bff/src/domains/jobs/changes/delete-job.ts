@@ -6,11 +6,11 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { isJobUsed } from '../../applications/api/job-pipeline.ts';
 import { explainJobError } from './explain-job-error.ts';
-import { findJobFor } from '../api/job-lookup.ts';
+import { findJobFor } from '../../../records/jobs/job-lookup.ts';
 import { isAwaitedRequest } from '../client/awaited-request.ts';
 import { clientReader, notifyClient } from '../notices/job-mails.ts';
 import { isDeletable } from '../record/job-rights.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
 /** What deleting would do, or what stands in its way. */

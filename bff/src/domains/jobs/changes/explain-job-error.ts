@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { explainRecordConflict } from '../../../identity/people/record-conflict.ts';
-import { findJob } from '../api/job-lookup.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { allowedActions } from '../record/job-rights.ts';
 import { showJob } from '../record/show-job.ts';
 

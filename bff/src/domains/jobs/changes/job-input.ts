@@ -11,16 +11,16 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { isJobUsed } from '../../applications/api/job-pipeline.ts';
-import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
-import { supervisorsOf } from '../../companies/api/supervisors.ts';
+import { findLiveCompany, type Company } from '../../../records/companies/company-lookup.ts';
+import { supervisorsOf } from '../../../records/companies/supervisors.ts';
 import { requireColleague } from '../../../identity/people/require-colleague.ts';
-import { findPipeline } from '../../pipelines/api/pipelines.ts';
-import { poolRefs } from '../../pools/api/pool-refs.ts';
-import { usableSkills } from '../../skills/api/skills.ts';
+import { findPipeline } from '../../../records/pipelines/pipelines.ts';
+import { poolRefs } from '../../../records/pools/pool-refs.ts';
+import { usableSkills } from '../../../records/skills/skills.ts';
 import { jobLeader, permissionOnTeam, responsibleTeam } from '../record/job-team.ts';
 import { storeRange } from '../record/job-rates.ts';
-import type { Job, JobSkill } from '../job.model.ts';
-import { reaches } from '../jobs.policy.ts';
+import type { Job, JobSkill } from '../../../records/jobs/job.model.ts';
+import { reaches } from '../../../records/jobs/jobs.policy.ts';
 
 export type JobChanges = BodyOf<typeof jobEndpoints.update>['changes'];
 

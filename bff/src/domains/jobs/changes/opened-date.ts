@@ -6,11 +6,11 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { companiesById } from '../../companies/api/company-directory.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
 import type { MovedJob } from './change-job.ts';
 import { explainJobError } from './explain-job-error.ts';
-import { findJobFor } from '../api/job-lookup.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { findJobFor } from '../../../records/jobs/job-lookup.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
 /** How long before its client was known a job can have been asked for. */

@@ -4,15 +4,15 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCompanyFor } from '../../companies/api/company-lookup.ts';
+import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
 import { dropProspect } from '../../companies/api/prospects.ts';
 import { moveSeats } from '../../positions/api/position-seats.ts';
 import { isAttachable } from './attachable.ts';
 import { explainJobError } from './explain-job-error.ts';
-import { findJobFor } from '../api/job-lookup.ts';
+import { findJobFor } from '../../../records/jobs/job-lookup.ts';
 import { teamOfCompany } from '../record/job-team.ts';
 import { shareWithNewTeam } from '../record/team-sight.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
 /**

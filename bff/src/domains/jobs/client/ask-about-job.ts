@@ -10,12 +10,12 @@ import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
 import { limitClientMessages, mailFromClient } from '../../messages/api/client-message.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
-import { calledInNotices } from '../api/job-called.ts';
-import type { Job } from '../job.model.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { responsible } from '../notices/job-notices.ts';
 import { findClientJob } from './find-client-job.ts';
 

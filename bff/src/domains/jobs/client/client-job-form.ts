@@ -1,11 +1,11 @@
 import { jobDaysToFill, type clientJobEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { clientRightsOf } from '../../companies/api/client-rights.ts';
-import { findLiveCompany } from '../../companies/api/company-lookup.ts';
+import { clientRightsOf } from '../../../records/companies/client-rights.ts';
+import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { clientJobsOf } from '../api/client-jobs.ts';
-import { clockFacts } from '../record/job-clock-facts.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
+import { clockFacts } from '../../../records/jobs/job-clock-facts.ts';
 import { takesRequests } from './request-client-job.ts';
 import { clientFactsOf, colleaguesOf } from './show-client-job.ts';
 

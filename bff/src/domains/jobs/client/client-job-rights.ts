@@ -1,7 +1,7 @@
 import { clientEditableFields, type ClientJobAction, type ClientOwnField } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
-import type { ClientRights } from '../../companies/api/client-rights.ts';
-import type { Job } from '../job.model.ts';
+import type { ClientRights } from '../../../records/companies/client-rights.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 
 /** What the reader may change of an own job by themselves; money by those who read it. */
 export const editableBy = (

@@ -3,14 +3,17 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyModel, type Company } from '../../companies/company.model.ts';
-import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
-import { PositionModel } from '../../positions/position.model.ts';
+import { PositionModel } from '../../../records/positions/position.model.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
 import { readyJob } from '../job.fixtures.ts';
-import { JobModel } from '../job.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
 
 type Agent = Awaited<ReturnType<typeof signInAs>>;
 type ClientRole = 'client_admin' | 'client_manager' | 'client_viewer';

@@ -2,7 +2,7 @@ import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-f
 import { personOf } from '../../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
 import { readyJob } from '../job.fixtures.ts';
-import type { Job } from '../job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 
 /** An own job of the caller's company that they may see; hidden is one of another company. */
 function onOwnJob(

@@ -1,6 +1,6 @@
 import { clientJobFields } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { JobModel, type ClientFacts, type Job } from '../job.model.ts';
+import { JobModel, type ClientFacts, type Job } from '../../../records/jobs/job.model.ts';
 
 /** What a client is told of a job now, kept so that later changes can be held against it. */
 export const clientVersionOf = (job: ClientFacts, at: Date): NonNullable<Job['clientVersion']> => ({

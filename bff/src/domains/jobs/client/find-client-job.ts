@@ -2,8 +2,8 @@ import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { clientJob } from '../api/client-jobs.ts';
-import type { Job } from '../job.model.ts';
+import { clientJob } from '../../../records/jobs/client-jobs.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 
 /** A job of the user's company that is visible to them. @throws AppError NOT_FOUND for any other */
 export async function findClientJob(

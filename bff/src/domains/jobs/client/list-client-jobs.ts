@@ -1,10 +1,10 @@
 import type { clientJobEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { companyNames, membershipOf } from '../../companies/api/company-directory.ts';
+import { companyNames, membershipOf } from '../../../records/companies/company-directory.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { JobModel, type Job } from '../job.model.ts';
-import { clientScopeFor } from '../jobs.policy.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { clientScopeFor } from '../../../records/jobs/jobs.policy.ts';
 import { noteForClient } from './show-client-job.ts';
 
 const most = 200;

@@ -1,12 +1,12 @@
 import type { ClientJobRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { clientRightsOf, type ClientRights } from '../../companies/api/client-rights.ts';
-import { supervisorsOf } from '../../companies/api/supervisors.ts';
+import { clientRightsOf, type ClientRights } from '../../../records/companies/client-rights.ts';
+import { supervisorsOf } from '../../../records/companies/supervisors.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { openedDateBounds } from '../changes/opened-date.ts';
-import type { Job, JobSkill } from '../job.model.ts';
+import type { Job, JobSkill } from '../../../records/jobs/job.model.ts';
 import { showRange } from '../record/job-rates.ts';
 import { clientActionsOn, editableBy } from './client-job-rights.ts';
 

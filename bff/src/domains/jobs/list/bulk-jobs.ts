@@ -15,13 +15,13 @@ import type { Service } from '../../../http/mount.ts';
 import { requireColleague } from '../../../identity/people/require-colleague.ts';
 import { holdOne } from '../actions/hold-job.ts';
 import { auditedFields } from '../record/job-audit.ts';
-import { findJob } from '../api/job-lookup.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { notifyNewMembers } from '../notices/job-notices.ts';
 import { isEnded } from '../record/job-rights.ts';
 import { permissionOnTeam, responsibleTeam } from '../record/job-team.ts';
 import { shareWithNewTeam } from '../record/team-sight.ts';
-import { JobModel, type Job, type JobTeamMember } from '../job.model.ts';
-import { reaches } from '../jobs.policy.ts';
+import { JobModel, type Job, type JobTeamMember } from '../../../records/jobs/job.model.ts';
+import { reaches } from '../../../records/jobs/jobs.policy.ts';
 
 interface BulkChange {
   permission: PermissionName;

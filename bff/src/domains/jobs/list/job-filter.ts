@@ -3,10 +3,10 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldText, startsWith, wordStartsWith } from '../../../db/fold-text.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCompanyIds } from '../../companies/api/company-directory.ts';
-import { customParts } from '../../custom-fields/api/filtered-records.ts';
-import type { Job } from '../job.model.ts';
-import { scopeFor, seesClientOfJobs } from '../jobs.policy.ts';
+import { findCompanyIds } from '../../../records/companies/company-directory.ts';
+import { customParts } from '../../../records/custom-fields/filtered-records.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
+import { scopeFor, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 
 type JobListQuery = QueryOf<typeof jobEndpoints.list>;
 type Filter = QueryFilter<Job>;

@@ -4,15 +4,15 @@ import type { Actor } from '../../../auth/actor.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
-import { companiesById } from '../../companies/api/company-directory.ts';
-import { customOfRows } from '../../custom-fields/api/listed-values.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
+import { customOfRows } from '../../../records/custom-fields/listed-values.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { waitingSeatsOf } from '../../positions/api/waiting-seats.ts';
-import { withPresentSkills } from '../../skills/api/present-skills.ts';
-import { clockFacts } from '../record/job-clock-facts.ts';
+import { waitingSeatsOf } from '../../../records/positions/waiting-seats.ts';
+import { withPresentSkills } from '../../../records/skills/present-skills.ts';
+import { clockFacts } from '../../../records/jobs/job-clock-facts.ts';
 import { jobFilter } from './job-filter.ts';
-import { JobModel, type Job } from '../job.model.ts';
-import { reaches, seesClientOfJobs } from '../jobs.policy.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 
 const sortFields = {
   title: 'titleKey',

@@ -6,12 +6,12 @@ import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { behind } from '../../../lists/timeline.ts';
-import { actorOf } from '../../candidates/api/activity/activity-kinds.ts';
+import { actorOf } from '../../../activity/activity-kinds.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
-import { findJob } from '../api/job-lookup.ts';
-import type { Job } from '../job.model.ts';
-import { reaches } from '../jobs.policy.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
+import { reaches } from '../../../records/jobs/jobs.policy.ts';
 
 /** What was said with a change: the paths of the log that hold it. */
 const spoken = ['stateNote', 'openedDateReason', 'cancelNote', 'message'];

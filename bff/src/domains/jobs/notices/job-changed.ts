@@ -12,12 +12,12 @@ import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import type { OutboxEvent } from '../../../outbox/event-handlers.ts';
 import { jobChangeAudience, mailJobChange } from '../../applications/api/job-change-audience.ts';
-import { mailableCandidates } from '../../candidates/api/contact/mailable-candidates.ts';
+import { mailableCandidates } from '../../../records/candidates/contact/mailable-candidates.ts';
 import { candidateFacts } from '../record/candidate-facts.ts';
 import { authorOf, authorSchema, inTheNameOf } from '../client/in-the-name-of.ts';
-import { findJobFor } from '../api/job-lookup.ts';
+import { findJobFor } from '../../../records/jobs/job-lookup.ts';
 import { isEnded } from '../record/job-rights.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 
 /** A job was changed, and people who know of it are to hear what is true now. */
 export const jobChanged = 'job.changed_for_candidates';

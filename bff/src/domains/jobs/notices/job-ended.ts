@@ -6,9 +6,9 @@ import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import type { OutboxEvent } from '../../../outbox/event-handlers.ts';
 import { liveOnJob, rejectOnEndedJob } from '../../applications/api/job-pipeline.ts';
-import { mailableCandidates } from '../../candidates/api/contact/mailable-candidates.ts';
+import { mailableCandidates } from '../../../records/candidates/contact/mailable-candidates.ts';
 import { authorSchema, inTheNameOf } from '../client/in-the-name-of.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 
 /** A job was closed or cancelled while people were on it. */
 export const jobEnded = 'job.ended';

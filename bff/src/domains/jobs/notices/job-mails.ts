@@ -3,11 +3,11 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { primaryContactOf } from '../../companies/api/client-contacts.ts';
-import { findIntake } from '../../intakes/api/intakes.ts';
+import { primaryContactOf } from '../../../records/companies/client-contacts.ts';
+import { findIntake } from '../../../records/intakes/intakes.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import type { Job } from '../job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 
 /** What a client is told of a job by mail. */
 export type JobMail =

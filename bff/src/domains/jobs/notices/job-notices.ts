@@ -2,7 +2,7 @@ import { href, jobsRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import type { Job } from '../job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 
 type Known = Pick<
   Job,

@@ -5,14 +5,17 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
 import { createApplication, ended } from '../../applications/application.fixtures.ts';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import type { Company } from '../../companies/company.model.ts';
-import { addConsent } from '../../consents/api/consents.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
+import { addConsent } from '../../../records/consents/consents.ts';
 import { jobChanged, mailJobChanges } from './job-changed.ts';
 import { readyJob } from '../job.fixtures.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 
 type Agent = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;

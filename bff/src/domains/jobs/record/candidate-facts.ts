@@ -2,8 +2,8 @@ import { candidateFieldsOf, type CandidateJobField } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { dayInWords } from '../../../db/calendar-day.ts';
 import { cleanRichText, plainText } from '../../../rich-text/rich-text.ts';
-import { skillNames } from '../../skills/api/skills.ts';
-import type { Job } from '../job.model.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });

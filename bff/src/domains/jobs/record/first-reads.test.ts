@@ -1,11 +1,11 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createPool } from '../../pools/pool.fixtures.ts';
 import { createTeamMember } from '../../team/team-member.fixtures.ts';
 import { createJob } from '../job.fixtures.ts';
-import { JobModel } from '../job.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
 
 let test: TestApp;
 beforeAll(async () => {

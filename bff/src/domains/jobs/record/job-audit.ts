@@ -1,4 +1,4 @@
-import type { Job } from '../job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 
 /** What the audit log keeps of each change. */
 export const auditedFields = [

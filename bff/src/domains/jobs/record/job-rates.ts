@@ -1,5 +1,5 @@
 import { fromMinorUnits, toMinorUnits, type RateRange } from '@muster/contracts';
-import type { RateRange as StoredRange } from '../job.model.ts';
+import type { RateRange as StoredRange } from '../../../records/jobs/job.model.ts';
 
 const minor = (amount: string | null): number | null =>
   amount === null ? null : toMinorUnits(amount);

@@ -6,9 +6,9 @@ import {
   type PermissionName,
 } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
-import { takesPeople } from '../api/job-lookup.ts';
-import type { Job } from '../job.model.ts';
-import { reaches, seesClientOfJobs } from '../jobs.policy.ts';
+import { takesPeople } from '../../../records/jobs/job-lookup.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
+import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 
 /** States in which a job is read-only. */
 export const ended = ['closed', 'cancelled'] as const satisfies readonly Job['status'][];

@@ -1,8 +1,8 @@
 import type { PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
-import type { Company } from '../../companies/api/company-lookup.ts';
-import type { Job, JobTeamMember } from '../job.model.ts';
+import type { Company } from '../../../records/companies/company-lookup.ts';
+import type { Job, JobTeamMember } from '../../../records/jobs/job.model.ts';
 
 const leading: ReadonlySet<JobTeamMember['function']> = new Set([
   'account_manager',

@@ -1,9 +1,9 @@
 import { href, jobsRoutes } from '@muster/contracts';
-import { companyNames } from '../../companies/api/company-directory.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
 import { heldItem } from '../../users/api/held-list.ts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
-import { jobVisibility } from '../api/job-visibility.ts';
-import { JobModel, type Job } from '../job.model.ts';
+import { jobVisibility } from '../../../records/jobs/job-visibility.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { ended } from './job-rights.ts';
 import { jobLeader, responsibleTeam } from './job-team.ts';
 import { shareWithNewTeam } from './team-sight.ts';

@@ -1,6 +1,6 @@
 import type { jobEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findJob } from '../api/job-lookup.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { showJob } from './show-job.ts';
 
 /** The record; confidential ones are there for their team alone. */

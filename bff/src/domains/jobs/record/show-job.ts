@@ -12,24 +12,24 @@ import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
-import { companiesById } from '../../companies/api/company-directory.ts';
-import { findIntake } from '../../intakes/api/intakes.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
+import { findIntake } from '../../../records/intakes/intakes.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import {
   findPipeline,
   standardPipelineId,
   standardPipelineName,
-} from '../../pipelines/api/pipelines.ts';
-import { waitingSeatsOf } from '../../positions/api/waiting-seats.ts';
-import { poolRefs } from '../../pools/api/pool-refs.ts';
+} from '../../../records/pipelines/pipelines.ts';
+import { waitingSeatsOf } from '../../../records/positions/waiting-seats.ts';
+import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { isAttachable } from '../changes/attachable.ts';
-import { clockFacts } from './job-clock-facts.ts';
+import { clockFacts } from '../../../records/jobs/job-clock-facts.ts';
 import { showRange } from './job-rates.ts';
 import { allowedActions } from './job-rights.ts';
-import { JobModel, type Job, type JobSkill } from '../job.model.ts';
-import { reaches, seesClientOfJobs } from '../jobs.policy.ts';
+import { JobModel, type Job, type JobSkill } from '../../../records/jobs/job.model.ts';
+import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';
 
 /** The record as its reader may know it. */
 export async function showJob(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { shareJobWithVetters } from '../../applications/api/job-pipeline.ts';
-import type { Job } from '../job.model.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 
 /** Vetters who came to the team of a job see its candidates, and those who left see them no more. */
 export async function shareWithNewTeam(tx: Tx, before: Job, after: Job): Promise<void> {

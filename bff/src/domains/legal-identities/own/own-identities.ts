@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { requireFreshProof } from '../../../http/access.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { changeIdentity } from '../record/change-identity.ts';
 import { requireComplete, requirePlausible } from '../record/check-identity.ts';
 import { findOwnIdentity, identitiesOf, type FoundIdentity } from '../record/find-identity.ts';

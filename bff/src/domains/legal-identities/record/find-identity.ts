@@ -7,8 +7,8 @@ import {
   reaches,
   requireReach,
   type Candidate,
-} from '../../candidates/api/candidate-lookup.ts';
-import { findOwnRecord } from '../../candidates/api/own-record.ts';
+} from '../../../records/candidates/candidate-lookup.ts';
+import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { LegalIdentityModel, type LegalIdentityRecord } from '../legal-identity.model.ts';
 
 export interface FoundIdentity {

@@ -10,7 +10,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { type Candidate, reaches } from '../../candidates/api/candidate-lookup.ts';
+import { type Candidate, reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { findFiles, showFile } from '../../files/api/files.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import type { LegalIdentityRecord } from '../legal-identity.model.ts';

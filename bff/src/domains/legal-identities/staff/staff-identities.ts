@@ -5,7 +5,11 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor, reaches, requireReach } from '../../candidates/api/candidate-lookup.ts';
+import {
+  findCandidateFor,
+  reaches,
+  requireReach,
+} from '../../../records/candidates/candidate-lookup.ts';
 import { type LegalIdentityRecord, LegalIdentityModel } from '../legal-identity.model.ts';
 import { changeIdentity } from '../record/change-identity.ts';
 import { findStaffIdentity, identitiesOf, type FoundIdentity } from '../record/find-identity.ts';

@@ -1,9 +1,9 @@
 import type { OwnApplication, ownObstacles } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { matchablesById } from '../../candidates/api/matchable-candidates.ts';
-import { whoRefuses } from '../../consents/api/given-consents.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { whoRefuses } from '../../../records/consents/given-consents.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { jobNeeds, personFacts } from '../read-facts.ts';
 import { scoreMatch } from '../score-match.ts';
 

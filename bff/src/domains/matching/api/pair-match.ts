@@ -1,9 +1,9 @@
 import type { Match } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { visibleMatchables } from '../../candidates/api/matchable-candidates.ts';
-import { findJob } from '../../jobs/api/job-lookup.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { explainMatches } from '../explain-match.ts';
 
 /** How well a person fits a job, as the reader may know it. @throws AppError NOT_FOUND */

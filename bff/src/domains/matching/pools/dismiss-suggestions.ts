@@ -3,9 +3,9 @@ import { audit } from '../../../audit/audit.service.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { setDismissed } from '../../pools/api/dismissals.ts';
-import { findPoolFor, requireActive } from '../../pools/api/find-pool.ts';
+import { findPoolFor, requireActive } from '../../../records/pools/find-pool.ts';
 
 /** Hides suggestions for a pool, or shows them again; all or none. */
 export const dismissSuggestions: Service<typeof poolSuggestionEndpoints.dismiss> = (

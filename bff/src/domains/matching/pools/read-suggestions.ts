@@ -7,11 +7,11 @@ import {
   visibleMatchables,
   type MatchableCandidate,
 } from '../../candidates/api/matchable-candidates.ts';
-import { countReady, countSkills, idsInPool } from '../../candidates/api/pool-people.ts';
-import { workableJobs, type Job } from '../../jobs/api/job-lookup.ts';
-import { findPoolFor, type Pool } from '../../pools/api/find-pool.ts';
-import { placedIn } from '../../pools/api/pool-members.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { countReady, countSkills, idsInPool } from '../../../records/candidates/pool-people.ts';
+import { workableJobs, type Job } from '../../../records/jobs/job-lookup.ts';
+import { findPoolFor, type Pool } from '../../../records/pools/find-pool.ts';
+import { placedIn } from '../../../records/pools/pool-members.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { explainMatches } from '../explain-match.ts';
 import { JobMatchesModel, type JobMatches } from '../job-match.model.ts';
 import { findBest } from '../score-all-candidates.ts';

@@ -9,14 +9,14 @@ import {
   findCandidateFor,
   reaches,
   type Candidate,
-} from '../../candidates/api/candidate-lookup.ts';
+} from '../../../records/candidates/candidate-lookup.ts';
 import {
   recipientProblem,
   requireReachable,
-} from '../../candidates/api/contact/recipient-problem.ts';
-import { findCompanyFor, requireOpen } from '../../companies/api/company-lookup.ts';
+} from '../../../records/candidates/contact/recipient-problem.ts';
+import { findCompanyFor, requireOpen } from '../../../records/companies/company-lookup.ts';
 import { bestLanguage } from '../../email-templates/api/in-language.ts';
-import { peopleOfCompany, type CompanyPerson } from '../../companies/api/company-people.ts';
+import { peopleOfCompany, type CompanyPerson } from '../../../records/companies/company-people.ts';
 
 export type Asked = z.output<typeof addresseesSchema>;
 

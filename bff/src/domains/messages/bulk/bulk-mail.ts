@@ -11,7 +11,7 @@ import { undoHold } from '../../../mail/held-mails.ts';
 import { mailQueued } from '../../../mail/mail-queued.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { candidatesList, namesOfCandidates } from '../../candidates/api/bulk-candidates.ts';
-import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
 import { bestLanguage, wordsFor } from '../../email-templates/api/in-language.ts';
 import { findUsable } from '../../email-templates/api/usable-template.ts';

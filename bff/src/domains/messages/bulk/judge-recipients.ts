@@ -4,10 +4,10 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { suppressionsOfAll } from '../../../mail/suppressions.ts';
 import { checkCandidates } from '../../candidates/api/bulk-candidates.ts';
-import { mailFactsOf, type MailFacts } from '../../candidates/api/contact/mail-facts.ts';
-import { mayBeMailed } from '../../candidates/api/contact/mail-rules.ts';
-import { recipientProblem } from '../../candidates/api/contact/recipient-problem.ts';
-import { whoRefuses } from '../../consents/api/given-consents.ts';
+import { mailFactsOf, type MailFacts } from '../../../records/candidates/contact/mail-facts.ts';
+import { mayBeMailed } from '../../../records/candidates/contact/mail-rules.ts';
+import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
+import { whoRefuses } from '../../../records/consents/given-consents.ts';
 
 /** Who of many would be written to, and why the others would not; each address once. */
 export function recipientJudge(actor: Actor) {

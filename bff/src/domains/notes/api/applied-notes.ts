@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { NoteModel, type Note } from '../note.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { noteHtml } from './imported-notes.ts';
 
 /** An applicant's own words from a form, as a note without an author. */

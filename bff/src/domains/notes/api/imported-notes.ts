@@ -2,7 +2,7 @@ import { escapeText } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { auditAdded, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { NoteModel, type Note } from '../note.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 
 /** Plain text as the body of a note: a paragraph for each line. */
 export const noteHtml = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { NoteModel, type Note } from '../note.model.ts';
-import { readsUnderAudit, scopeFor } from '../notes.policy.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
+import { readsUnderAudit, scopeFor } from '../../../records/notes/notes.policy.ts';
 import { excerptOf } from '../../../rich-text/rich-text.ts';
 
 /** A note or task of a record, as its reader may read of it. */

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { forgetValues } from '../../../audit/forget-values.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { NoteModel, type Note } from '../note.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 
 /** Removes the notes of a record that is gone for good, and their texts from the audit trail. */
 export async function purgeNotes(

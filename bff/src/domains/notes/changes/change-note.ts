@@ -4,7 +4,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { findNote, requireLive } from '../reading/find-note.ts';
-import { NoteModel, type Note } from '../note.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { showNote } from '../note.serializer.ts';
 import type { NoteSubject } from '../reading/note-subject.ts';
 

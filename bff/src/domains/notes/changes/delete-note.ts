@@ -8,7 +8,7 @@ import { withdrawPromisesOf } from '../../promises/api/track-promises.ts';
 import { removeTask } from '../../tasks/api/tasks.ts';
 import { findNote, requireLive } from '../reading/find-note.ts';
 import { requireDelete } from '../reading/note-rights.ts';
-import { NoteModel, type Note } from '../note.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { showNote } from '../note.serializer.ts';
 
 /** Removes a note and its follow-up. A tombstone stays; the text lives on in the audit trail alone. */

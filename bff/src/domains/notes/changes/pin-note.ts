@@ -5,7 +5,7 @@ import type { Service } from '../../../http/mount.ts';
 import { changeNote } from './change-note.ts';
 import { freePinSlot, retryPin } from '../reading/note-pins.ts';
 import { requireWrite } from '../reading/note-rights.ts';
-import type { Note } from '../note.model.ts';
+import type { Note } from '../../../records/notes/note.model.ts';
 import { showNote } from '../note.serializer.ts';
 
 export const pinNote: Service<typeof noteEndpoints.pin> = (ctx, { params, body }) =>

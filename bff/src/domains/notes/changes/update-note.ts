@@ -10,7 +10,7 @@ import { checkVisibility, requireText } from './create-note.ts';
 import { applyFollowUp, checkFollowUp } from '../reading/note-follow-up.ts';
 import { readMentions, notifyMentioned, withoutAccess } from '../reading/note-mentions.ts';
 import { requireEdit } from '../reading/note-rights.ts';
-import type { Note } from '../note.model.ts';
+import type { Note } from '../../../records/notes/note.model.ts';
 import { showNote } from '../note.serializer.ts';
 
 /** Changes an own note within 24 hours; people mentioned anew are told. */

@@ -2,9 +2,9 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { NoteModel, type Note } from '../note.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { findSubject, type NoteSubject } from './note-subject.ts';
-import { mayReadNote } from '../notes.policy.ts';
+import { mayReadNote } from '../../../records/notes/notes.policy.ts';
 
 interface LookupOptions {
   session?: ClientSession | null;

@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findActiveStaff, findPeople, type StaffMember } from '../../../identity/people/people.ts';
 import { actorsOf } from '../../../identity/people/staff-actors.ts';
-import type { Note } from '../note.model.ts';
+import type { Note } from '../../../records/notes/note.model.ts';
 import type { NoteSubject } from './note-subject.ts';
-import { mayReadNote } from '../notes.policy.ts';
+import { mayReadNote } from '../../../records/notes/notes.policy.ts';
 import { cleanRichText, keepMentions, mentionedIds } from '../../../rich-text/rich-text.ts';
 
 /** A sanitised text, and the colleagues it really mentions. */

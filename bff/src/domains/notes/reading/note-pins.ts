@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
-import { NoteModel, type Note } from '../note.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 
 const slots = Array.from({ length: limits.note.pinned }, (_, slot) => slot);
 

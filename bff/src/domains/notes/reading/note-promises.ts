@@ -1,6 +1,6 @@
 import { promiseLines } from '@muster/contracts';
 import type { PromisingText } from '../../promises/api/track-promises.ts';
-import type { Note } from '../note.model.ts';
+import type { Note } from '../../../records/notes/note.model.ts';
 import type { NoteSubject } from './note-subject.ts';
 
 /** What is promised in a note to the person or client that it is about. */

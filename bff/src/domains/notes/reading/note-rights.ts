@@ -1,9 +1,9 @@
 import { limits, type Note as ShownNote } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Note } from '../note.model.ts';
+import type { Note } from '../../../records/notes/note.model.ts';
 import type { NoteSubject } from './note-subject.ts';
-import { isAuthor } from '../notes.policy.ts';
+import { isAuthor } from '../../../records/notes/notes.policy.ts';
 
 /** Whether a note is still young enough for its author to change it. */
 const isOpen = ({ createdAt }: Note, at: Date): boolean =>

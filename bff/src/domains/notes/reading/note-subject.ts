@@ -7,14 +7,14 @@ import {
   opensCandidate,
   reaches,
   type Candidate,
-} from '../../candidates/api/candidate-lookup.ts';
+} from '../../../records/candidates/candidate-lookup.ts';
 import {
   findCompany,
   reaches as reachesCompany,
   type Company,
-} from '../../companies/api/company-lookup.ts';
-import type { Note } from '../note.model.ts';
-import { readsCandidateNotes } from '../notes.policy.ts';
+} from '../../../records/companies/company-lookup.ts';
+import type { Note } from '../../../records/notes/note.model.ts';
+import { readsCandidateNotes } from '../../../records/notes/notes.policy.ts';
 
 /** The record that notes are on, as far as notes have to know of it. */
 export interface NoteSubject {

@@ -6,10 +6,10 @@ import { transact } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findNote } from './find-note.ts';
-import { NoteModel, type Note } from '../note.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { showNote, showNotes } from '../note.serializer.ts';
 import { findSubject } from './note-subject.ts';
-import { readsUnderAudit, scopeFor } from '../notes.policy.ts';
+import { readsUnderAudit, scopeFor } from '../../../records/notes/notes.policy.ts';
 
 /** Notes of a record, newest first; pinned ones apart, on the first page. */
 export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query }) => {

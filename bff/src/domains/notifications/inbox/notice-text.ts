@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
+import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
 import type { NotificationRecord } from '../notification.model.ts';
 import { cut } from '../api/notify.ts';
 

@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { createActor, type Actor } from '../../../auth/actor.ts';
-import { effectiveRoles, liveAssignments } from '../../users/api/role-assignments.ts';
+import { effectiveRoles } from '../../../auth/effective-roles.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { readTexts, type NoticeText } from '../inbox/notice-text.ts';
 import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
 

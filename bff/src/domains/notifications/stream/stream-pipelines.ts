@@ -2,7 +2,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { EventStream } from '../../../http/mount-events.ts';
 import { pipelineChangedPayload } from '../../../outbox/pipeline-changed.ts';
 import type { TailedEvent } from '../../../outbox/tail.ts';
-import { visibleJobs } from '../../jobs/api/job-lookup.ts';
+import { visibleJobs } from '../../../records/jobs/job-lookup.ts';
 
 interface Reader {
   readonly stream: EventStream;

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { eligibleAmong, supervisorIds } from '../../companies/api/supervisors.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import { eligibleAmong, supervisorIds } from '../../../records/companies/supervisors.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { addPositions } from '../../positions/api/add-positions.ts';
 import type { Position } from '../../positions/api/position-seats.ts';
-import { findSeat, seatBeside } from '../../positions/api/seat-reading.ts';
-import type { Placement } from '../placement.model.ts';
+import { findSeat, seatBeside } from '../../../records/positions/seat-reading.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 
 /**
  * Adds the position that continues a contractor's work; the former one keeps its history.

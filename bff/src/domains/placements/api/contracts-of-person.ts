@@ -3,10 +3,14 @@ import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { PlacementModel, type Placement, type PlacementMoney } from '../placement.model.ts';
-import { reaches, scopeFor } from '../placements.policy.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementMoney,
+} from '../../../records/placements/placement.model.ts';
+import { reaches, scopeFor } from '../../../records/placements/placements.policy.ts';
 import { rateOn } from '../record/placement-facts.ts';
 import { showMoney } from '../placement.serializer.ts';
 

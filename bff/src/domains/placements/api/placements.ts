@@ -1,63 +1,22 @@
-import { livePlacementStates } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { addMonths, dayInWords } from '../../../db/calendar-day.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { takeUpClient } from '../../companies/api/take-up-client.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { Position } from '../../positions/api/position-seats.ts';
 import { auditedFields, changePlacement } from '../changes/change-placement.ts';
 import { onboardingChecklist } from '../start/onboarding-checklist.ts';
-import { PlacementModel, type Placement, type PlacementMoney } from '../placement.model.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementMoney,
+} from '../../../records/placements/placement.model.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 // What other domains work with when they reach a placement through this door.
 export type { Placement, PlacementMoney };
-
-const live = { status: { $in: [...livePlacementStates] } };
-
-/** Whether a person works for a client now, which makes the role `contractor`. */
-export async function hasLivePlacement(
-  candidateId: Types.ObjectId,
-  session?: ClientSession | null,
-): Promise<boolean> {
-  const found = await PlacementModel.exists({ candidateId, ...live }).session(session ?? null);
-  return found !== null;
-}
-
-/** Which of these people work for a client now. */
-export async function withLivePlacement(
-  candidateIds: readonly Types.ObjectId[],
-  session?: ClientSession | null,
-): Promise<Set<string>> {
-  const ids: Types.ObjectId[] = await PlacementModel.distinct('candidateId', {
-    candidateId: { $in: [...candidateIds] },
-    ...live,
-  }).session(session ?? null);
-  return new Set(ids.map((id) => id.toHexString()));
-}
-
-/** Live placements that are to end by a day. */
-export const placementsEndingBy = (
-  day: string,
-): Promise<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]> =>
-  PlacementModel.find(
-    { ...live, endKey: { $lte: day } },
-    { candidateId: 1, plannedEndDate: 1 },
-  ).lean<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]>();
-
-/** Whether an account manager looks after a live placement of this person. */
-export async function managesLivePlacement(
-  accountManagerId: Types.ObjectId,
-  candidateId: Types.ObjectId,
-  session?: ClientSession | null,
-): Promise<boolean> {
-  const found = await PlacementModel.exists({ candidateId, accountManagerId, ...live }).session(
-    session ?? null,
-  );
-  return found !== null;
-}
 
 /** What a placement begins with. */
 export interface NewPlacement {

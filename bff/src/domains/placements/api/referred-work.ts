@@ -1,7 +1,7 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 
 /** The work of a referred candidate for a client since the referral. */
 export interface Work {

@@ -2,8 +2,8 @@ import type { PermissionName } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { rateOn } from '../record/placement-facts.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
-import { notSecret, scopeFor } from '../placements.policy.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { notSecret, scopeFor } from '../../../records/placements/placements.policy.ts';
 
 const fields = {
   candidateId: 1,

@@ -1,9 +1,9 @@
 import { reportedPlacementStates, type PlacementRow } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { addDays, today } from '../../../db/calendar-day.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { showPlacementRows } from '../placement.serializer.ts';
-import { scopeFor } from '../placements.policy.ts';
+import { scopeFor } from '../../../records/placements/placements.policy.ts';
 
 export { summariseFor } from '../record/list-placements.ts';
 

@@ -3,7 +3,7 @@ import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { findPlacement, type FoundPlacement } from '../record/find-placement.ts';
-import type { Placement } from '../placement.model.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 import { readWhole } from '../record/show-placement.ts';
 
 /** Runs a change of a placement that the caller reaches, and answers how it stands. */

@@ -10,7 +10,11 @@ import {
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
-import { endKeyOf, PlacementModel, type Placement } from '../placement.model.ts';
+import {
+  endKeyOf,
+  PlacementModel,
+  type Placement,
+} from '../../../records/placements/placement.model.ts';
 
 /** What the audit log keeps of each change (the rates are 🔒). */
 export const auditedFields = [

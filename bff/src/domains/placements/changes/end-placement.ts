@@ -8,13 +8,13 @@ import {
   placementEnds,
 } from '../../candidates/api/changes/placement-status.ts';
 import { askToRedeployFrom } from '../../candidates/api/changes/redeploy.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { recountSeats } from '../../positions/api/position-seats.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { actOnPlacement } from './act-on-placement.ts';
 import { backfillFor } from '../api/backfill.ts';
 import { changePlacement, type PlacementChange } from './change-placement.ts';
-import type { Placement } from '../placement.model.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';
 import { notifyPlacement } from './notify-placement.ts';
 

@@ -3,13 +3,13 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { mayBeMailed } from '../../candidates/api/contact/mail-rules.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { supervisorsById } from '../../companies/api/supervisors.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { mayBeMailed } from '../../../records/candidates/contact/mail-rules.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { supervisorsById } from '../../../records/companies/supervisors.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { notify, type Notice } from '../../notifications/api/notify.ts';
-import type { Placement } from '../placement.model.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 
 /** Who hears of a placement, each their own words; no money in any of them. */
 export interface Telling {

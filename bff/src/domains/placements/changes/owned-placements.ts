@@ -1,11 +1,11 @@
 import { livePlacementStates } from '@muster/contracts';
-import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
+import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
 import { heldItem } from '../../users/api/held-list.ts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
-import { placementVisibility } from '../api/placement-visibility.ts';
+import { placementVisibility } from '../../../records/placements/placement-visibility.ts';
 import { placementLink } from './notify-placement.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 
 /** Live placements get a new account manager when theirs leaves. */
 registerHeldRecords<Placement>({

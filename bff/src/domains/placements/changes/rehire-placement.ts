@@ -9,12 +9,16 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { reserveSeat } from '../../positions/api/position-seats.ts';
 import { addSeatAfter } from '../api/backfill.ts';
 import { requireState } from './change-placement.ts';
 import { findPlacement, type FoundPlacement } from '../record/find-placement.ts';
-import { PlacementModel, type Placement, type PlacementMoney } from '../placement.model.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementMoney,
+} from '../../../records/placements/placement.model.ts';
 import { createPlacement } from '../api/placements.ts';
 import { readWhole } from '../record/show-placement.ts';
 

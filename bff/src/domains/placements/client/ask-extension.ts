@@ -7,11 +7,11 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
 import { limitClientMessages, mailFromClient } from '../../messages/api/client-message.ts';
 import { createTask } from '../../tasks/api/tasks.ts';
 import { placementLink } from '../changes/notify-placement.ts';
-import { PlacementModel } from '../placement.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { clientScopeFor } from './client-placements.ts';
 import {
   askedSince,

@@ -1,8 +1,8 @@
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { membershipOf } from '../../companies/api/company-directory.ts';
-import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
-import type { Placement } from '../placement.model.ts';
+import { membershipOf } from '../../../records/companies/company-directory.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 
 /**
  * A manager sees their own contractors and those on their jobs, or all if the company allows it.

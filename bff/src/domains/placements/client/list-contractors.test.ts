@@ -4,10 +4,10 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
-import type { Company } from '../../companies/company.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import type { Company } from '../../../records/companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { createPlacement } from '../placement.fixtures.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { livePlacementStates, type clientPlacementEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { clientRightsOf } from '../../companies/api/client-rights.ts';
-import { PlacementModel } from '../placement.model.ts';
+import { clientRightsOf } from '../../../records/companies/client-rights.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { clientScopeFor } from './client-placements.ts';
 import {
   billFields,

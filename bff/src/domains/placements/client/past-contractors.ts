@@ -9,10 +9,10 @@ import { AuditEventModel, type AuditEvent } from '../../../audit/audit-event.mod
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { supervisorsById } from '../../companies/api/supervisors.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { supervisorsById } from '../../../records/companies/supervisors.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { clientScopeFor } from './client-placements.ts';
 
 const maxPast = 200;

@@ -3,10 +3,10 @@ import type { EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.t
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { personOf } from '../../../walk/records.fixtures.ts';
 import { createPlacement } from '../placement.fixtures.ts';
-import type { Placement } from '../placement.model.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 
 /** A contractor whom the caller leads or led. */
 async function ledBy(

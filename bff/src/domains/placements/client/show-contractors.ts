@@ -2,10 +2,10 @@ import { limits, livePlacementStates, periodOn, type Contractor } from '@muster/
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { daysBetween, today } from '../../../db/calendar-day.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { supervisorsById } from '../../companies/api/supervisors.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import type { Placement, PlacementRate } from '../placement.model.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { supervisorsById } from '../../../records/companies/supervisors.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import type { Placement, PlacementRate } from '../../../records/placements/placement.model.ts';
 import { showMoney } from '../placement.serializer.ts';
 
 /** What the answer is made of; what is paid to the contractor is not even read. */

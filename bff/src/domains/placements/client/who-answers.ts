@@ -1,8 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
-import { accountManagerOf } from '../../companies/api/company-directory.ts';
+import { accountManagerOf } from '../../../records/companies/company-directory.ts';
 import { findActiveStaff, type StaffMember } from '../../../identity/people/people.ts';
-import type { Placement } from '../placement.model.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 
 /** Who looks after the client, else after the placement then. */
 export async function whoAnswers(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { keepAgreedPay, type AgreedPay } from '../../candidates/api/changes/agreed-pay.ts';
-import type { Placement } from '../placement.model.ts';
+import type { Placement } from '../../../records/placements/placement.model.ts';
 
 /** What a contract pays, as it stands among the rates of the person 🔒. */
 export const agreedPayOf = ({

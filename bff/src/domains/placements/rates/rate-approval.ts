@@ -2,7 +2,11 @@ import { currencies, fromMinorUnits } from '@muster/contracts';
 import { z } from 'zod';
 import { defineApproval, type ApprovalFact } from '../../../approvals/approval-kind.ts';
 import { rateOn } from '../record/placement-facts.ts';
-import { PlacementModel, type Placement, type PlacementMoney } from '../placement.model.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementMoney,
+} from '../../../records/placements/placement.model.ts';
 import { changeRate, type AskedRate } from './rate-periods.ts';
 import { rateFacts } from './warn-of-rates.ts';
 import { contractorOf, decidable } from '../start/start-approval.ts';

@@ -10,7 +10,7 @@ import {
   type Placement,
   type PlacementMoney,
   type PlacementRate,
-} from '../placement.model.ts';
+} from '../../../records/placements/placement.model.ts';
 import { notifyAgreedPay } from './notify-agreed-pay.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 

@@ -1,6 +1,6 @@
 import { rateWarningsOf, type RateWarning } from '@muster/contracts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import type { Placement, PlacementMoney } from '../placement.model.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import type { Placement, PlacementMoney } from '../../../records/placements/placement.model.ts';
 
 const words: Readonly<Record<RateWarning, string>> = {
   below_pay: 'The bill rate is below the pay rate',

@@ -3,9 +3,9 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
-import { reaches, scopeFor } from '../placements.policy.ts';
+import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { reaches, scopeFor } from '../../../records/placements/placements.policy.ts';
 
 export interface FoundPlacement {
   placement: Placement;

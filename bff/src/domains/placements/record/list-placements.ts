@@ -13,13 +13,17 @@ import { addDays, today } from '../../../db/calendar-day.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { ListService } from '../../../lists/list-source.ts';
-import { findCandidateIds } from '../../candidates/api/candidate-names.ts';
-import { findCompanyIds } from '../../companies/api/company-directory.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { findCandidateIds } from '../../../records/candidates/candidate-names.ts';
+import { findCompanyIds } from '../../../records/companies/company-directory.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { rateOn } from './placement-facts.ts';
-import { endKeyOf, PlacementModel, type Placement } from '../placement.model.ts';
+import {
+  endKeyOf,
+  PlacementModel,
+  type Placement,
+} from '../../../records/placements/placement.model.ts';
 import { showPlacementRows } from '../placement.serializer.ts';
-import { reaches, scopeFor } from '../placements.policy.ts';
+import { reaches, scopeFor } from '../../../records/placements/placements.policy.ts';
 
 const sortFields = {
   plannedEndDate: 'endKey',

@@ -6,7 +6,7 @@ import {
   type PlacementRisk,
 } from '@muster/contracts';
 import { addDays, daysBetween, today } from '../../../db/calendar-day.ts';
-import type { Placement, PlacementRate } from '../placement.model.ts';
+import type { Placement, PlacementRate } from '../../../records/placements/placement.model.ts';
 
 const soonDays = 30;
 

@@ -3,11 +3,11 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { pendingApproval } from '../../approvals/api/approvals.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { seatBeside } from '../../positions/api/seat-reading.ts';
+import { seatBeside } from '../../../records/positions/seat-reading.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import type { FoundPlacement } from './find-placement.ts';
 import { showPlacement } from '../placement.serializer.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 
 const kinds = ['placement_rate', 'placement_start'] as const;
 

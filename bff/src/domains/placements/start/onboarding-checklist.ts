@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { addDays } from '../../../db/calendar-day.ts';
-import type { ChecklistItem } from '../placement.model.ts';
+import type { ChecklistItem } from '../../../records/placements/placement.model.ts';
 
 interface Owners {
   accountManagerId: Types.ObjectId;

@@ -5,7 +5,7 @@ import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity
 import { signatureCompleted } from '../../signatures/api/signature-events.ts';
 import { hasSignedContract } from '../../signatures/api/signed-contract.ts';
 import { changePlacement } from '../changes/change-placement.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 
 /** Whether one person may start the work: contract signed, legal identity verified. */
 export const arePapersReady = async (

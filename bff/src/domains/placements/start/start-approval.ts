@@ -3,10 +3,10 @@ import type { ClientSession, Types } from 'mongoose';
 import { z } from 'zod';
 import { defineApproval } from '../../../approvals/approval-kind.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { rateOn } from '../record/placement-facts.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
-import { reaches, scopeFor } from '../placements.policy.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { reaches, scopeFor } from '../../../records/placements/placements.policy.ts';
 import { rateFacts } from '../rates/warn-of-rates.ts';
 import { waiveAndStart } from './waive-start.ts';
 

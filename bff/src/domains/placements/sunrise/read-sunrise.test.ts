@@ -9,7 +9,11 @@ import { createTeamMember } from '../../team/team-member.fixtures.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
 import { createSheet } from '../../timesheets/timesheet.fixtures.ts';
 import { createPlacementScene } from '../placement-scene.fixtures.ts';
-import { PlacementModel, endKeyOf, type Placement } from '../placement.model.ts';
+import {
+  PlacementModel,
+  endKeyOf,
+  type Placement,
+} from '../../../records/placements/placement.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

@@ -12,11 +12,11 @@ import { addDays, dayOf, daysBetween, today } from '../../../db/calendar-day.ts'
 import type { Service } from '../../../http/mount.ts';
 import { countLiveApplications } from '../../applications/api/applications.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { backfilledAmong } from '../../positions/api/seat-reading.ts';
-import { openSheetsOf } from '../../timesheets/api/open-sheets.ts';
-import { PlacementModel, type Placement } from '../placement.model.ts';
+import { backfilledAmong } from '../../../records/positions/seat-reading.ts';
+import { openSheetsOf } from '../../../records/timesheets/open-sheets.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { showPlacementRows } from '../placement.serializer.ts';
-import { scopeFor } from '../placements.policy.ts';
+import { scopeFor } from '../../../records/placements/placements.policy.ts';
 
 const furthest = Math.max(...limits.placement.endAlertDays);
 

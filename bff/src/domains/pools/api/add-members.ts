@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { PoolMemberModel } from '../pool-member.model.ts';
-import { PoolModel } from '../pool.model.ts';
+import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 
 /** Puts new people into a manual pool, who are in none yet, and counts them. */
 export async function addMembers(

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { PoolModel } from '../pool.model.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 
 /** So many are kept; who dismisses more starts to see the first ones again. */
 const kept = 1000;

@@ -2,8 +2,8 @@ import { poolMachine, type PoolAction, type poolEndpoints } from '@muster/contra
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { runTransition } from '../../../db/transition.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Pool } from '../api/find-pool.ts';
-import { PoolModel } from '../pool.model.ts';
+import type { Pool } from '../../../records/pools/find-pool.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { auditedFields, changePool, emitRefill } from './pool-change.ts';
 
 /** Takes a pool out of use or up again; its people stay in it, and a smart one looks for more. */

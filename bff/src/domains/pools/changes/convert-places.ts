@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { idsInPool } from '../../candidates/api/pool-people.ts';
-import type { Pool } from '../api/find-pool.ts';
-import { PoolMemberModel } from '../pool-member.model.ts';
+import { idsInPool } from '../../../records/candidates/pool-people.ts';
+import type { Pool } from '../../../records/pools/find-pool.ts';
+import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
 
 /**
  * Effects of a conversion on members: smart pools pin them; manual pools keep all present members

@@ -6,9 +6,9 @@ import { foldText } from '../../../db/fold-text.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Pool } from '../api/find-pool.ts';
+import type { Pool } from '../../../records/pools/find-pool.ts';
 import { requireRunnable } from '../api/rule-problems.ts';
-import { PoolModel } from '../pool.model.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { showPool } from '../record/show-pool.ts';
 import { auditedFields, emitRefill, requireOwner } from './pool-change.ts';
 

@@ -5,11 +5,11 @@ import { restorableUntil, restoreDeleted, softDelete } from '../../../db/soft-de
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { openJobsByPool } from '../../jobs/api/job-counts.ts';
+import { openJobsByPool } from '../../../records/jobs/job-counts.ts';
 import { countQuestions } from '../../questions/api/question-counts.ts';
-import { findPoolFor, type Pool } from '../api/find-pool.ts';
+import { findPoolFor, type Pool } from '../../../records/pools/find-pool.ts';
 import { countRunningForms, type RunningForms } from '../../../forms/running-forms.ts';
-import { PoolModel } from '../pool.model.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { auditedFields, changePool, emitRefill } from './pool-change.ts';
 
 /** What deleting the pool would do, and what stands in the way, for the page that asks. */

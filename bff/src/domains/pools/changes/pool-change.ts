@@ -9,7 +9,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { findActiveStaff } from '../../../identity/people/people.ts';
 import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
-import { findPoolFor, type Pool } from '../api/find-pool.ts';
+import { findPoolFor, type Pool } from '../../../records/pools/find-pool.ts';
 import { showPool } from '../record/show-pool.ts';
 
 /** What the audit log tells of a pool. */

@@ -6,9 +6,9 @@ import { foldText } from '../../../db/fold-text.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { reaches, requireActive, type Pool } from '../api/find-pool.ts';
+import { reaches, requireActive, type Pool } from '../../../records/pools/find-pool.ts';
 import { requireRunnable } from '../api/rule-problems.ts';
-import { PoolModel } from '../pool.model.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { convertPlaces } from './convert-places.ts';
 import { auditedFields, changePool, emitRefill, requireOwner } from './pool-change.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
-import { reaches, type Pool } from '../api/find-pool.ts';
+import { reaches, type Pool } from '../../../records/pools/find-pool.ts';
 
 /** What the reader may do with the pool now, in the order of the contract. */
 export function allowedActions(actor: Actor, pool: Pool): PoolRecordAction[] {

@@ -1,7 +1,7 @@
 import type { poolEndpoints } from '@muster/contracts';
 import { recordId } from '../../../db/record-id.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPoolFor } from '../api/find-pool.ts';
+import { findPoolFor } from '../../../records/pools/find-pool.ts';
 import { showPool } from './show-pool.ts';
 
 /** The pool's own page; a deleted one is shown to users who may restore it. */

@@ -3,12 +3,12 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
-import { countReady } from '../../candidates/api/pool-people.ts';
-import { openJobsByPool } from '../../jobs/api/job-counts.ts';
+import { countReady } from '../../../records/candidates/pool-people.ts';
+import { openJobsByPool } from '../../../records/jobs/job-counts.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import type { Pool } from '../api/find-pool.ts';
+import type { Pool } from '../../../records/pools/find-pool.ts';
 import { searchProblemsOf } from '../api/rule-problems.ts';
-import { PoolMemberModel } from '../pool-member.model.ts';
+import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
 import { allowedActions } from './pool-rights.ts';
 
 /** The pool as the actor may see it: what every answer about one pool is made of. */

@@ -5,10 +5,14 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { requireEligible } from '../../companies/api/supervisors.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
-import { liveSeatsOf } from '../reading/live-seats.ts';
-import { PositionModel, type Position, type SeatRate } from '../position.model.ts';
+import { requireEligible } from '../../../records/companies/supervisors.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import { liveSeatsOf } from '../../../records/positions/live-seats.ts';
+import {
+  PositionModel,
+  type Position,
+  type SeatRate,
+} from '../../../records/positions/position.model.ts';
 import { recountSeats } from '../reading/seat-counts.ts';
 import { labelsFor } from '../reading/seat-labels.ts';
 

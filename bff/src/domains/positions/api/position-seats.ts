@@ -2,11 +2,11 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { changePosition } from '../changes/change-position.ts';
-import { PositionModel, type Position } from '../position.model.ts';
+import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
 
 // What other domains work with when they reach a seat through this door.
 export type { Position };
-export { liveSeatsOf } from '../reading/live-seats.ts';
+export { liveSeatsOf } from '../../../records/positions/live-seats.ts';
 export { recountSeats } from '../reading/seat-counts.ts';
 
 /** All seats of a job, cancelled ones and those that were left included, as they were made. */

@@ -3,7 +3,7 @@ import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { findPosition, type FoundPosition } from '../reading/find-position.ts';
-import type { Position } from '../position.model.ts';
+import type { Position } from '../../../records/positions/position.model.ts';
 import { showPosition } from '../position.serializer.ts';
 
 /** Runs a change of a seat that the caller reaches, and answers how it stands. */

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
 import { recountSeats } from '../reading/seat-counts.ts';
-import { PositionModel, type Position } from '../position.model.ts';
+import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
 
 /** What the audit log keeps of each change. */
 const auditedFields = [

@@ -4,14 +4,14 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { requireEligible, supervisorsById } from '../../companies/api/supervisors.ts';
+import { requireEligible, supervisorsById } from '../../../records/companies/supervisors.ts';
 import { notify, type Notice } from '../../notifications/api/notify.ts';
 import { placementOnSeat, superviseBy } from '../../placements/api/supervise.ts';
 import { changePosition } from './change-position.ts';
 import type { FoundPosition } from '../reading/find-position.ts';
-import { PositionModel, type Position } from '../position.model.ts';
+import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
 import type { Supervision } from '../api/seat-supervisor.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
 
 const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
 const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>

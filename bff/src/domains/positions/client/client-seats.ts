@@ -5,16 +5,16 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { clientRightsOf } from '../../companies/api/client-rights.ts';
-import { supervisorsById, supervisorsOf } from '../../companies/api/supervisors.ts';
-import { clientJob } from '../../jobs/api/client-jobs.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { clientRightsOf } from '../../../records/companies/client-rights.ts';
+import { supervisorsById, supervisorsOf } from '../../../records/companies/supervisors.ts';
+import { clientJob } from '../../../records/jobs/client-jobs.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { placementOnSeat } from '../../placements/api/supervise.ts';
 import { superviseSeat } from '../changes/supervise-seat.ts';
-import { PositionModel, type Position } from '../position.model.ts';
+import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
 import type { FoundPosition } from '../reading/find-position.ts';
-import { requireNotLeft } from '../reading/live-seats.ts';
+import { requireNotLeft } from '../../../records/positions/live-seats.ts';
 
 /** A position without present or future work has no supervisor. */
 const isGone = ({ status }: Position): boolean => status === 'cancelled';

@@ -4,7 +4,7 @@ import type { Caller } from '../../../walk/world.fixtures.ts';
 import { createSupervisor } from '../../companies/supervisor.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { createPosition } from '../position.fixtures.ts';
-import type { Position } from '../position.model.ts';
+import type { Position } from '../../../records/positions/position.model.ts';
 
 /** An own seat on a job that the caller sees; hidden is one of another company. */
 function onSeat(changes: boolean): EndpointFixture {

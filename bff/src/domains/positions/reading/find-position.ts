@@ -3,9 +3,9 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findJob, type Job } from '../../jobs/api/job-lookup.ts';
-import { PositionModel, type Position } from '../position.model.ts';
-import { reaches } from '../positions.policy.ts';
+import { findJob, type Job } from '../../../records/jobs/job-lookup.ts';
+import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
+import { reaches } from '../../../records/positions/positions.policy.ts';
 
 export interface FoundPosition {
   position: Position;

@@ -1,8 +1,8 @@
 import type { positionEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { recordHistory } from '../../../audit/record-history.ts';
-import { supervisorsOf } from '../../companies/api/supervisors.ts';
-import { actorOf } from '../../candidates/api/activity/activity-kinds.ts';
+import { supervisorsOf } from '../../../records/companies/supervisors.ts';
+import { actorOf } from '../../../activity/activity-kinds.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { findJobFor, findPosition } from './find-position.ts';
 import { showPositions } from '../position.serializer.ts';

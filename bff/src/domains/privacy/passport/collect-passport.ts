@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { profileViewsOf } from '../../applications/api/profile-views.ts';
 import { factsOf } from '../../candidates/api/passport-facts.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { accountFactsOf } from '../../users/api/account-facts.ts';
 import type { Passport } from './passport.types.ts';
 

@@ -7,7 +7,7 @@ import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { listEntries, openArchive, startOf } from '../../files/checks/archive.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import { NoteModel } from '../../notes/note.model.ts';
+import { NoteModel } from '../../../records/notes/note.model.ts';
 import { askedQuestion, createFileAnswer, createForm } from '../../screening/screening.fixtures.ts';
 import { passportPage } from './passport-page.ts';
 

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findSubject, type TaskSubject } from '../../tasks/api/task-subject.ts';
+import { findSubject, type TaskSubject } from '../../../records/tasks/task-subject.ts';
 import { PromiseModel, type Promised } from '../promise.model.ts';
 import { mayReadPromise } from '../promises.policy.ts';
 

@@ -1,7 +1,7 @@
 import { dayMs, limits, type promiseEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
-import { findSubject } from '../../tasks/api/task-subject.ts';
+import { findSubject } from '../../../records/tasks/task-subject.ts';
 import { PromiseModel, type Promised } from '../promise.model.ts';
 import { showPromise, showPromises } from '../promise.serializer.ts';
 import { scopeFor } from '../promises.policy.ts';

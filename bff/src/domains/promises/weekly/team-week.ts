@@ -13,7 +13,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { isTold, weekToTell } from '../../notifications/api/week-to-tell.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { staffOf } from '../../team/api/team-directory.ts';
+import { staffOf } from '../../../records/team/team-directory.ts';
 import { promiseRatesOf } from '../api/promise-rates.ts';
 import { TeamWeekModel } from './team-week.model.ts';
 

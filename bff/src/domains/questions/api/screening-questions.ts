@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { findPoolFor } from '../../pools/api/find-pool.ts';
+import { findPoolFor } from '../../../records/pools/find-pool.ts';
 import { findBank, liveQuestions } from '../find-bank.ts';
 import { QuestionModel, type QuestionRecord } from '../question.model.ts';
 import { fieldsOf } from '../show-questions.ts';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { UserModel } from '../../../identity/user.model.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
 import { changeReferral } from '../change-referral.ts';
 import { programInForce, termsOf } from '../programs/program-in-force.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../auth/actor.ts';
-import { ownCandidateIds } from '../../candidates/api/candidate-names.ts';
+import { ownCandidateIds } from '../../../records/candidates/candidate-names.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 
 const fields = {

@@ -18,7 +18,7 @@ import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { candidateOfAddress } from '../../candidates/api/applicants.ts';
-import { findReferrableJob, listReferrableJobs } from '../../jobs/api/public-jobs.ts';
+import { findReferrableJob, listReferrableJobs } from '../../../records/jobs/public-jobs.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';

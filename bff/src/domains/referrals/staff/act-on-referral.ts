@@ -5,7 +5,7 @@ import { transactShown } from '../../../db/show-conflict.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { changeReferral } from '../change-referral.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';

@@ -15,8 +15,8 @@ import {
   type StockCandidate,
 } from '../../candidates/api/report-candidates.ts';
 import { withPlacement } from '../../placements/api/report-placements.ts';
-import { poolRefs } from '../../pools/api/pool-refs.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { poolRefs } from '../../../records/pools/pool-refs.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { heldReport } from '../held-reports.ts';
 import { momentsOf, windowOf, type Moments } from '../report-window.ts';
 import { keysOf } from './count-parts.ts';

@@ -1,6 +1,6 @@
 import { jobHoursBetween } from '@muster/contracts';
 import { startOfDay } from '../../../db/zoned-day.ts';
-import type { ReportJob } from '../../jobs/api/report-jobs.ts';
+import type { ReportJob } from '../../../records/jobs/report-jobs.ts';
 import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
 import { happened, idOf, type Measure } from './measure.ts';

@@ -4,7 +4,7 @@ import { dayOf } from '../../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../../candidates/candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
 import { seeded } from '../random-history.fixtures.ts';
 

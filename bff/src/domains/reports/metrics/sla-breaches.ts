@@ -1,6 +1,6 @@
 import { hourMs, limits } from '@muster/contracts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
-import type { ReportJob } from '../../jobs/api/report-jobs.ts';
+import type { ReportJob } from '../../../records/jobs/report-jobs.ts';
 import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
 import { readPresented } from './client-response.ts';

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../db/calendar-day.ts';
 import { startOfDay } from '../../../db/zoned-day.ts';
-import { openingDaysOf } from '../../positions/api/report-seats.ts';
+import { openingDaysOf } from '../../../records/positions/report-seats.ts';
 import { happened, idOf, type Measure } from './measure.ts';
 
 export const measureTimeToFill: Measure = async (facts) => {

@@ -1,7 +1,7 @@
 import { canTransition, limits, scheduleRequestMachine } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { VettingInterviewNow } from '../../vetting/api/interview-times.ts';
 import { arrangedVetting } from '../interview/vetting-interview.ts';
 import { changeRequest } from '../request/change-request.ts';

@@ -1,9 +1,9 @@
 import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
-import type { Application } from '../../applications/application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { createSubmitted } from '../../applications/client/client-scene.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { createRoundRequest, setAlwaysOpen, slotOn } from '../scheduling.fixtures.ts';
 

@@ -7,7 +7,7 @@ import {
   findApplicationForClient,
   type FoundApplication,
 } from '../../applications/api/interviewed.ts';
-import { peopleOfCompany } from '../../companies/api/company-people.ts';
+import { peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { findTimes, nearestTime } from '../free-busy/find-times.ts';
 import { isMeeting, proposedTo } from './find-proposed.ts';
 import { showProposed } from './show-proposed.ts';

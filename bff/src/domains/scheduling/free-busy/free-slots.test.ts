@@ -11,7 +11,7 @@ import { DateTime } from 'luxon';
 import { timesTaken } from '../../calendar/api/own-times.ts';
 import { Random } from '../../seed/build/random.ts';
 import { freeSlots, type Host, type SlotSearch } from './free-slots.ts';
-import { openTimes } from './open-times.ts';
+import { openTimes } from '../../../records/scheduling/open-times.ts';
 
 /** Zones of both hemispheres, of half and quarter hours, and moments around their changes of clocks. */
 const changes = [

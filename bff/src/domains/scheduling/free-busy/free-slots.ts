@@ -1,6 +1,6 @@
 import { minuteMs, shownAt, type HostHoursFields, type HostRule } from '@muster/contracts';
 import { intersect, subtract, unite, type Interval } from '../../../calendars/intervals.ts';
-import { openTimes } from './open-times.ts';
+import { openTimes } from '../../../records/scheduling/open-times.ts';
 
 /** A user who may host a meeting. */
 export interface Host {

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { createUser } from '../../../testing/users.fixtures.ts';
 import { CalendarAttendeeModel } from '../../calendar/calendar-attendee.model.ts';
 import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { createTeamMember } from '../../team/team-member.fixtures.ts';
 import { inVetting } from '../../vetting/vetting.fixtures.ts';
 import { createHost, createRequest, slotOn } from '../scheduling.fixtures.ts';

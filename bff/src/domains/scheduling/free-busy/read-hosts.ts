@@ -2,13 +2,13 @@ import { limits, minuteMs } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Interval } from '../../../calendars/intervals.ts';
 import { ownTimes } from '../../calendar/api/own-times.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { onLeaveAmong } from '../../team/api/team-directory.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { onLeaveAmong } from '../../../records/team/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
 import { takenTimes } from '../../vetting/api/taken-times.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 import type { Host } from './free-slots.ts';
-import { readHours } from './read-hours.ts';
+import { readHours } from '../../../records/scheduling/read-hours.ts';
 
 interface HostQuery {
   within: Interval;

@@ -11,8 +11,11 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findActiveStaff, findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
-import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
-import { usualHours } from '../free-busy/usual-hours.ts';
+import {
+  HostHoursModel,
+  type HostHoursRecord,
+} from '../../../records/scheduling/host-hours.model.ts';
+import { usualHours } from '../../../records/scheduling/usual-hours.ts';
 
 const ownHours = (actor: Actor, session: ClientSession | null) =>
   HostHoursModel.findOne({ userId: actor.userId }, null, { session }).lean<HostHoursRecord>();

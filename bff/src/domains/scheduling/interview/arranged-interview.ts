@@ -2,7 +2,7 @@ import type { InterviewPlace, InterviewPreparation } from '@muster/contracts';
 import type { KeptAnswer } from '../../../calendars/invitation-answers.ts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { By } from '../request/change-request.ts';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
 

@@ -5,13 +5,13 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createSubmitted } from '../../applications/client/client-scene.fixtures.ts';
-import type { Application } from '../../applications/application.model.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import {
   createClientInterview,
   inHours,
 } from '../../client-interviews/client-interviews.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { createLink } from '../../links/links.fixtures.ts';

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { shownAnswer } from '../../../calendars/invitation-answers.ts';
 import { type InvitationSource } from '../../../calendars/invitation-source.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { ownCandidateIds } from '../../candidates/api/candidate-names.ts';
+import { ownCandidateIds } from '../../../records/candidates/candidate-names.ts';
 import { clientInvitedTo } from '../../client-interviews/api/interview-answers.ts';
 import { interviewRooms } from '../../meetings/api/interview-room.ts';
 import { findPeople, findPlaces } from '../../../identity/people/people.ts';

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Invitee } from '../../../calendars/invitation-source.ts';
 import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
-import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import {
   applicationInterviewNow,
   interviewsPath,

@@ -1,6 +1,6 @@
 import type { scheduleRequestEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { findInterview } from '../../vetting/api/interview-times.ts';
 import { findTimes, nearestTime } from '../free-busy/find-times.ts';
 import { timelessVetting } from './invite.ts';

@@ -1,7 +1,7 @@
 import { choosingStates } from '@muster/contracts';
 import { isRecordId } from '../../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 

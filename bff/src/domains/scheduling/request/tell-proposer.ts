@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { applicationNow } from '../../applications/api/interviewed.ts';
-import { peopleOfCompany } from '../../companies/api/company-people.ts';
+import { peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { plannedRound } from '../interview/application-interview.ts';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
 

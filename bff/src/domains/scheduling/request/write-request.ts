@@ -2,7 +2,7 @@ import { dayMs, hourMs, limits, type ScheduleInvite } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { findTimes, nearestTime, type TimelessInterview } from '../free-busy/find-times.ts';
 import {

@@ -11,7 +11,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { findPeople, findPlaces } from '../../../identity/people/people.ts';
 import type { By } from '../request/change-request.ts';

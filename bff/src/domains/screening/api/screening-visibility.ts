@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
-import { candidateVisibility } from '../../candidates/api/candidate-names.ts';
+import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
 /** Those of these forms that the actor may see: forms of visible candidates. */

@@ -11,10 +11,13 @@ import {
   checkCandidates,
   namesOfCandidates,
 } from '../../candidates/api/bulk-candidates.ts';
-import { findCandidateFor, findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import {
+  findCandidateFor,
+  findLiveCandidate,
+} from '../../../records/candidates/candidate-lookup.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { runBulk } from '../../operations/api/bulk.ts';
-import { findPoolFor, type Pool } from '../../pools/api/find-pool.ts';
+import { findPoolFor, type Pool } from '../../../records/pools/find-pool.ts';
 import { screeningQuestionIds } from '../../questions/api/screening-questions.ts';
 import { changeForm } from '../form/change-form.ts';
 import { writeForm } from '../form/draft-form.ts';

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { latestConsent } from '../../consents/api/consents.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { latestConsent } from '../../../records/consents/consents.ts';
 
 type Refusal = 'no_email' | 'no_contact' | 'do_not_contact';
 

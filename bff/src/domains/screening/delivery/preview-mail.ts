@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { Service } from '../../../http/mount.ts';
 import { currentTemplate } from '../../../mail/current-template.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
-import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { planMail, wantedTime } from '../../messages/api/mail-plan.ts';
 import { findForm } from '../form/find-form.ts';
 import { formMail } from './form-mails.ts';

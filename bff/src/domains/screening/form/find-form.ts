@@ -7,7 +7,7 @@ import {
   findCandidate,
   requireReach,
   type Candidate,
-} from '../../candidates/api/candidate-lookup.ts';
+} from '../../../records/candidates/candidate-lookup.ts';
 import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 

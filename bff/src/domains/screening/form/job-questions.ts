@@ -1,8 +1,8 @@
 import type { screeningFormEndpoints } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
-import { findJob } from '../../jobs/api/job-lookup.ts';
-import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { findJob } from '../../../records/jobs/job-lookup.ts';
+import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import {
   ScreeningFormModel,
   type AskedQuestion,

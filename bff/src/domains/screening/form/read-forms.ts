@@ -1,6 +1,6 @@
 import { limits, type screeningFormEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor, reaches } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { askingRefusal } from '../delivery/may-be-asked.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 import { findForm } from './find-form.ts';

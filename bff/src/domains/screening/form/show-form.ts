@@ -12,10 +12,10 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
-import { reaches } from '../../candidates/api/candidate-lookup.ts';
-import { visibleJobs, type Job } from '../../jobs/api/job-lookup.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
+import { visibleJobs, type Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
-import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import type { StoredFile } from '../../files/api/files.ts';
 import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import type { AskedQuestion } from '../screening-form.model.ts';

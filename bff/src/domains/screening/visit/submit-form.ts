@@ -17,7 +17,7 @@ import { inviteOnWish } from '../../candidate-accounts/api/own-wish.ts';
 import type { StoredFile } from '../../files/api/files.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { ownerOfPool } from '../../pools/api/pool-owner.ts';
+import { ownerOfPool } from '../../../records/pools/pool-owner.ts';
 import { formSubject, letterhead } from '../delivery/form-mails.ts';
 import { filesOfAnswers } from '../form/answer-files.ts';
 import { changeForm } from '../form/change-form.ts';

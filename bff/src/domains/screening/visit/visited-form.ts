@@ -6,7 +6,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { hashToken } from '../../../auth/clear-token.ts';
 import { mayHaveAccount } from '../../candidate-accounts/api/own-wish.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import type { StoredFile } from '../../files/api/files.ts';

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
-import { AttachmentModel, AttachmentTextModel } from '../../attachments/attachment.model.ts';
+import {
+  AttachmentModel,
+  AttachmentTextModel,
+} from '../../../records/attachments/attachment.model.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { NoteModel } from '../../notes/note.model.ts';
+import { NoteModel } from '../../../records/notes/note.model.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
 import { namesOf, search, searchUntil } from '../people/people-search.fixtures.ts';
 import { find, openSearchApp, titlesOf, type SearchApp } from '../search.fixtures.ts';

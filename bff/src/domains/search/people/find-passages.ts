@@ -1,10 +1,10 @@
 import { limits, type Passage } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { staffMayRead } from '../../attachments/api/readable-cvs.ts';
-import { searchableCvs } from '../../attachments/api/searchable-cvs.ts';
+import { searchableCvs } from '../../../records/attachments/searchable-cvs.ts';
 import type { SearchedPerson } from '../../candidates/api/searched-candidates.ts';
-import { searchedNotes } from '../../notes/api/note-visibility.ts';
-import { searchableNotes } from '../../notes/api/searchable-notes.ts';
+import { searchedNotes } from '../../../records/notes/note-visibility.ts';
+import { searchableNotes } from '../../../records/notes/searchable-notes.ts';
 import { cutPassage, type WantedText } from './cut-passage.ts';
 
 /** Passages of the people on a page, by id: from the texts that the reader may read of each. */

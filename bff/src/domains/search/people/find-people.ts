@@ -9,7 +9,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { personBehind } from '../../../auth/current-session.ts';
 import type { Service } from '../../../http/mount.ts';
 import { searchReach, searchedPeople } from '../../candidates/api/searched-candidates.ts';
-import { searchedNotes } from '../../notes/api/note-visibility.ts';
+import { searchedNotes } from '../../../records/notes/note-visibility.ts';
 import { continuesSearch } from '../continued-search.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { findPassages } from './find-passages.ts';

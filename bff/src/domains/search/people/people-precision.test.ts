@@ -2,13 +2,13 @@ import { languageLevels, sharedWorkingHours, skillLevels } from '@muster/contrac
 import type { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
-import { searchableCvs } from '../../attachments/api/searchable-cvs.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { searchableCvs } from '../../../records/attachments/searchable-cvs.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { profileText } from '../../candidates/searching/profile-text.ts';
-import { searchableNotes } from '../../notes/api/searchable-notes.ts';
-import { PoolModel, type Pool } from '../../pools/pool.model.ts';
+import { searchableNotes } from '../../../records/notes/searchable-notes.ts';
+import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
 import { seedDemo } from '../../seed/api/seed-demo.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { openSearchApp, type SearchApp } from '../search.fixtures.ts';
 import { search, searchUntil } from './people-search.fixtures.ts';
 

@@ -2,11 +2,14 @@ import { limits, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
-import { AttachmentModel, AttachmentTextModel } from '../../attachments/attachment.model.ts';
+import {
+  AttachmentModel,
+  AttachmentTextModel,
+} from '../../../records/attachments/attachment.model.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
-import { NoteModel } from '../../notes/note.model.ts';
+import { NoteModel } from '../../../records/notes/note.model.ts';
 import { createPool } from '../../pools/pool.fixtures.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
 import { openSearchApp, type SearchApp } from '../search.fixtures.ts';

@@ -11,12 +11,16 @@ import {
 } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldedWords } from '../../../db/fold-text.ts';
-import { peopleEverOnJobs } from '../../applications/api/people-on-jobs.ts';
+import { peopleEverOnJobs } from '../../../records/applications/people-on-jobs.ts';
 import { idsWithRate, seesRatesEverywhere } from '../../candidates/api/searched-candidates.ts';
-import { mayKnowOf, worksOn } from '../../jobs/api/job-lookup.ts';
-import { jobsNumbered } from '../../jobs/api/jobs-numbered.ts';
-import { knownPools } from '../../pools/api/pools-called.ts';
-import { skillNamesLike, skillsCalled, type CalledSkill } from '../../skills/api/skills-called.ts';
+import { mayKnowOf, worksOn } from '../../../records/jobs/job-lookup.ts';
+import { jobsNumbered } from '../../../records/jobs/jobs-numbered.ts';
+import { knownPools } from '../../../records/pools/pools-called.ts';
+import {
+  skillNamesLike,
+  skillsCalled,
+  type CalledSkill,
+} from '../../../records/skills/skills-called.ts';
 import type { PeopleClause, PeopleNode } from './people-query.ts';
 
 /** A query whose names were looked up. */

@@ -1,6 +1,6 @@
 import { facetFields, type Facet } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { skillNames } from '../../skills/api/skills.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import type { PeopleFound } from './people-query.ts';
 
 /** Facets with values as they would be typed: skills and pools by their names. */

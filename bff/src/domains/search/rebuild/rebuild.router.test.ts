@@ -3,7 +3,7 @@ import { searchIndexEndpoints, type SearchIndexView } from '@muster/contracts';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { openSearchApp, type SearchApp } from '../search.fixtures.ts';
 import { IndexRebuildModel } from './index-rebuild.model.ts';

@@ -4,7 +4,7 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { searchUntil } from '../people/people-search.fixtures.ts';
 import { openSearchApp, type SearchApp } from '../search.fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
-import { SkillModel } from '../../skills/skill.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
+import { SkillModel } from '../../../records/skills/skill.model.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';

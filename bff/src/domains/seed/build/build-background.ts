@@ -3,7 +3,7 @@ import type {
   BioEntry,
   EducationEntry,
   ExperienceEntry,
-} from '../../candidates/candidate.model.ts';
+} from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../../candidates/record/derive-candidate.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import { bioTexts, duties, employers, studiesOf, wordyDuties } from '../data/background.data.ts';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { languageLevels, vettingStates } from '@muster/contracts';
-import type { Candidate, CandidateRate } from '../../candidates/candidate.model.ts';
+import type { Candidate, CandidateRate } from '../../../records/candidates/candidate.model.ts';
 import { addDays } from '../../../db/calendar-day.ts';
 import type { CandidateSetting } from './candidate-setting.ts';
 import { leadingSkills, type Craft } from '../data/crafts.data.ts';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { normaliseEmail, type candidateStates, type vettingStates } from '@muster/contracts';
-import type { Candidate } from '../../candidates/candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../../candidates/record/derive-candidate.ts';
 import { linkAddress } from '../../candidates/contact/link-address.ts';
 import { normalisePhone } from '../../candidates/contact/phone-number.ts';

@@ -1,29 +1,32 @@
 import { customValueRule, stageRank } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { CallLogModel } from '../../communications/call-log.model.ts';
-import { CompanyModel } from '../../companies/company.model.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyModel } from '../../../records/companies/company.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import {
   CustomFieldModel,
   type CustomFieldRecord,
-} from '../../custom-fields/custom-field.model.ts';
+} from '../../../records/custom-fields/custom-field.model.ts';
 import {
   CustomValuesModel,
   type CustomValuesRecord,
-} from '../../custom-fields/custom-values.model.ts';
+} from '../../../records/custom-fields/custom-values.model.ts';
 import { ReceivedMailModel } from '../../inbox/received-mail.model.ts';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
-import { NoteModel, type Note } from '../../notes/note.model.ts';
-import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
-import { PoolMemberModel } from '../../pools/pool-member.model.ts';
-import { PoolModel } from '../../pools/pool.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { PromiseModel } from '../../promises/promise.model.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { ReasonModel } from '../../reasons/reason.model.ts';
-import { SuggestionModel } from '../../applications/suggestions/suggestion.model.ts';
+import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
 import { seedDemo } from '../api/seed-demo.ts';
 
 interface Told {

@@ -1,7 +1,7 @@
 import { jobNeeds, personFacts } from '../../matching/read-facts.ts';
 import { hoursShort, levelsShort } from '../../matching/score-parts.ts';
 import { scoresOf } from '../../matching/score-match.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { seniorities, stageRank, type ApplicationStageKind } from '@muster/contracts';
-import type { Application } from '../../applications/application.model.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { ReasonRecord } from '../../reasons/api/reasons.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import type { DemoFit } from './demo-fit.ts';

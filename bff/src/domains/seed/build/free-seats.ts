@@ -1,6 +1,6 @@
 import { stageRank, type ApplicationStageKind } from '@muster/contracts';
-import type { Application } from '../../applications/application.model.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 
 /** A selection needs an open position, and each job keeps one open. */
 export class FreeSeats {

@@ -1,10 +1,13 @@
-import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 import {
   EvaluationInputModel,
   type EvaluationInputRecord,
 } from '../../evaluations/client-input/evaluation-input.model.ts';
 import { EvaluationModel, type EvaluationRecord } from '../../evaluations/evaluation.model.ts';
-import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 
 const said =

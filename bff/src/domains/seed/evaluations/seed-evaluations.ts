@@ -10,7 +10,7 @@ import {
   defaultTemplate,
   ensureEvaluationTemplates,
 } from '../../evaluations/templates/shipped-templates.ts';
-import { TeamMemberModel, type TeamMember } from '../../team/team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';
 import { personId, type PeopleIds } from '../people/seed-people.ts';

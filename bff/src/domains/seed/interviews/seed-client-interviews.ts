@@ -1,12 +1,15 @@
 import { dayMs, minuteMs } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import {
   ClientInterviewModel,
   type ClientInterviewRecord,
-} from '../../client-interviews/client-interview.model.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
+} from '../../../records/client-interviews/client-interview.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';
 

@@ -7,10 +7,10 @@ import {
   AttachmentModel,
   AttachmentTextModel,
   type Attachment,
-} from '../../attachments/attachment.model.ts';
+} from '../../../records/attachments/attachment.model.ts';
 import { recordStoredCvs } from '../../attachments/api/attachments.ts';
 import { storeOwnFile } from '../../files/api/files.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { certificates } from '../data/attachments.data.ts';
 import { duties, studiesOf } from '../data/background.data.ts';

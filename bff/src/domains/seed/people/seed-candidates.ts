@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../../candidates/record/derive-candidate.ts';
 import { linkAddress } from '../../candidates/contact/link-address.ts';
 import { normalisePhone } from '../../candidates/contact/phone-number.ts';

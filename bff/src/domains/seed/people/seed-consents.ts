@@ -1,8 +1,8 @@
 import { consentTextVersion, type ConsentPurpose } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
-import { expiryOf } from '../../consents/consent-status.ts';
-import { ConsentModel, type Consent } from '../../consents/consent.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
+import { expiryOf } from '../../../records/consents/consent-status.ts';
+import { ConsentModel, type Consent } from '../../../records/consents/consent.model.ts';
 import { reasonsOf } from '../../reasons/api/reasons.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { Random } from '../build/random.ts';

@@ -1,4 +1,4 @@
-import { AttachmentModel, type Attachment } from '../../attachments/attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { ExtractionReviewModel } from '../../cv-reading/extraction-review.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 

@@ -1,11 +1,14 @@
 import { limits, normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
 import {
   FeedbackModel,
   type Feedback,
-} from '../../applications/feedback/application-feedback.model.ts';
+} from '../../../records/applications/application-feedback.model.ts';
 import { personId, type PeopleIds } from './seed-people.ts';
 
 const day = 86_400_000;

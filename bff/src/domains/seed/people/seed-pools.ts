@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { refreshSmartPools } from '../../candidates/pools/smart-pools.ts';
-import { JobModel } from '../../jobs/job.model.ts';
-import { PoolMemberModel } from '../../pools/pool-member.model.ts';
-import { PoolModel } from '../../pools/pool.model.ts';
-import { skillSlug } from '../../skills/reading/skill-key.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
+import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
+import { skillSlug } from '../../../records/skills/skill-key.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { demoPools } from '../data/pools.data.ts';
 import type { DemoTime } from '../build/demo-time.ts';

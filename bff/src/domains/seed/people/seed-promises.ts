@@ -1,7 +1,7 @@
 import { dayMs, promiseDue } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { PromiseModel } from '../../promises/promise.model.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { Random } from '../build/random.ts';
 import { personId } from './seed-people.ts';
 import type { WorkSetting } from './seed-work.ts';

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { addDays } from '../../../db/calendar-day.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
-import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { RewardBatchModel } from '../../referrals/batches/reward-batch.model.ts';
 import { ensureProgram } from '../../referrals/programs/program-in-force.ts';
 import { ReferralProgramModel } from '../../referrals/programs/program.model.ts';

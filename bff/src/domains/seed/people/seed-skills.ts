@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import type { Candidate } from '../../candidates/candidate.model.ts';
-import { setSkillUsage } from '../../skills/api/skills.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
+import { setSkillUsage } from '../../../records/skills/skills.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { starterRows } from '../../skills/changes/starter-skills.ts';
-import { skillKey, skillSlug } from '../../skills/reading/skill-key.ts';
-import { SkillModel } from '../../skills/skill.model.ts';
+import { skillKey, skillSlug } from '../../../records/skills/skill-key.ts';
+import { SkillModel } from '../../../records/skills/skill.model.ts';
 import type { Random } from '../build/random.ts';
 
 /** Writes the starter catalogue; gives the ids by name. */

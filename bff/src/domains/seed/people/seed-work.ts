@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
-import { ApplicationModel } from '../../applications/application.model.ts';
-import { CompanyModel } from '../../companies/company.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
+import { CompanyModel } from '../../../records/companies/company.model.ts';
 import { FollowModel } from '../../follows/follow.model.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
-import { NoteModel, type Note } from '../../notes/note.model.ts';
-import { skillNames } from '../../skills/api/skills.ts';
-import { TaskModel, type Task } from '../../tasks/task.model.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { jobNoteTexts, noteTexts, queueTasks, taskTitles } from '../data/notes.data.ts';
 import type { DemoTime } from '../build/demo-time.ts';

@@ -4,8 +4,8 @@ import {
   type ApplicationStageKind,
 } from '@muster/contracts';
 import { Types } from 'mongoose';
-import type { ApplicationEvent } from '../../applications/application-event.model.ts';
-import type { Application } from '../../applications/application.model.ts';
+import type { ApplicationEvent } from '../../../records/applications/application-event.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import type { Random } from '../build/random.ts';
 
 const arrivals: Readonly<Record<ApplicationStageKind, ApplicationEventType>> = {

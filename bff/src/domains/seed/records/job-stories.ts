@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
-import { PositionModel, type Position } from '../../positions/position.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
 import type { DemoStory } from '../build/demo-story.ts';
 
 /** How the demo jobs and their seats came to where they stand; runs after both. */

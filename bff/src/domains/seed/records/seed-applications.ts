@@ -3,10 +3,13 @@ import { Types } from 'mongoose';
 import {
   ApplicationEventModel,
   type ApplicationEvent,
-} from '../../applications/application-event.model.ts';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
-import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
-import { PlacementModel } from '../../placements/placement.model.ts';
+} from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf, type ReasonRecord } from '../../reasons/api/reasons.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { eventsOf } from './application-events.ts';

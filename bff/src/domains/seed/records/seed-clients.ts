@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import { takeNumber, formatNumber } from '../../../db/counter.ts';
-import { CompanyModel } from '../../companies/company.model.ts';
-import { JobModel } from '../../jobs/job.model.ts';
+import { CompanyModel } from '../../../records/companies/company.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
 import { demoCompanies, demoJobs } from '../data/clients.data.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import type { Random } from '../build/random.ts';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { CompanyRuleModel } from '../../company-rules/company-rule.model.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { Random } from '../build/random.ts';
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { ApplicationModel } from '../../applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { clientVersionOf } from '../../jobs/client/client-version.ts';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { demoJobTexts, type DemoJobText } from '../data/jobs.data.ts';
 import type { DemoTime } from '../build/demo-time.ts';

@@ -1,9 +1,12 @@
 import { defaultPipeline, firstStageOf, type PipelineStage } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
-import { JobModel } from '../../jobs/job.model.ts';
-import { PipelineModel } from '../../pipelines/pipeline.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
+import { PipelineModel } from '../../../records/pipelines/pipeline.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
 

@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { withAgreedPay } from '../../candidates/api/changes/agreed-pay.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { agreedPayOf } from '../../placements/rates/notify-agreed-pay.ts';
 import { onboardingChecklist } from '../../placements/start/onboarding-checklist.ts';
 import {
   PlacementModel,
   type Placement,
   type PlacementRate,
-} from '../../placements/placement.model.ts';
+} from '../../../records/placements/placement.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { DemoFit, expectedPay } from '../build/demo-fit.ts';
 import type { DemoTime } from '../build/demo-time.ts';

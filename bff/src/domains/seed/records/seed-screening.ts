@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { AccessTokenModel, type AccessToken } from '../../links/access-token.model.ts';
-import { PoolModel, type Pool } from '../../pools/pool.model.ts';
+import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
 import { QuestionModel, type QuestionRecord } from '../../questions/question.model.ts';
 import { ScreeningAnswerModel } from '../../screening/screening-answer.model.ts';
 import {

@@ -2,11 +2,14 @@ import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { addDays } from '../../../db/calendar-day.ts';
 import { foldText } from '../../../db/fold-text.ts';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { onboardingChecklist } from '../../placements/start/onboarding-checklist.ts';
-import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
-import { PositionModel, type Position } from '../../positions/position.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';
 import { membershipId, personId, type PeopleIds } from '../people/seed-people.ts';

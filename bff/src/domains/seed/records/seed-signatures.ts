@@ -20,7 +20,7 @@ import {
   type SignatureRecord,
 } from '../../signatures/signature-document.model.ts';
 import { SignatureTemplateModel } from '../../signatures/templates/signature-template.model.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { writePdf } from '../build/write-pdf.ts';

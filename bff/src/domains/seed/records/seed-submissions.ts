@@ -1,9 +1,12 @@
 import { stageRank } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
-import { FeedbackModel } from '../../applications/feedback/application-feedback.model.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
-import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { clientViewOf } from '../../submissions/api/client-view.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
 import { Random } from '../build/random.ts';

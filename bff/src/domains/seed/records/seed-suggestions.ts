@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { ApplicationModel } from '../../applications/application.model.ts';
-import { SuggestionModel } from '../../applications/suggestions/suggestion.model.ts';
-import { JobModel, type Job } from '../../jobs/job.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
+import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';

@@ -1,7 +1,7 @@
 import { limits, type ScorecardFields, type VettingInterviewState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, dayOf } from '../../../db/calendar-day.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { ScorecardModel, emptyCard, type ScorecardRecord } from '../../vetting/scorecard.model.ts';
 import {

@@ -1,6 +1,9 @@
 import type { VettingState } from '@muster/contracts';
-import { ApplicationModel, type Application } from '../../applications/application.model.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { peopleWithRole } from '../people/seed-people.ts';
 import type { WorkSetting } from '../people/seed-work.ts';

@@ -4,12 +4,15 @@ import { foldText } from '../../../db/fold-text.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
 import { writtenFrames } from '../../../mail/written-mails.ts';
 import { CallLogModel, type CallLog } from '../../communications/call-log.model.ts';
-import { CompanyModel, type Company } from '../../companies/company.model.ts';
-import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 import { OwnTemplateModel } from '../../email-templates/own-template.model.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../../inbox/received-mail.model.ts';
 import { PromiseModel } from '../../promises/promise.model.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';

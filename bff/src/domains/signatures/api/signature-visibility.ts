@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
-import { reaches } from '../../candidates/api/candidate-lookup.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 
 /**

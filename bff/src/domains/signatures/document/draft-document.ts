@@ -12,7 +12,7 @@ import { updateVersioned, versionConflict } from '../../../db/versioned-update.t
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { findOffered, type DocumentTemplate } from '../templates/document-template.ts';

@@ -8,7 +8,7 @@ import {
   findLiveCandidate,
   requireReach,
   type Candidate,
-} from '../../candidates/api/candidate-lookup.ts';
+} from '../../../records/candidates/candidate-lookup.ts';
 import { isHeldBack } from './change-document.ts';
 import {
   SignatureDocumentModel,

@@ -1,6 +1,6 @@
 import type { signatureEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { offeredTemplates, showTemplate } from '../templates/document-template.ts';

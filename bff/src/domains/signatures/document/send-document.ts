@@ -3,7 +3,7 @@ import { dayMs, type signatureEndpoints, type SignatureParty } from '@muster/con
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { storeOwnFile } from '../../files/api/files.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
 import { renderTemplate } from '../pdf/render-template.ts';

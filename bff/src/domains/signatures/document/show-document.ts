@@ -10,7 +10,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { asksOf } from '../signing/require-entries.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';

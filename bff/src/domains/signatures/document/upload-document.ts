@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input, Service } from '../../../http/mount.ts';
-import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { findUnusedFile, useFile } from '../../files/api/files.ts';
 import { pagesOfUpload, pdfAnswer, uploadedFile } from '../templates/uploaded-pdf.ts';
 import { insertDocument } from './draft-document.ts';

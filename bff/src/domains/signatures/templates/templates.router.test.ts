@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { closeTextExtraction, extractText } from '../../../text-extraction/extract-text.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { pdfBytes, scanned } from '../../files/file.fixtures.ts';
 import { createIdentity } from '../../legal-identities/legal-identity.fixtures.ts';
 import { place } from '../signature.fixtures.ts';

@@ -5,7 +5,7 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { createIdentity } from '../../legal-identities/legal-identity.fixtures.ts';
 import { createLink } from '../../links/links.fixtures.ts';
 import { hasSignedContract } from '../api/signed-contract.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { addProposal } from '../changes/create-skill.ts';
 import { knownSkill } from '../changes/propose-skill.ts';
-import { skillKey } from '../reading/skill-key.ts';
-import type { Skill } from '../skill.model.ts';
+import { skillKey } from '../../../records/skills/skill-key.ts';
+import type { Skill } from '../../../records/skills/skill.model.ts';
 
 /**
  * The skill that a name or alias means; one that the catalogue lacks is proposed to it. Null for a

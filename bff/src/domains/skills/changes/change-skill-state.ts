@@ -5,7 +5,7 @@ import { runTransition } from '../../../db/transition.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { skillDetail } from '../reading/show-catalogue.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 type Simple = 'approve' | 'retire' | 'revive';
 

@@ -5,9 +5,9 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { skillDetail } from '../reading/show-catalogue.ts';
-import { skillSlug } from '../reading/skill-key.ts';
+import { skillSlug } from '../../../records/skills/skill-key.ts';
 import { requireFreeWords, wordsOf } from '../reading/skill-words.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 /** Adds a skill to the catalogue. */
 export const createSkill: Service<typeof skillCatalogueEndpoints.create> = (ctx, { body }) =>

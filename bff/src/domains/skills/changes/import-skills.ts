@@ -11,7 +11,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { addSkill } from './create-skill.ts';
-import { skillKey } from '../reading/skill-key.ts';
+import { skillKey } from '../../../records/skills/skill-key.ts';
 import { skillWithWord, wordsOf } from '../reading/skill-words.ts';
 
 type Result = ResponseOf<typeof skillCatalogueEndpoints.import>;

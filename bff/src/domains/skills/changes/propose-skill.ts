@@ -5,8 +5,8 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { addProposal } from './create-skill.ts';
 import { showSkill } from '../reading/search-skills.ts';
-import { skillKey } from '../reading/skill-key.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
+import { skillKey } from '../../../records/skills/skill-key.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 /** Proposes a skill; a name or alias that the catalogue knows answers its skill. */
 export const proposeSkill: Service<typeof skillEndpoints.propose> = async (ctx, { body }) => {

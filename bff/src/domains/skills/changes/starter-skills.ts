@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
-import { skillKey, skillSlug } from '../reading/skill-key.ts';
-import { SkillModel } from '../skill.model.ts';
+import { skillKey, skillSlug } from '../../../records/skills/skill-key.ts';
+import { SkillModel } from '../../../records/skills/skill.model.ts';
 import { skillCatalogue } from '../skills.catalogue.ts';
 
 /** The starter list as rows of the database. */

@@ -10,7 +10,7 @@ import type { Service } from '../../../http/mount.ts';
 import { freeSlug, requireParent } from './create-skill.ts';
 import { skillDetail } from '../reading/show-catalogue.ts';
 import { requireFreeWords, wordsOf } from '../reading/skill-words.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 /** Changes what a skill is called and where it belongs. */
 export const updateSkill: Service<typeof skillCatalogueEndpoints.update> = async (

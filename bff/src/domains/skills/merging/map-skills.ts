@@ -1,8 +1,8 @@
 import { limits, type skillEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { showSkill } from '../reading/search-skills.ts';
-import { pastedEntries, skillKey } from '../reading/skill-key.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
+import { pastedEntries, skillKey } from '../../../records/skills/skill-key.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 /** Finds the skills meant by a pasted list, by whole names and aliases. */
 export const mapSkills: Service<typeof skillEndpoints.map> = async (_ctx, { body }) => {

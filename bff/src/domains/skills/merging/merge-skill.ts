@@ -11,9 +11,9 @@ import { emit } from '../../../outbox/emit.ts';
 import { countSkillUses, replaceSkill } from '../../candidates/api/skill-uses.ts';
 import { countJobsWithSkill, replaceJobSkill } from '../../jobs/api/skill-uses.ts';
 import { skillDetail } from '../reading/show-catalogue.ts';
-import { skillKey } from '../reading/skill-key.ts';
+import { skillKey } from '../../../records/skills/skill-key.ts';
 import { SkillMergeModel } from '../skill-merge.model.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 type States = Skill['status'];
 type Actions = keyof typeof skillMachine.transitions;

@@ -11,8 +11,8 @@ import { putSkillBack } from '../../candidates/api/skill-uses.ts';
 import { putJobSkillBack } from '../../jobs/api/skill-uses.ts';
 import { skillDetail } from '../reading/show-catalogue.ts';
 import { SkillMergeModel, type SkillMerge } from '../skill-merge.model.ts';
-import { skillKey } from '../reading/skill-key.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
+import { skillKey } from '../../../records/skills/skill-key.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 /** Undoes a merge: candidates and jobs get the skill back, and its names belong to it again. */
 export const unmergeSkill: Service<typeof skillCatalogueEndpoints.unmerge> = (

@@ -8,9 +8,9 @@ import type { Service } from '../../../http/mount.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillDetail, skillRow } from './show-catalogue.ts';
-import { skillKey } from './skill-key.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
-import { skillNames } from '../api/skills.ts';
+import { skillKey } from '../../../records/skills/skill-key.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 
 // The slug is the folded name.
 const sortFields = { name: 'slug', usageCount: 'usageCount', createdAt: 'createdAt' } as const;

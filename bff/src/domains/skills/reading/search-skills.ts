@@ -1,8 +1,8 @@
 import type { Skill as ShownSkill, skillEndpoints } from '@muster/contracts';
 import { startsWith } from '../../../db/fold-text.ts';
 import type { Service } from '../../../http/mount.ts';
-import { skillKey } from './skill-key.ts';
-import { SkillModel, type Skill } from '../skill.model.ts';
+import { skillKey } from '../../../records/skills/skill-key.ts';
+import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
 
 const most = 20;
 const considered = 200;

@@ -4,8 +4,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import { countJobsWithSkill } from '../../jobs/api/skill-uses.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { SkillMergeModel, type SkillMerge } from '../skill-merge.model.ts';
-import type { Skill } from '../skill.model.ts';
-import { skillNames } from '../api/skills.ts';
+import type { Skill } from '../../../records/skills/skill.model.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 
 const hex = (id: Types.ObjectId): string => id.toHexString();
 

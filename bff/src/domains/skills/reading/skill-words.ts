@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
-import { skillKey } from './skill-key.ts';
-import { SkillModel, type Skill, type SkillAlias } from '../skill.model.ts';
+import { skillKey } from '../../../records/skills/skill-key.ts';
+import { SkillModel, type Skill, type SkillAlias } from '../../../records/skills/skill.model.ts';
 
 /** What a skill is called, as it is stored. */
 export interface SkillWords {

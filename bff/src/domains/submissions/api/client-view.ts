@@ -7,10 +7,13 @@ import {
 import type { ClientSession, Types } from 'mongoose';
 import { hasName } from '../../../db/fold-text.ts';
 import { cleanRichText, plainText } from '../../../rich-text/rich-text.ts';
-import { liveAttachmentsOf, type Attachment } from '../../attachments/api/live-attachments.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import type { Job } from '../../jobs/api/job-lookup.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import {
+  liveAttachmentsOf,
+  type Attachment,
+} from '../../../records/attachments/live-attachments.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { releasedSummaryOf } from '../../vetting/api/released-summary.ts';
 
 /** The prepared presentation of a candidate for one job. */

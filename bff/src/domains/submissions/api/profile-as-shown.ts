@@ -1,5 +1,5 @@
 import type { ClientReads } from '@muster/contracts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { clientViewOf, type Presentation } from './client-view.ts';
 
 /** Of no job in particular: files and words are chosen for each. */

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
-import { applicationVisibility } from '../../applications/api/application-visibility.ts';
+import { applicationVisibility } from '../../../records/applications/application-visibility.ts';
 import { SubmissionModel, type Submission } from '../submission.model.ts';
 
 /** Which of these submissions the reader may know of: those of applications that they may open. */

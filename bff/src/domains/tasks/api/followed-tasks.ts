@@ -1,7 +1,7 @@
 import type { TaskAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Task } from '../task.model.ts';
+import type { Task } from '../../../records/tasks/task.model.ts';
 import { retitleTask, settleTask } from '../changes/change-task.ts';
 import { findTask } from './tasks.ts';
 

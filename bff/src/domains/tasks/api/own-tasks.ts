@@ -1,9 +1,9 @@
 import type { Task as ShownTask } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { showTasks } from '../task.serializer.ts';
-import { scopeFor } from '../tasks.policy.ts';
+import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 
 export { subjectNames } from '../reading/subject-names.ts';
 

@@ -1,8 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { settleTask } from '../changes/change-task.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { createTask } from './tasks.ts';
 
 type RuleTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &

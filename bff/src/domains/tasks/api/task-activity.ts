@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { TaskModel, type Task } from '../task.model.ts';
-import { scopeFor } from '../tasks.policy.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
+import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 
 /** Titles of candidates' tasks by id, of those that the actor may read. */
 export async function findReadableTasks(

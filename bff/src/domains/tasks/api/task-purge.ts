@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { forgetValues } from '../../../audit/forget-values.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 
 /** Removes the tasks of records that are gone for good, and their titles from the audit trail. */
 export async function purgeTasks(

@@ -1,7 +1,7 @@
 import { taskSubjects as subjectTypes } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { applicationIdsOf } from '../../applications/api/application-visibility.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { applicationIdsOf } from '../../../records/applications/application-visibility.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 
 /** The titles and subjects of these tasks, by the task's id. */
 export async function taskSubjects(

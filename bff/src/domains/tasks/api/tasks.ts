@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { recordTaskChange } from '../changes/record-task-change.ts';
 import { notifyAssigned } from '../reading/task-notices.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 
 export type { Task };
 

@@ -1,6 +1,6 @@
 import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { recordTaskChange } from './record-task-change.ts';
 
 type Changes = Partial<Pick<Task, 'title' | 'status' | 'doneAt' | 'doneBy' | 'snoozedUntil'>>;

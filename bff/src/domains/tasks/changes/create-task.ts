@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { requireColleague } from '../../../identity/people/require-colleague.ts';
-import { findSubject } from '../reading/task-subject.ts';
+import { findSubject } from '../../../records/tasks/task-subject.ts';
 import { showTask } from '../task.serializer.ts';
 import { createTask } from '../api/tasks.ts';
 

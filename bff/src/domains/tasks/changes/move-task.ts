@@ -18,10 +18,10 @@ import { mayReopenAt } from './reopen-window.ts';
 import { requireColleague } from '../../../identity/people/require-colleague.ts';
 import { tellFollowers } from '../api/followed-tasks.ts';
 import { rescheduleTask } from '../api/tasks.ts';
-import { findSubject } from '../reading/task-subject.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { findSubject } from '../../../records/tasks/task-subject.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { showTask } from '../task.serializer.ts';
-import { mayManageTask, mayReadTask } from '../tasks.policy.ts';
+import { mayManageTask, mayReadTask } from '../../../records/tasks/tasks.policy.ts';
 
 interface Move extends StateChangeRules<Task> {
   id: string;

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { audit, changesBetween, type AuditEntry } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceTasks } from '../../../outbox/tasks-changed.ts';
-import type { Task } from '../task.model.ts';
+import type { Task } from '../../../records/tasks/task.model.ts';
 
 interface TaskChange extends Pick<AuditEntry, 'actorKind'> {
   action: `task.${string}`;

@@ -1,5 +1,5 @@
 import { dayMs, limits } from '@muster/contracts';
-import type { Task } from '../task.model.ts';
+import type { Task } from '../../../records/tasks/task.model.ts';
 
 /** A task that is done can be opened again for seven days. */
 export const mayReopenAt = ({ doneAt }: Pick<Task, 'doneAt'>, at: Date): boolean =>

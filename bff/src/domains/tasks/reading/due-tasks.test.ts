@@ -3,11 +3,11 @@ import { openTestDatabase } from '../../../testing/test-database.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
 import { createTask } from '../../../walk/records.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../../candidates/candidate.model.ts';
+import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import type { User } from '../../../identity/user.model.ts';
 import { notifyDueTasks } from './due-tasks.ts';
-import { TaskModel } from '../task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 
 const { signal } = new AbortController();
 const day = '2026-11-21';

@@ -4,7 +4,7 @@ import { dayIn } from '../../../db/zoned-day.ts';
 import { morningOf } from '../../notifications/api/morning.ts';
 import { findPlaces } from '../../../identity/people/people.ts';
 import { notifyDue } from './task-notices.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 
 /**
  * Tells assignees, in the morning where they are, what is due that day, once for each day that a

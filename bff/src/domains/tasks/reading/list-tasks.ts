@@ -1,10 +1,10 @@
 import type { taskEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
-import { findSubject } from './task-subject.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { findSubject } from '../../../records/tasks/task-subject.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { showTasks } from '../task.serializer.ts';
-import { scopeFor } from '../tasks.policy.ts';
+import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 
 const most = 50;
 

@@ -8,10 +8,10 @@ import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
 import { promiseRule } from '../api/followed-tasks.ts';
 import { recordTaskChange } from '../changes/record-task-change.ts';
-import { scopeFor } from '../tasks.policy.ts';
+import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 import { subjectLink, subjectNames } from './subject-names.ts';
 import { notifyAssigned } from './task-notices.ts';
-import { TaskModel, type Task } from '../task.model.ts';
+import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 
 const waiting = { deletedAt: null, status: { $ne: 'done' as const } };
 

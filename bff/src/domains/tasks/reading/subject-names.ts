@@ -1,11 +1,11 @@
 import { taskHref } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { readableApplications } from '../../applications/api/readable-applications.ts';
-import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
-import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
-import { visibleJobs } from '../../jobs/api/job-lookup.ts';
-import type { Task } from '../task.model.ts';
+import { readableApplications } from '../../../records/applications/readable-applications.ts';
+import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { visibleCompanyNames } from '../../../records/companies/company-directory.ts';
+import { visibleJobs } from '../../../records/jobs/job-lookup.ts';
+import type { Task } from '../../../records/tasks/task.model.ts';
 
 type About = Pick<Task, 'subjectType' | 'subjectId'>;
 

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { applicationPeople } from '../../applications/api/application-lookup.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { applicationPeople } from '../../../records/applications/application-lookup.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople, isActiveStaff } from '../../../identity/people/people.ts';
-import type { Task } from '../task.model.ts';
+import type { Task } from '../../../records/tasks/task.model.ts';
 import { subjectLink } from './subject-names.ts';
 
 type Told = Pick<Task, '_id' | 'subjectType' | 'subjectId' | 'title'>;

@@ -1,7 +1,7 @@
 import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { scopeFor } from '../team.policy.ts';
 
 export { findMember } from '../record/find-member.ts';

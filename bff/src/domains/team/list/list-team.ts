@@ -2,9 +2,9 @@ import type { teamEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../../db/fold-text.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { ListService } from '../../../lists/list-source.ts';
-import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
+import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
 import { findPeople, findPlaces, findStaffRoles } from '../../../identity/people/people.ts';
-import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { reachOf, scopeFor } from '../team.policy.ts';
 
 const sortFields = { name: 'nameKey', title: 'title', createdAt: 'createdAt' } as const;

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { reachOf, scopeFor } from '../team.policy.ts';
 
 /** What a reader calls their own record. */

@@ -3,8 +3,8 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
-import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
-import { openJobsByLead } from '../../jobs/api/job-counts.ts';
+import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { openJobsByLead } from '../../../records/jobs/job-counts.ts';
 import { findPeople, findPlaces, findStaffRoles } from '../../../identity/people/people.ts';
 import {
   knownContracts,
@@ -14,7 +14,7 @@ import {
 } from '../../placements/api/contracts-of-person.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { holidaysBetween } from '../public-holidays.ts';
-import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { reachOf } from '../team.policy.ts';
 
 const maxReports = 50;

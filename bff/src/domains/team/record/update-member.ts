@@ -9,7 +9,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
 import { reportTree } from '../report-tree.ts';
-import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { findMember } from './find-member.ts';
 import { showMember } from './show-member.ts';
 

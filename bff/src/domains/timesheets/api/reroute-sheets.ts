@@ -3,7 +3,10 @@ import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import type { Placement } from '../../placements/api/contracts-of-person.ts';
 import { membersById } from '../../team/api/members.ts';
 import { askClient } from '../sheet-notices.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 
 /** Hours that wait for the client go to who supervises now; earlier links open nothing. */
 export async function rerouteSheets(tx: Tx, placement: Placement): Promise<void> {

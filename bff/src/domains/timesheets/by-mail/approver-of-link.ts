@@ -2,12 +2,15 @@ import { createActor, type Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { supervisorByMail } from '../../companies/api/supervisor-by-mail.ts';
-import { supervisorIds } from '../../companies/api/supervisors.ts';
+import { supervisorByMail } from '../../../records/companies/supervisor-by-mail.ts';
+import { supervisorIds } from '../../../records/companies/supervisors.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { contractOf } from '../sheet/open-days.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 
 /** The holder of an approval link, with their present rights at the client. */
 export interface LinkApprover {

@@ -1,6 +1,6 @@
 import { limits } from '@muster/contracts';
 import { createLink } from '../../links/links.fixtures.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
 /** The link to answer about hours, as its holder has it. */
 export const hoursLinkOf = ({ _id }: Pick<TimesheetRecord, '_id'>, holderEmail: string) =>

@@ -6,15 +6,18 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createSupervisor } from '../../companies/supervisor.fixtures.ts';
 import { AccessTokenModel, type AccessToken } from '../../links/access-token.model.ts';
 import { createPlacementScene } from '../../placements/placement-scene.fixtures.ts';
-import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { createTeamMember } from '../../team/team-member.fixtures.ts';
 import { createSheet, pastWeek, workedOn } from '../timesheet.fixtures.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 import { hoursLinkOf } from './hours-link.fixtures.ts';
 
 let test: TestApp;

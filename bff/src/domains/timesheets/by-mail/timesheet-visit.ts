@@ -17,7 +17,7 @@ import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { membershipOf } from '../../companies/api/company-directory.ts';
+import { membershipOf } from '../../../records/companies/company-directory.ts';
 import { useAccessToken } from '../../links/api/access-tokens.ts';
 import { handOfHolder } from '../../links/api/hand-of-holder.ts';
 import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
@@ -31,7 +31,10 @@ import {
   type ClientHand,
 } from '../client/client-sheets.ts';
 import { sheetName, type ToldSheet } from '../sheet-notices.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 import { approverOfLink, type LinkApprover } from './approver-of-link.ts';
 
 type Endpoints = typeof timesheetVisitEndpoints;

@@ -7,7 +7,7 @@ import {
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { createAssignment, createUser } from '../../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { giveLinkCode } from '../../links/links.fixtures.ts';
 import { createPlacementScene } from '../../placements/placement-scene.fixtures.ts';
 import { createTeamMember } from '../../team/team-member.fixtures.ts';

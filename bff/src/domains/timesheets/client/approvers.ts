@@ -5,8 +5,8 @@ import {
   supervisorsById,
   type Supervised,
   type Supervisor,
-} from '../../companies/api/supervisors.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+} from '../../../records/companies/supervisors.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
 /** Who of the client has a sheet before them now. */
 export type ApproversOf = (

@@ -7,9 +7,9 @@ import type { Tx, WriteContext } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { membershipOf } from '../../companies/api/company-directory.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { membershipOf } from '../../../records/companies/company-directory.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import {
   contractIdsOfClient,
   contractsById,
@@ -20,7 +20,10 @@ import { membersById } from '../../team/api/members.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { rejectionOf } from '../decisions/decide.ts';
 import { askAgency, notifyPerson, type ToldSheet } from '../sheet-notices.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 import { readApprovers } from './approvers.ts';
 
 type Endpoints = typeof clientTimesheetEndpoints;

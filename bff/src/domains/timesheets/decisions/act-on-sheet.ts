@@ -6,7 +6,7 @@ import { findSheet } from '../sheet/find-sheet.ts';
 import { contractOf } from '../sheet/open-days.ts';
 import { showSheet } from '../sheet/show-sheet.ts';
 import type { ToldSheet } from '../sheet-notices.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
 /** Runs a change of a sheet that the caller reaches, and answers how it stands. */
 export const actOnSheet = (

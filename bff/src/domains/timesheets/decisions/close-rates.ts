@@ -1,7 +1,10 @@
 import { settledTimesheetStates } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { closeRatesUntil } from '../../placements/api/contracts-of-person.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 
 /** Rates of days whose hours are approved change no more; those behind the last of them may. */
 export async function closeRates(

@@ -6,7 +6,7 @@ import { chosenReason } from '../../reasons/api/reasons.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { moneyOf } from '../sheet/sheet-money.ts';
 import { notifyPerson, type ToldSheet } from '../sheet-notices.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 import { closeRates } from './close-rates.ts';
 

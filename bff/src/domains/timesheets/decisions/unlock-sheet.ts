@@ -12,7 +12,10 @@ import { membersById } from '../../team/api/members.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { rightsOn } from '../sheet/sheet-rights.ts';
 import { sheetLink } from '../sheet-notices.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 
 /** Asks a second person to open what was paid or invoiced. */

@@ -20,7 +20,10 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { knownContracts, type KnownContract } from '../../placements/api/contracts-of-person.ts';
 import { membersById } from '../../team/api/members.ts';
 import { totalsOf } from '../sheet/sheet-money.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 
 type Asked = Input<typeof timesheetEndpoints.file>;
 type Kind = Asked['query']['kind'];

@@ -6,7 +6,10 @@ import type { Service } from '../../../http/mount.ts';
 import { membersById, membersWithin } from '../../team/api/members.ts';
 import { rightsOn } from '../sheet/sheet-rights.ts';
 import { showSheetRows } from '../sheet/show-sheet.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 
 const queues: Readonly<Record<'waiting' | 'approved' | 'open', TimesheetState[]>> = {
   waiting: ['submitted', 'client_approved'],

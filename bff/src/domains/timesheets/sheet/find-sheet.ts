@@ -4,7 +4,10 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { membersById, reachOf, type TeamMember } from '../../team/api/members.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 import { rightsOn } from './sheet-rights.ts';
 
 /** A sheet with the person whose hours it holds. */

@@ -3,7 +3,7 @@ import { dayIn } from '../../../db/zoned-day.ts';
 import { findPlaces } from '../../../identity/people/people.ts';
 import { contractsById, type Placement } from '../../placements/api/contracts-of-person.ts';
 import type { TeamMember } from '../../team/api/members.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
 export interface OpenDays {
   from: string;

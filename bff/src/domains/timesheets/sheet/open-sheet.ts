@@ -14,7 +14,11 @@ import type { Service } from '../../../http/mount.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
 import { auditedFields } from '../change-sheet.ts';
-import { TimesheetModel, type EntryRecord, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type EntryRecord,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 import { openDays, whereabouts, workSpan } from './open-days.ts';
 import { rightsOn } from './sheet-rights.ts';
 import { showSheet } from './show-sheet.ts';

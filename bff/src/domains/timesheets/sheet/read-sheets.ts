@@ -3,7 +3,10 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { knownContracts } from '../../placements/api/contracts-of-person.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
-import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 import { findSheet } from './find-sheet.ts';
 import { whereabouts } from './open-days.ts';
 import { rightsOn } from './sheet-rights.ts';

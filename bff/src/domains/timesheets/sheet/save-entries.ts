@@ -13,7 +13,11 @@ import { changeState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { TimesheetModel, type EntryRecord, type TimesheetRecord } from '../timesheet.model.ts';
+import {
+  TimesheetModel,
+  type EntryRecord,
+  type TimesheetRecord,
+} from '../../../records/timesheets/timesheet.model.ts';
 import { findSheet, type FoundSheet } from './find-sheet.ts';
 import { contractOf, openDays, whereabouts, workSpan, type OpenDays } from './open-days.ts';
 import { showSheet } from './show-sheet.ts';

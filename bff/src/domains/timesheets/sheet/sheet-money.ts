@@ -7,7 +7,7 @@ import {
   type Timesheet,
 } from '@muster/contracts';
 import { showMoney, type Placement } from '../../placements/api/contracts-of-person.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 import type { SheetRights } from './sheet-rights.ts';
 
 /** What a sheet comes to: as it was approved, else by the rates as they are now. */

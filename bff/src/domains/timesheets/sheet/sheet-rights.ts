@@ -9,7 +9,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { reachOf, type TeamMember } from '../../team/api/members.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
 /** What a reader may do with the sheets of one person. */
 export interface SheetRights {

@@ -7,7 +7,7 @@ import { knownContracts, type KnownContract } from '../../placements/api/contrac
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { holidaysBetween, membersById, type TeamMember } from '../../team/api/members.ts';
 import { isLateAnswer, isLateSheet } from '../late-sheets.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 import type { FoundSheet } from './find-sheet.ts';
 import { contractOf, openDays, whereabouts, workSpan } from './open-days.ts';
 import { moneyOf, showSheetMoney } from './sheet-money.ts';

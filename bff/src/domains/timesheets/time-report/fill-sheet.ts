@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { openDays, whereabouts, workSpan } from '../sheet/open-days.ts';
 import { beginSheet } from '../sheet/open-sheet.ts';
 import { keepEntries } from '../sheet/save-entries.ts';
-import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 import type { Owner } from './whose-hours.ts';
 
 /** What became of the hours of one cell. */

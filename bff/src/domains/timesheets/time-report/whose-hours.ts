@@ -1,7 +1,7 @@
 import type { HoursRecord, timesheetImportFaults } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import { everyMember, type TeamMember } from '../../team/api/members.ts';
 

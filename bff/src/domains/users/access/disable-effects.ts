@@ -3,10 +3,10 @@ import { listSessions } from '../../../auth/sessions.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { presentMemberOf } from '../../team/api/team-directory.ts';
+import { presentMemberOf } from '../../../records/team/team-directory.ts';
 import { isLastHolder } from '../roles/last-holder.ts';
 import { countOwnedRecords } from '../api/owned-records.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { scopeFor } from '../users.policy.ts';
 

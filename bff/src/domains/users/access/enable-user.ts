@@ -6,7 +6,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { mailPasswordReset } from '../../auth/api/account-mails.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { requireManageable, scopeFor } from '../users.policy.ts';

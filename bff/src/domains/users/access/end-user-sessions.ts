@@ -6,9 +6,9 @@ import { recordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
-import { changeUser } from '../api/change-user.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { endImpersonations } from '../../auth/api/end-impersonations.ts';
+import { changeUser } from '../../../identity/change-user.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { refuseSelf, requireManageable, scopeFor } from '../users.policy.ts';
 

@@ -4,7 +4,7 @@ import { recordId } from '../../../db/record-id.ts';
 import { runTransition } from '../../../db/transition.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { requireManageable, scopeFor } from '../users.policy.ts';

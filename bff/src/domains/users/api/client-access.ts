@@ -5,8 +5,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { resendsToday, revokeTokens } from '../../auth/api/account-tokens.ts';
-import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
-import { changeUser } from './change-user.ts';
+import { endImpersonations } from '../../auth/api/end-impersonations.ts';
+import { changeUser } from '../../../identity/change-user.ts';
 import type { ClientRole } from './client-accounts.ts';
 import { requireInvitable, rolesOfMail } from '../invitations/invitable.ts';
 import { invitedAccount, reopened, type InvitedPerson } from '../invitations/invited-account.ts';
@@ -15,7 +15,7 @@ import {
   RoleAssignmentModel,
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { grantRoles, revokeRoles } from '../roles/role-rules.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { mailInvitation, mailRolesAdded } from '../users.mails.ts';

@@ -5,7 +5,7 @@ import {
   RoleAssignmentModel,
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { displayName, UserModel, type User } from '../../../identity/user.model.ts';
 
 export type ClientRole = (typeof clientRoles)[number];

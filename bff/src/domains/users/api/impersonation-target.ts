@@ -2,7 +2,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { scopeFor, visibleRoles } from '../users.policy.ts';
 

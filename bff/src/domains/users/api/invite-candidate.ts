@@ -10,8 +10,8 @@ import { requireInvitable } from '../invitations/invitable.ts';
 import type { InvitedPerson } from '../invitations/invited-account.ts';
 import { inviteTo } from '../invitations/invite-user.ts';
 import { mailInvitation } from '../users.mails.ts';
-import { changeUser } from './change-user.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { changeUser } from '../../../identity/change-user.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 
 /**
  * Invites a candidate to an account that shows their own record; without an actor at their own wish.

@@ -4,7 +4,7 @@ import { revokeSessions } from '../../../auth/sessions.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { switchOffTwoStep } from '../../auth/api/switch-off.ts';
-import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
+import { endImpersonations } from '../../auth/api/end-impersonations.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 
 /**

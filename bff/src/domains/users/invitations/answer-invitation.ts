@@ -8,7 +8,7 @@ import {
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
 import type { User } from '../../../identity/user.model.ts';
-import { declineInvitation } from '../api/decline-invitation.ts';
+import { declineInvitation } from './decline-invitation.ts';
 import { joinAccount } from './join-account.ts';
 import { findMyInvitation, requirePending, showMyInvitations } from './my-invitation.ts';
 

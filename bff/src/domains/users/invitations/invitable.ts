@@ -2,9 +2,9 @@ import { normaliseEmail } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { accountOfMail } from '../api/account-of-mail.ts';
+import { accountOfMail } from '../../../identity/account-of-mail.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { refuseSelf } from '../users.policy.ts';
 

@@ -16,10 +16,10 @@ import {
 } from '../../auth/auth.fixtures.ts';
 import { AccountTokenModel } from '../../auth/tokens/account-token.model.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../../candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyModel, type Company } from '../../companies/company.model.ts';
-import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createCompanyUser } from '../../companies/company-user.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import {

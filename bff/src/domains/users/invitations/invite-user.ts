@@ -15,10 +15,10 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { resendsToday, revokeTokens } from '../../auth/api/account-tokens.ts';
-import { changeUser } from '../api/change-user.ts';
+import { changeUser } from '../../../identity/change-user.ts';
 import { requireInvitable, rolesOfMail } from './invitable.ts';
 import { invitationFor, invitedAccount } from './invited-account.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import {
   grantRoles,
   holdingOf,

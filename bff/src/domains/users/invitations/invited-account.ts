@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { changeUser } from '../api/change-user.ts';
+import { changeUser } from '../../../identity/change-user.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 
 /** The invited person, as the inviter named them. */

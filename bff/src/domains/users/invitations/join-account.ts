@@ -2,14 +2,14 @@ import { stampVersion } from '../../../db/record-version.ts';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
-import { moveCandidateAccounts } from '../../candidates/api/contact/candidate-account.ts';
-import { joinMemberships } from '../../companies/api/company-membership.ts';
-import { changeUser } from '../api/change-user.ts';
+import { moveCandidateAccounts } from '../../../records/candidates/contact/candidate-account.ts';
+import { joinMemberships } from '../../../records/companies/company-membership.ts';
+import { changeUser } from '../../../identity/change-user.ts';
 import {
   RoleAssignmentModel,
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { revokeRoles, sameHolding } from '../roles/role-rules.ts';
 import { displayName, type User } from '../../../identity/user.model.ts';
 import { notifyInviters } from './notify-inviters.ts';

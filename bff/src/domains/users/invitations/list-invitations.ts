@@ -1,10 +1,10 @@
 import type { ResponseOf, myInvitationEndpoints } from '@muster/contracts';
 import type { SessionContext } from '../../../http/context.ts';
 import { openInvites } from '../../auth/api/account-tokens.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { showMyInvitations } from './my-invitation.ts';
-import { inClosedCompanies } from './open-companies.ts';
+import { inClosedCompanies } from '../../auth/api/open-companies.ts';
 
 const most = 50;
 

@@ -4,12 +4,12 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { openInvites, type AccountToken } from '../../auth/api/account-tokens.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { invitationIsOver, requireOpenCompanies } from './open-companies.ts';
+import { invitationIsOver, requireOpenCompanies } from '../../auth/api/open-companies.ts';
 
 /** An invitation to the confirmed address of this account. @throws AppError NOT_FOUND */
 export async function findMyInvitation(tx: Tx, account: User, id: string): Promise<User> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 

@@ -5,7 +5,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { requireManageable, scopeFor } from '../users.policy.ts';

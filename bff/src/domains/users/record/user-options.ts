@@ -1,6 +1,6 @@
 import { staffRoles, type userEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { isStaffRole } from '../roles/role-rules.ts';
 import { displayName, UserModel, type User } from '../../../identity/user.model.ts';
 import { holdersOf, matches } from './user-search.ts';

@@ -7,11 +7,11 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
+import { endImpersonations } from '../../auth/api/end-impersonations.ts';
 import { requireAnotherHolder } from './last-holder.ts';
 import { handOver } from '../access/hand-over.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
-import { liveAssignments } from '../api/role-assignments.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
 import {
   grantRoles,
   holdingOf,

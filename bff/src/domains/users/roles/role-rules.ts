@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { linkCandidateAccount } from '../../candidates/api/contact/candidate-account.ts';
-import { companyNames } from '../../companies/api/company-directory.ts';
-import { closeMembership, openMembership } from '../../companies/api/company-membership.ts';
+import { linkCandidateAccount } from '../../../records/candidates/contact/candidate-account.ts';
+import { companyNames } from '../../../records/companies/company-directory.ts';
+import { closeMembership, openMembership } from '../../../records/companies/company-membership.ts';
 import {
   RoleAssignmentModel,
   type RoleAssignment,

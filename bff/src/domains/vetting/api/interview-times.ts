@@ -9,7 +9,7 @@ import { newTime } from '../../../calendars/reminders.ts';
 import { changeState, requireState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceInterview } from '../../../outbox/interview-changed.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { endOutcomeTask } from '../clock/outcome-task.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { auditInterview } from '../interviews/change-interview.ts';

@@ -2,7 +2,7 @@ import { interviewableStates } from '@muster/contracts';
 import type { AuditEntry } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { triedAgain } from '../interviews/tried-again.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { stepInterview } from './interview-times.ts';

@@ -2,7 +2,7 @@ import { canTransition, vettingMachine, type VettingMachineAction } from '@muste
 import type { ClientSession, Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { changeVetting, decisionsOf } from '../decisions/change-vetting.ts';
 
 /** What other domains bring about in the vetting of a person. */

@@ -6,7 +6,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { absentConflict, updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { evidenceOf, decisionsOf } from '../decisions/change-vetting.ts';
 import { owesJudgement } from '../scorecards/scorecard-visibility.ts';

@@ -5,7 +5,7 @@ import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createGuest, createMeeting } from '../../meetings/meetings.fixtures.ts';
 import { ParticipantModel } from '../../meetings/participant.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import {
   candidateNow,
   createInterview,

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { eachDue } from '../../../jobs/each-due.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { roomAttendance } from '../../meetings/api/who-joined.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { stepInterview } from '../api/interview-times.ts';

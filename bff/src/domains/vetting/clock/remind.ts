@@ -12,7 +12,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { siteAddress } from '../../../mail/site-address.ts';
-import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { interviewRooms } from '../../meetings/api/interview-room.ts';
 import { notify } from '../../notifications/api/notify.ts';

@@ -8,8 +8,8 @@ import {
   checkCandidates,
   namesOfCandidates,
 } from '../../candidates/api/bulk-candidates.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { vettingFactsOf } from '../../candidates/api/vetting-due.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { vettingFactsOf } from '../../../records/candidates/vetting-due.ts';
 import { moveVetting } from '../../candidates/api/changes/vetting.ts';
 import { runBulk } from '../../operations/api/bulk.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';

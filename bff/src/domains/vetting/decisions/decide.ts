@@ -13,7 +13,7 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cancelMailsAbout } from '../../../mail/held-mails.ts';
-import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { showVetting } from '../overview/show-vetting.ts';
 import { changeVetting, type VettingChange } from './change-vetting.ts';

@@ -1,7 +1,7 @@
 import { interviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { VettingInterviewModel } from '../vetting-interview.model.ts';
 import { changeVetting, decisionsOf } from './change-vetting.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { liveApplicationsOf } from '../../applications/api/applications.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
-import { jobsById } from '../../jobs/api/job-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { vettingLink } from '../vetting-links.ts';
 

@@ -9,7 +9,7 @@ import { currentTemplate } from '../../../mail/current-template.ts';
 import { undoHold } from '../../../mail/held-mails.ts';
 import { renderMail, tokenPlaceholder } from '../../../mail/render-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 

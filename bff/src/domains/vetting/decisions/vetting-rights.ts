@@ -8,7 +8,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { VettingInterviewModel } from '../vetting-interview.model.ts';
 
 /** Vetters decide about those whose interview they lead. */

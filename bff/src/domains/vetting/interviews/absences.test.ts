@@ -2,8 +2,8 @@ import type { HostHoursFields } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
-import { HostHoursModel } from '../../scheduling/host-hours.model.ts';
-import { TaskModel } from '../../tasks/task.model.ts';
+import { HostHoursModel } from '../../../records/scheduling/host-hours.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { createInterview, createInterviewer, inMinutes, inVetting } from '../vetting.fixtures.ts';
 
 let test: TestApp;

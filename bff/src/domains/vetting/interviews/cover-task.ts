@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { readAbsences } from '../../scheduling/api/absences.ts';
+import { readAbsences } from '../../../records/scheduling/absences.ts';
 import { addRuleTask, finishRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { interviewTitles } from './interview-words.ts';

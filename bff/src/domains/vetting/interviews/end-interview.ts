@@ -1,6 +1,6 @@
 import type { vettingInterviewEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { feedbackTask } from '../scorecards/feedback-task.ts';
 import { requireAttempt } from './attempts.ts';

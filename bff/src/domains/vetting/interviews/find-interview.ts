@@ -3,7 +3,11 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCandidate, reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import {
+  findCandidate,
+  reaches,
+  type Candidate,
+} from '../../../records/candidates/candidate-lookup.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 
 export interface FoundInterview {

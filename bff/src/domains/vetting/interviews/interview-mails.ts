@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { CalendarInvite } from '../../../mail/calendar-invite.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { addAnswerLink, type AnswerLink } from '../../links/api/answer-link.ts';
 import { notify } from '../../notifications/api/notify.ts';

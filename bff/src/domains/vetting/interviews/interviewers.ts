@@ -11,9 +11,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { ownTimes } from '../../calendar/api/own-times.ts';
-import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findStaffWith } from '../../../identity/people/people.ts';
-import { readAbsences, type Absences } from '../../scheduling/api/absences.ts';
+import { readAbsences, type Absences } from '../../../records/scheduling/absences.ts';
 import { loadAhead } from '../api/interview-load.ts';
 import { takenTimes } from '../api/taken-times.ts';
 import {

@@ -8,8 +8,11 @@ import { currentTemplate } from '../../../mail/current-template.ts';
 import { undoHold } from '../../../mail/held-mails.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { reaches } from '../../candidates/api/candidate-lookup.ts';
-import { addressOf, recipientProblem } from '../../candidates/api/contact/recipient-problem.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
+import {
+  addressOf,
+  recipientProblem,
+} from '../../../records/candidates/contact/recipient-problem.ts';
 import { findActiveStaff, findPeople } from '../../../identity/people/people.ts';
 import { findInterview, type FoundInterview } from './find-interview.ts';
 import { answerLinkFor, inviteForCandidate, wordsForCandidate } from './interview-mails.ts';

@@ -1,7 +1,7 @@
 import type { vettingInterviewEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { addVetters } from '../../candidates/api/changes/vetting.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { changeInterview } from './change-interview.ts';
 import { findInterview } from './find-interview.ts';
 import { chosenInterviewers, ensureHeldTimes, slotAt, takeTime } from './interviewers.ts';

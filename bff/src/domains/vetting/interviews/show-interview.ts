@@ -10,10 +10,10 @@ import {
 import type { ClientSession } from 'mongoose';
 import { shownAnswer } from '../../../calendars/invitation-answers.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { poolRefs } from '../../pools/api/pool-refs.ts';
-import { readAbsences } from '../../scheduling/api/absences.ts';
+import { poolRefs } from '../../../records/pools/pool-refs.ts';
+import { readAbsences } from '../../../records/scheduling/absences.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { owesJudgement } from '../scorecards/scorecard-visibility.ts';

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';

@@ -1,6 +1,6 @@
 import { interviewHoldsTime, type interviewKitEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { preparationOf } from '../api/preparation.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 

@@ -11,7 +11,7 @@ import {
   findCandidateFor,
   reaches,
   type Candidate,
-} from '../../candidates/api/candidate-lookup.ts';
+} from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { decisionsOf, evidenceOf } from '../decisions/change-vetting.ts';

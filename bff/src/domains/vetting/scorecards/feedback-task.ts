@@ -2,7 +2,7 @@ import { dayMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { addRuleTask, finishRuleTask, waitingRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { removeTask } from '../../tasks/api/tasks.ts';
 import { interviewTitles } from '../interviews/interview-words.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { eachDue } from '../../../jobs/each-due.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { feedbackSteps } from '../../../settings/feedback-steps.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { interviewTitles } from '../interviews/interview-words.ts';
 import { ScorecardModel } from '../scorecard.model.ts';

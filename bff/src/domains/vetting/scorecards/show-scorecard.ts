@@ -1,9 +1,9 @@
 import type { Scorecard, ScorecardRow, scorecardActions } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
-import { skillNames } from '../../skills/api/skills.ts';
+import { skillNames } from '../../../records/skills/skills.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { TranscriptModel, type TranscriptRecord } from '../transcripts/transcript.model.ts';

@@ -5,7 +5,7 @@ import {
   type scorecardEndpoints,
 } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor, reaches } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';

@@ -18,7 +18,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { writeVerified } from '../../candidates/api/changes/verified-facts.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../../identity/people/people.ts';

@@ -4,7 +4,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { addConsent, consentState } from '../../consents/api/consents.ts';
+import { addConsent, consentState } from '../../../records/consents/consents.ts';
 import { foreignLanguage } from '../../assistant/api/summarise-text.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { findPlace } from './find-transcript.ts';

@@ -14,7 +14,7 @@ import {
   recordsAdded,
   recordsAddedPayload,
 } from '../../../outbox/record-changed.ts';
-import { consentChanged, consentChangedPayload } from '../../consents/api/consents.ts';
+import { consentChanged, consentChangedPayload } from '../../../records/consents/consents.ts';
 import { signatureCompleted } from '../../signatures/api/signature-events.ts';
 import { WebhookModel } from '../webhook.model.ts';
 import { queueDelivery } from './queue-delivery.ts';

@@ -1,12 +1,15 @@
 import type { ApplicationEventType } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { KeptRows } from '../../../../db/kept-rows.ts';
-import { ApplicationEventModel, type ApplicationEvent } from '../../application-event.model.ts';
+import {
+  ApplicationEventModel,
+  type ApplicationEvent,
+} from '../../../../records/applications/application-event.model.ts';
 import {
   ApplicationModel,
   type Application,
   type ApplicationExit,
-} from '../../application.model.ts';
+} from '../../../../records/applications/application.model.ts';
 
 const fields = {
   jobId: 1,

@@ -1,9 +1,9 @@
 import type { PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../../auth/actor.ts';
-import { ownCandidateIds } from '../../../candidates/api/candidate-names.ts';
-import { reportedJobIds } from '../../../jobs/api/report-jobs.ts';
-import { ApplicationModel } from '../../application.model.ts';
+import { ownCandidateIds } from '../../../../records/candidates/candidate-names.ts';
+import { reportedJobIds } from '../../../../records/jobs/report-jobs.ts';
+import { ApplicationModel } from '../../../../records/applications/application.model.ts';
 import { isAnswerOwed } from '../../record/owed-answer.ts';
 import {
   keptApplications,

@@ -4,7 +4,11 @@ import { audit, changesBetween } from '../../../../audit/audit.service.ts';
 import { addDays } from '../../../../db/calendar-day.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../../db/versioned-update.ts';
-import { CandidateModel, type Candidate, type CandidateRate } from '../../candidate.model.ts';
+import {
+  CandidateModel,
+  type Candidate,
+  type CandidateRate,
+} from '../../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../../record/derive-candidate.ts';
 import { overlaps } from '../../rates/rate-periods.ts';
 

@@ -2,8 +2,13 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../../auth/actor.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../../http/app-error.ts';
-import { placeOf, placesOf, isInside, visiblePools } from '../../../pools/api/pool-members.ts';
-import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import {
+  placeOf,
+  placesOf,
+  isInside,
+  visiblePools,
+} from '../../../../records/pools/pool-members.ts';
+import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
 import { changePlaces } from '../../pools/change-places.ts';
 
 /** Adds a candidate to a pool; an existing member stays unchanged. */

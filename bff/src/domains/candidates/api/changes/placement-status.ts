@@ -2,9 +2,9 @@ import type { Types } from 'mongoose';
 import { dayOf } from '../../../../db/calendar-day.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
 import { holdOtherApplications } from '../../../applications/api/applications.ts';
-import { hasLivePlacement } from '../../../placements/api/placements.ts';
+import { hasLivePlacement } from '../../../../records/placements/live-placements.ts';
 import { addRuleTask, finishRuleTask } from '../../../tasks/api/rule-tasks.ts';
-import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
 import { moveStatus } from '../../actions/move-status.ts';
 
 /**

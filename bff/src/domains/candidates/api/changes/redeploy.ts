@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../../db/unit-of-work.ts';
-import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
 import { askToRedeploy } from './placement-status.ts';
 
 /** Creates the owner's task to find the next work; once for each placement. */

@@ -4,8 +4,12 @@ import { audit, changesBetween } from '../../../../audit/audit.service.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../../db/versioned-update.ts';
 import { emit } from '../../../../outbox/emit.ts';
-import { usableSkills } from '../../../skills/api/skills.ts';
-import { CandidateModel, type Candidate, type CandidateSkill } from '../../candidate.model.ts';
+import { usableSkills } from '../../../../records/skills/skills.ts';
+import {
+  CandidateModel,
+  type Candidate,
+  type CandidateSkill,
+} from '../../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../../record/derive-candidate.ts';
 import { changedUses } from '../../skills/update-skills.ts';
 

@@ -9,7 +9,7 @@ import {
   type TransitionResult,
 } from '../../../../db/transition.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
-import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
 
 export interface VettingMove extends StateChangeRules<Candidate> {
   /** `take_back` undoes a bulk action, whatever the machine says. */

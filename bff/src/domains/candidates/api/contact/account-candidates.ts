@@ -3,10 +3,10 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../../auth/actor.ts';
 import { keysetPage, type KeysetPage } from '../../../../db/keyset.ts';
 import type { Counting } from '../../../../lists/list-source.ts';
-import { CandidateModel, type Candidate } from '../../candidate.model.ts';
-import { scopeFor } from '../../candidates.policy.ts';
-import { searchConditions } from '../../list/candidate-filter.ts';
-import { mayBeMailed } from './mail-rules.ts';
+import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
+import { scopeFor } from '../../../../records/candidates/candidates.policy.ts';
+import { searchConditions } from '../../../../records/candidates/search-conditions.ts';
+import { mayBeMailed } from '../../../../records/candidates/contact/mail-rules.ts';
 
 export { mayBeMailed };
 

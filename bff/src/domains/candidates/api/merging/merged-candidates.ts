@@ -2,8 +2,8 @@ import type { DuplicateSignal } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../../auth/actor.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
-import { CandidateModel, type Candidate } from '../../candidate.model.ts';
-import { scopeFor } from '../../candidates.policy.ts';
+import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
+import { scopeFor } from '../../../../records/candidates/candidates.policy.ts';
 import { scoreOf, signalsBetween } from '../../duplicates/find-duplicates.ts';
 import { emptyFacts } from '../../merging/empty-facts.ts';
 

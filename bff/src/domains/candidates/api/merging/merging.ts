@@ -7,7 +7,7 @@ import { updateVersioned, versionConflict } from '../../../../db/versioned-updat
 import { AppError } from '../../../../http/app-error.ts';
 import { emit } from '../../../../outbox/emit.ts';
 import { auditedFields, secretFields } from '../../record/candidate-audit.ts';
-import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
 import { explainConflict } from '../../record/change-candidate.ts';
 import { deriveCandidate } from '../../record/derive-candidate.ts';
 import { findDuplicates } from '../../duplicates/find-duplicates.ts';

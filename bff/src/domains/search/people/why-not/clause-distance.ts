@@ -10,7 +10,7 @@ import {
   type SearchClause,
 } from '@muster/contracts';
 import { hourlyRateOf } from '../../../candidates/api/matchable-candidates.ts';
-import type { Candidate } from '../../../candidates/api/candidate-lookup.ts';
+import type { Candidate } from '../../../../records/candidates/candidate-lookup.ts';
 import type { PeopleClause } from '../people-query.ts';
 
 /** How far a person is from a clause. */

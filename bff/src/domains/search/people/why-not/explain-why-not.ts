@@ -17,7 +17,7 @@ import type { Actor } from '../../../../auth/actor.ts';
 import { personBehind } from '../../../../auth/current-session.ts';
 import { AppError } from '../../../../http/app-error.ts';
 import type { Service } from '../../../../http/mount.ts';
-import { findCandidate, type Candidate } from '../../../candidates/api/candidate-lookup.ts';
+import { findCandidate, type Candidate } from '../../../../records/candidates/candidate-lookup.ts';
 import { searchReach, searchedPeople } from '../../../candidates/api/searched-candidates.ts';
 import type { SearchIndex } from '../../search-index.ts';
 import { findPassages } from '../find-passages.ts';

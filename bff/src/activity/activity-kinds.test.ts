@@ -1,0 +1,26 @@
+import { activityActions, candidateMachine } from '@muster/contracts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Kept in the log and no news: reads, what leaves no record behind, undone drafts. */
+const untold = ['candidate.read', 'candidate.export_data', 'candidate.purge'];
+
+const domain = join(import.meta.dirname, '../domains/candidates');
+const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !/\.(test|fixtures)\.ts$/.test(name))
+  .map((name) => readFileSync(join(domain, name), 'utf8'));
+
+const written = sources.flatMap((source) =>
+  [...source.matchAll(/\baction: ([^;]*?),\n/g)].flatMap(([, value = '']) =>
+    [...value.matchAll(/'(candidate\.[a-z_]+)'/g)].flatMap(([, action]) => action ?? []),
+  ),
+);
+const moves = Object.keys(candidateMachine.transitions).map((action) => `candidate.${action}`);
+
+it('tells everything that the log notes of a candidate', () => {
+  expect(written.length).toBeGreaterThan(20);
+  const unknown = [...written, ...moves].filter(
+    (action) => !(action in activityActions) && !untold.includes(action),
+  );
+  expect([...new Set(unknown)]).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { SessionState } from '@muster/contracts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { SessionContext } from '../../../http/context.ts';
+import { sessionStateOf } from './session-state.ts';
+import { endImpersonations } from './end-impersonations.ts';
+
+/** Ends it and goes back to the own session; also when it ended by itself before. */
+export async function stopImpersonation(ctx: SessionContext): Promise<SessionState> {
+  if (!ctx.session.impersonation) throw new AppError('NOT_FOUND');
+  await closeOwn(ctx);
+  const own = await ctx.cookie.returnToSelf();
+  return own ? sessionStateOf(own) : { state: 'signed-out', csrfToken: null };
+}
+
+/** Notes the end of the impersonation that this session carries. */
+export async function closeOwn(ctx: SessionContext): Promise<void> {
+  const { impersonation } = ctx.session;
+  if (!impersonation || impersonation.record.endedAt) return;
+  await transact(ctx, (tx) =>
+    endImpersonations(tx, { _id: impersonation.record._id }, impersonation.over ?? 'actor'),
+  );
+}

@@ -1,0 +1,88 @@
+import { activityGroups, type ActivityGroup, type candidateEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { newestFirst, type Place } from '../../../lists/timeline.ts';
+import { applicationActivity } from '../../applications/api/application-activity.ts';
+import { findReadableAttachments } from '../../attachments/api/attachment-activity.ts';
+import { findReadableNotes } from '../../notes/api/note-activity.ts';
+import { findPeople } from '../../../identity/people/people.ts';
+import { findReadableTasks } from '../../tasks/api/task-activity.ts';
+import { actorOf } from '../../../activity/activity-kinds.ts';
+import type { ActivityEntry, ReadEntries } from '../../../activity/activity-source.ts';
+import { partActivity, recordActivity } from './audited-activity.ts';
+import { findCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { readRights } from '../../candidates/api/read-rights.ts';
+import { mailActivity } from './mail-activity.ts';
+
+/**
+ * What happened on the record, as far as its reader may know of it, newest first: one timeline of
+ * several sources. Each gives its first entries behind the place; the newest of all are the page.
+ */
+export const readActivity: Service<typeof candidateEndpoints.activity> = async (
+  { actor },
+  { params, query },
+) => {
+  const candidate = await findCandidate(actor, params.id, { deleted: true });
+  const groups = query.groups ?? activityGroups;
+  const list = listIdentity({ activity: candidate._id.toHexString(), groups });
+  const place = query.cursor === undefined ? null : placeOf(query.cursor, list);
+  const sources = await sourcesOf(actor, candidate, groups);
+  const found = await Promise.all(sources.map((read) => read(place, query.limit + 1)));
+  const entries = found.flat().toSorted((a, b) => newestFirst(placeAt(a), placeAt(b)));
+  const shown = entries.slice(0, query.limit);
+  const last = shown.at(-1);
+  const people = await findPeople(
+    shown.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),
+  );
+  return {
+    data: shown.map(
+      ({ _id, at, group, kind, action, fields, excerpt, to, targetId, rate, ...who }) => ({
+        id: _id.toHexString(),
+        at: at.toISOString(),
+        actor: who.byCandidate ? candidate.name : actorOf({ action, ...who }, people),
+        ...{ group, kind, action, fields, excerpt, to },
+        targetId: targetId?.toHexString() ?? null,
+        ...(rate && { rate }),
+      }),
+    ),
+    nextCursor: last && entries.length > shown.length ? cursorBehind(last, list) : null,
+  };
+};
+
+/** The sources of the groups that are asked for; what a part is called is read with its rights. */
+async function sourcesOf(
+  actor: Actor,
+  candidate: Candidate,
+  groups: readonly ActivityGroup[],
+): Promise<ReadEntries[]> {
+  const rights = await readRights(actor, candidate);
+  const ids = [candidate._id];
+  const make: Record<ActivityGroup, () => Promise<ReadEntries>> = {
+    record: async () => recordActivity(candidate, rights),
+    notes: async () => partActivity('notes', 'note', await findReadableNotes(actor, ids)),
+    tasks: async () => partActivity('tasks', 'task', await findReadableTasks(actor, ids)),
+    files: async () =>
+      partActivity('files', 'attachment', await findReadableAttachments(actor, candidate)),
+    applications: () => applicationActivity(actor, candidate._id),
+    mails: async () => mailActivity(actor, candidate, rights),
+  };
+  return Promise.all(groups.map((group) => make[group]()));
+}
+
+/** @throws AppError INVALID_CURSOR */
+function placeOf(cursor: string, list: string): Place {
+  const { value, id } = readCursor(cursor, list);
+  if (!(value instanceof Date)) throw new AppError('INVALID_CURSOR');
+  return { at: value, id: new Types.ObjectId(id) };
+}
+
+const placeAt = ({ at, _id }: ActivityEntry): Place => ({ at, id: _id });
+
+function cursorBehind({ at, _id }: ActivityEntry, list: string): string {
+  const id = _id.toHexString();
+  const uncounted = { rank: 0, total: 0, countedAt: at };
+  return writeCursor({ value: at, id, direction: 'next', ...uncounted }, list);
+}

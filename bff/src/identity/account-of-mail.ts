@@ -1,0 +1,19 @@
+import type { ClientSession } from 'mongoose';
+import { UserModel, type User } from './user.model.ts';
+
+/** Whether the account never had a password or a confirmed address. */
+export const wasNeverUsed = ({ emailVerifiedAt, passwordChangedAt }: User): boolean =>
+  emailVerifiedAt === null && passwordChangedAt === null;
+
+/** The account that a person set up with this address; invitations are none. */
+export async function accountOfMail(
+  emailNorm: string,
+  session: ClientSession | null = null,
+): Promise<User | null> {
+  const user = await UserModel.findOne({ emailNorm, invitation: null }, null, {
+    session,
+  }).lean<User>();
+  return user && user.status !== 'invited' && !(user.status === 'disabled' && wasNeverUsed(user))
+    ? user
+    : null;
+}

@@ -1,0 +1,21 @@
+import type { ClientSession, Types } from 'mongoose';
+import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
+
+/** The live roles of some users, oldest grant first. */
+export function liveAssignments(
+  userIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<RoleAssignment[]> {
+  return RoleAssignmentModel.find({ userId: { $in: [...userIds] }, revokedAt: null })
+    .session(session)
+    .sort({ grantedAt: 1, _id: 1 })
+    .lean<RoleAssignment[]>();
+}
+
+/** Whether a person is a candidate here and nothing else, which allows a shorter password. */
+export const isOnlyCandidate = (assignments: readonly RoleAssignment[]): boolean =>
+  assignments.length > 0 && assignments.every(({ role }) => role === 'candidate');
+
+/** The present and past assignments of a user in a company. */
+export const assignmentsIn = (companyId: Types.ObjectId): Promise<RoleAssignment[]> =>
+  RoleAssignmentModel.find({ companyId }).lean<RoleAssignment[]>();

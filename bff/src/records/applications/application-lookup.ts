@@ -1,0 +1,28 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { opensCandidate } from '../candidates/candidate-lookup.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
+import { sees } from './applications.policy.ts';
+import type { FoundApplication } from './find-application.ts';
+
+export { findApplication } from './find-application.ts';
+
+/** Whether a user can open an application: with its candidate and its job. */
+export const opensApplication = (
+  actor: Actor,
+  { application, candidate, job }: FoundApplication,
+): boolean => opensCandidate(actor, candidate) && sees(actor, application, job);
+
+/** Whose applications these are, by id. */
+export async function applicationPeople(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Types.ObjectId>> {
+  if (ids.length === 0) return new Map();
+  const found = await ApplicationModel.find(
+    { _id: { $in: [...ids] } },
+    { candidateId: 1 },
+    { session },
+  ).lean<Pick<Application, '_id' | 'candidateId'>[]>();
+  return new Map(found.map(({ _id, candidateId }) => [_id.toHexString(), candidateId]));
+}

@@ -1,0 +1,116 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { isOwnRecord, reaches } from './candidates.policy.ts';
+
+// What other domains work with when they reach a candidate through this door.
+export type { Candidate };
+export { isOwnRecord, reaches };
+
+/** Whether a user may open the record of a candidate; nobody opens their own as staff. */
+export const opensCandidate = (actor: Actor, candidate: Candidate): boolean =>
+  !isOwnRecord(actor, candidate) && reaches(actor, 'candidate.read', candidate);
+
+interface LookupOptions {
+  session?: ClientSession | null;
+  /** Whether a deleted record will do, for those who may bring it back. */
+  deleted?: boolean;
+}
+
+/**
+ * The record that an id or a number (`C-000123`) names, if the actor may see it.
+ * @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD for one's own,
+ * CANDIDATE_MERGED for one that went into another, INVALID_TRANSITION for a deleted one where only a live one will do
+ */
+export async function findCandidate(
+  actor: Actor,
+  idOrNumber: string,
+  { session = null, deleted = false }: LookupOptions = {},
+): Promise<Candidate> {
+  const named = nameOf(idOrNumber);
+  const candidate =
+    named && (await CandidateModel.findOne(named, null, { session }).lean<Candidate>());
+  if (!candidate) throw new AppError('NOT_FOUND');
+  if (isOwnRecord(actor, candidate)) throw new AppError('SELF_RECORD');
+  if (!reaches(actor, 'candidate.read', candidate)) throw new AppError('NOT_FOUND');
+  if (candidate.mergedIntoId) throw await mergedAway(actor, candidate, session);
+  if (candidate.deletedAt) {
+    if (!reaches(actor, 'candidate.restoreDeleted', candidate)) throw new AppError('NOT_FOUND');
+    if (!deleted) throw recordIsDeleted();
+  }
+  return candidate;
+}
+
+/** Where a record went that is no more: to the one that stands at the end of all merges. */
+async function mergedAway(
+  actor: Actor,
+  { number, mergedIntoId }: Candidate,
+  session: ClientSession | null,
+): Promise<AppError> {
+  let next = mergedIntoId;
+  while (next) {
+    const survivor: Candidate | null = await CandidateModel.findById(next, null, {
+      session,
+    }).lean<Candidate>();
+    if (!survivor || !reaches(actor, 'candidate.read', survivor)) return new AppError('NOT_FOUND');
+    if (!survivor.mergedIntoId)
+      return new AppError('CANDIDATE_MERGED', {
+        context: {
+          number,
+          survivorId: survivor._id.toHexString(),
+          survivorNumber: survivor.number,
+        },
+      });
+    next = survivor.mergedIntoId;
+  }
+  return new AppError('NOT_FOUND');
+}
+
+/** A live record regardless of rights, for work without an actor. Null when there is none. */
+export const findLiveCandidate = (
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Candidate | null> =>
+  CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Candidate>();
+
+/** Live records, regardless of rights. */
+export const findLiveCandidates = (
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Candidate[]> =>
+  CandidateModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, { session }).lean<
+    Candidate[]
+  >();
+
+/** What every change but restoring meets on a deleted record. */
+export const recordIsDeleted = (): AppError =>
+  new AppError('INVALID_TRANSITION', {
+    context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },
+  });
+
+/** A visible record on which the actor holds `permission`. */
+export async function findCandidateFor(
+  actor: Actor,
+  permission: PermissionName,
+  idOrNumber: string,
+  options: LookupOptions = {},
+): Promise<Candidate> {
+  const candidate = await findCandidate(actor, idOrNumber, options);
+  requireReach(actor, permission, candidate);
+  return candidate;
+}
+
+/** @throws AppError FORBIDDEN when the permission does not reach this visible record */
+export function requireReach(actor: Actor, permission: PermissionName, candidate: Candidate): void {
+  if (!reaches(actor, permission, candidate))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+}
+
+function nameOf(idOrNumber: string): { _id: string } | { number: string } | null {
+  if (isRecordId(idOrNumber)) return { _id: idOrNumber };
+  const number = idOrNumber.toUpperCase();
+  return /^C-\d{6,}$/.test(number) ? { number } : null;
+}

@@ -1,0 +1,94 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { visibilityOf, type VisibilityById } from '../../db/row-visibility.ts';
+import { searchConditions } from './search-conditions.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { scopeFor } from './candidates.policy.ts';
+
+type Ids = readonly Types.ObjectId[];
+
+/**
+ * The names of these candidates by id, deleted ones included, with one query. Those that the actor
+ * may not see are there without a name; those that are gone are absent.
+ */
+export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const wanted = { _id: { $in: [...ids] } };
+  const [present, visible] = await Promise.all([
+    CandidateModel.distinct('_id', wanted),
+    CandidateModel.find(
+      { $and: [wanted, scopeFor(actor, 'candidate.read')] },
+      { name: 1, number: 1 },
+    ).lean<Pick<Candidate, '_id' | 'name' | 'number'>[]>(),
+  ]);
+  const names = new Map(visible.map(({ _id, name }) => [_id.toHexString(), name]));
+  return new Map(
+    present.map((id) => [id.toHexString(), names.get(id.toHexString()) ?? null] as const),
+  );
+}
+
+/** What a record is called, by name and by number. */
+export type CandidateLabel = Pick<Candidate, 'name' | 'number'>;
+
+/**
+ * Those of these candidates, by id, that a user can open in one of the given roles, with one query.
+ * Deleted ones are never included.
+ */
+export async function visibleCandidates(
+  actors: readonly Actor[],
+  ids: Ids,
+): Promise<Map<string, CandidateLabel>> {
+  if (ids.length === 0 || actors.length === 0) return new Map();
+  const visible = await CandidateModel.find(
+    {
+      _id: { $in: [...ids] },
+      deletedAt: null,
+      $or: actors.map((actor) => scopeFor(actor, 'candidate.read')),
+    },
+    { name: 1, number: 1 },
+  ).lean<Pick<Candidate, '_id' | 'name' | 'number'>[]>();
+  return new Map(visible.map(({ _id, name, number }) => [_id.toHexString(), { name, number }]));
+}
+
+/** The candidates that a name or number means, as far as the actor may see them; at most `limit`. */
+export async function findCandidateIds(
+  actor: Actor,
+  q: string,
+  limit: number,
+): Promise<Types.ObjectId[]> {
+  const named = [scopeFor(actor, 'candidate.read'), ...searchConditions(q, false)];
+  // Apart, because an index begins with it: the living are many, the deleted few.
+  const found = await Promise.all(
+    [null, { $gt: new Date(0) }].map((deletedAt) =>
+      CandidateModel.find({ $and: [{ deletedAt }, ...named] }, { _id: 1 })
+        .limit(limit)
+        .lean<Pick<Candidate, '_id'>[]>(),
+    ),
+  );
+  return found
+    .flat()
+    .slice(0, limit)
+    .map(({ _id }) => _id);
+}
+
+/** Which of these candidates the reader may open, deleted ones included. */
+export const candidateVisibility = async (actor: Actor, ids: Ids): Promise<VisibilityById> =>
+  actor.can('candidate.read')
+    ? visibilityOf(CandidateModel, ids, scopeFor(actor, 'candidate.read'))
+    : visibilityOf(CandidateModel, ids, { _id: { $in: [] } });
+
+/** Candidates by id, regardless of rights: the caller decides what to show. */
+export async function candidatesById(ids: Ids): Promise<ReadonlyMap<string, Candidate>> {
+  if (ids.length === 0) return new Map();
+  const found = await CandidateModel.find({ _id: { $in: [...ids] } }).lean<Candidate[]>();
+  return new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
+}
+
+/**
+ * The records of a staff member who is also a candidate, deleted ones included. During
+ * impersonation the records of both users.
+ */
+export const ownCandidateIds = ({
+  selfUserIds,
+}: Pick<Actor, 'selfUserIds'>): Promise<Types.ObjectId[]> =>
+  CandidateModel.distinct('_id', { userId: { $in: [...selfUserIds] } });

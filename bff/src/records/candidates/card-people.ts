@@ -1,0 +1,71 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { searchConditions } from './search-conditions.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { scopeFor } from './candidates.policy.ts';
+
+const cardFields = {
+  number: 1,
+  name: 1,
+  headline: 1,
+  primaryRole: 1,
+  yearsExperience: 1,
+  city: 1,
+  country: 1,
+  status: 1,
+  vettingStatus: 1,
+  topSkillIds: 1,
+} as const;
+
+/** What a card tells of a person. */
+export type CardPerson = Pick<Candidate, '_id' | keyof typeof cardFields>;
+
+/**
+ * Those of these candidates, by id, that the reader may see and that match the words of a search,
+ * with one query.
+ */
+export async function cardPeople(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  q?: string,
+): Promise<ReadonlyMap<string, CardPerson>> {
+  if (ids.length === 0) return new Map();
+  const people = await CandidateModel.find(
+    {
+      $and: [
+        { _id: { $in: [...ids] }, deletedAt: null },
+        scopeFor(actor, 'candidate.read'),
+        ...(q ? searchConditions(q, false) : []),
+      ],
+    },
+    cardFields,
+  ).lean<CardPerson[]>();
+  return new Map(people.map((person) => [person._id.toHexString(), person]));
+}
+
+const comparedFields = {
+  ownerUserId: 1,
+  userId: 1,
+  vetterIds: 1,
+  isPrivate: 1,
+  timeZone: 1,
+  noticePeriodDays: 1,
+  availableFrom: 1,
+  englishLevel: 1,
+  englishAssessedBy: 1,
+  skills: 1,
+  currentRate: 1,
+} as const;
+
+/** What a comparison tells of a person beyond their card. */
+export type ComparedPerson = Pick<Candidate, '_id' | keyof typeof comparedFields>;
+
+/** The same candidates in the detail of a comparison, by id, regardless of rights. */
+export async function comparedPeople(
+  ids: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, ComparedPerson>> {
+  const people = await CandidateModel.find({ _id: { $in: [...ids] } }, comparedFields).lean<
+    ComparedPerson[]
+  >();
+  return new Map(people.map((person) => [person._id.toHexString(), person]));
+}

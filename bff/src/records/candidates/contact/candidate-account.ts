@@ -1,0 +1,48 @@
+import type { Types } from 'mongoose';
+import { stampVersion } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+
+/**
+ * Binds a candidate's record to the account of the person, who then sees it as their own.
+ * `missing`: there is no such record; `taken`: it belongs to another account.
+ */
+export async function linkCandidateAccount(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  userId: Types.ObjectId,
+): Promise<'linked' | 'missing' | 'taken'> {
+  const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null })
+    .select('userId')
+    .session(tx.session)
+    .lean<Pick<Candidate, 'userId'>>();
+  if (!candidate) return 'missing';
+  if (candidate.userId) return candidate.userId.equals(userId) ? 'linked' : 'taken';
+  await CandidateModel.updateOne(
+    { _id: candidateId, userId: null },
+    stampVersion(tx, { $set: { userId } }),
+    { session: tx.session },
+  );
+  return 'linked';
+}
+
+/** The records that an accepted invitation holds go to the account that it was for. */
+export async function moveCandidateAccounts(
+  tx: Tx,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): Promise<void> {
+  await CandidateModel.updateMany(
+    { userId: from },
+    stampVersion({ at: tx.at, userId: to }, { $set: { userId: to } }),
+    { session: tx.session },
+  );
+}
+
+/** Who looks after the record of a person; null for one that is gone. */
+export async function ownerOfRecord(candidateId: Types.ObjectId): Promise<Types.ObjectId | null> {
+  const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null })
+    .select('ownerUserId')
+    .lean<Pick<Candidate, 'ownerUserId'>>();
+  return candidate?.ownerUserId ?? null;
+}

@@ -1,0 +1,31 @@
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { isOwnRecord, reaches } from './candidates.policy.ts';
+
+type Seen = Candidate | 'NOT_FOUND' | 'SELF_RECORD';
+
+/**
+ * The live candidates that these ids name, with one query, by id: each as far as the actor may see
+ * it, else the code of the refusal.
+ */
+export async function readableCandidates(
+  actor: Actor,
+  ids: readonly string[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Seen>> {
+  const found = await CandidateModel.find(
+    { _id: { $in: ids.filter(isRecordId) }, deletedAt: null },
+    null,
+    { session },
+  ).lean<Candidate[]>();
+  return new Map(
+    found.map((candidate) => [candidate._id.toHexString(), asSeenBy(actor, candidate)] as const),
+  );
+}
+
+function asSeenBy(actor: Actor, candidate: Candidate): Seen {
+  if (isOwnRecord(actor, candidate)) return 'SELF_RECORD';
+  return reaches(actor, 'candidate.read', candidate) ? candidate : 'NOT_FOUND';
+}

@@ -1,0 +1,43 @@
+import type { Types } from 'mongoose';
+import { everyDue } from '../../jobs/every-due.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
+
+/** Those vetted whose verdict ends before a moment. */
+export const verdictsEndingBefore = (
+  before: Date,
+  signal: AbortSignal,
+): AsyncGenerator<Candidate> =>
+  everyDue<Candidate>(
+    CandidateModel,
+    {
+      vettingStatus: 'vetted',
+      deletedAt: null,
+      vettingExpiresAt: { $ne: null, $lt: before },
+    },
+    signal,
+  );
+
+/** Notes that the owner was told of an end for the last time; false where that was so already. */
+export async function noteLastCall(
+  { session }: Tx,
+  { _id }: Pick<Candidate, '_id'>,
+  day: string,
+): Promise<boolean> {
+  const { modifiedCount } = await CandidateModel.updateOne(
+    { _id, vettingLastCallFor: { $ne: day } },
+    { $set: { vettingLastCallFor: day } },
+    { session },
+  );
+  return modifiedCount > 0;
+}
+
+/** What a bulk action on the vetting of people judges them by, by id. */
+export async function vettingFactsOf(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Candidate, '_id' | 'vettingStatus'>>> {
+  const found = await CandidateModel.find({ _id: { $in: [...ids] } }, { vettingStatus: 1 }).lean<
+    { _id: Types.ObjectId; vettingStatus: Candidate['vettingStatus'] }[]
+  >();
+  return new Map(found.map((row) => [row._id.toHexString(), row]));
+}

@@ -1,0 +1,15 @@
+import type { ClientSession, Types } from 'mongoose';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+
+/** The account of the client's first contact; null if there is none. */
+export async function primaryContactOf(
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId | null> {
+  const member = await CompanyUserModel.findOne(
+    { companyId, isPrimaryContact: true, status: 'active', deletedAt: null },
+    { userId: 1 },
+    { session },
+  ).lean<Pick<CompanyUser, 'userId'>>();
+  return member?.userId ?? null;
+}

@@ -1,0 +1,98 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { foldText, hasName, wordStartsWith } from '../../db/fold-text.ts';
+import { caredForBy, scopeFor } from './companies.policy.ts';
+import { CompanyModel, type Company } from './company.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+
+/** The names of some companies by id, with one query. */
+export async function companyNames(
+  ids: readonly (Types.ObjectId | null)[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const found = await CompanyModel.find({ _id: { $in: wanted } }, { name: 1 }, { session }).lean<
+    Pick<Company, '_id' | 'name'>[]
+  >();
+  return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+}
+
+/** The names of those of some live companies that the actor may see. */
+export async function visibleCompanyNames(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await CompanyModel.find(
+    { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'company.read')] },
+    { name: 1 },
+  ).lean<Pick<Company, '_id' | 'name'>[]>();
+  return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+}
+
+/** Whether there is a company in the actor's list. */
+export const listsAnyCompany = async (actor: Actor): Promise<boolean> =>
+  (await CompanyModel.exists({
+    $and: [{ deletedAt: null }, scopeFor(actor, 'company.list')],
+  })) !== null;
+
+/** The companies that a user looks after, as account manager, as recruiter or on the team. */
+export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const found = await CompanyModel.find(
+    { $and: [caredForBy(userId), { deletedAt: null }] },
+    { _id: 1 },
+  ).lean<Pick<Company, '_id'>[]>();
+  return found.map(({ _id }) => _id);
+}
+
+/** A person's live membership in a company; null without one. */
+export const membershipOf = (
+  companyId: Types.ObjectId,
+  userId: Types.ObjectId,
+): Promise<CompanyUser | null> =>
+  CompanyUserModel.findOne({
+    companyId,
+    userId,
+    status: 'active',
+    deletedAt: null,
+  }).lean<CompanyUser>();
+
+/** The companies in whose name a word begins like this; at most `limit`. */
+export async function findCompanyIds(name: string, limit: number): Promise<Types.ObjectId[]> {
+  const found = await CompanyModel.find(
+    { deletedAt: null, nameKey: wordStartsWith(foldText(name)) },
+    { _id: 1 },
+  )
+    .limit(limit)
+    .lean<Pick<Company, '_id'>[]>();
+  return found.map(({ _id }) => _id);
+}
+
+/** The account manager of a company; null for a deleted one or one without. */
+export async function accountManagerOf(companyId: Types.ObjectId): Promise<Types.ObjectId | null> {
+  const company = await CompanyModel.findOne({ _id: companyId, deletedAt: null })
+    .select('accountManagerId')
+    .lean<Pick<Company, 'accountManagerId'>>();
+  return company?.accountManagerId ?? null;
+}
+
+/** The names of clients that a text has in it. */
+export async function companiesNamedIn(text: string): Promise<string[]> {
+  const companies = await CompanyModel.find({ deletedAt: null }, { name: 1 }).lean<
+    Pick<Company, 'name'>[]
+  >();
+  return companies.map(({ name }) => name).filter((name) => hasName(text, name));
+}
+
+/** Companies by id, regardless of rights: the caller decides what to show. */
+export async function companiesById(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Company>> {
+  if (ids.length === 0) return new Map();
+  const found = await CompanyModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
+    Company[]
+  >();
+  return new Map(found.map((company) => [company._id.toHexString(), company]));
+}

@@ -1,0 +1,84 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { reaches } from './companies.policy.ts';
+import { CompanyModel, type Company } from './company.model.ts';
+
+// What other domains work with when they reach a company through this door.
+export type { Company };
+export { reaches };
+
+interface LookupOptions {
+  session?: ClientSession | null;
+  /** Whether a deleted record will do, for those who may bring it back. */
+  deleted?: boolean;
+}
+
+/**
+ * The company that an id or a number (`CO-0031`) names, if the actor may see it.
+ * @throws AppError NOT_FOUND for what is not there or hidden, INVALID_TRANSITION for a deleted one
+ * where only a live one will do
+ */
+export async function findCompany(
+  actor: Actor,
+  idOrNumber: string,
+  { session = null, deleted = false }: LookupOptions = {},
+): Promise<Company> {
+  const named = nameOf(idOrNumber);
+  const company = named && (await CompanyModel.findOne(named, null, { session }).lean<Company>());
+  if (!company || !reaches(actor, 'company.read', company)) throw new AppError('NOT_FOUND');
+  if (company.deletedAt) {
+    if (!reaches(actor, 'company.delete', company)) throw new AppError('NOT_FOUND');
+    if (!deleted) throw companyIsDeleted();
+  }
+  return company;
+}
+
+/** A visible company on which the actor holds `permission`. @throws AppError also FORBIDDEN */
+export async function findCompanyFor(
+  actor: Actor,
+  permission: PermissionName,
+  idOrNumber: string,
+  options: LookupOptions = {},
+): Promise<Company> {
+  const company = await findCompany(actor, idOrNumber, options);
+  requireReach(actor, permission, company);
+  return company;
+}
+
+/** @throws AppError FORBIDDEN when the permission does not reach this visible company */
+export function requireReach(actor: Actor, permission: PermissionName, company: Company): void {
+  if (!reaches(actor, permission, company))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+}
+
+/** @throws AppError INVALID_TRANSITION: a former client is read only until it is taken up again */
+export function requireOpen({ status }: Pick<Company, 'status'>): void {
+  if (status === 'former')
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: status, allowedActions: ['activate'] },
+    });
+}
+
+/**
+ * A live company by id, regardless of rights, for work without an actor. Null when there is none.
+ */
+export const findLiveCompany = (
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Company | null> =>
+  CompanyModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Company>();
+
+/** What every change but restoring meets on a deleted company. */
+export const companyIsDeleted = (): AppError =>
+  new AppError('INVALID_TRANSITION', {
+    context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },
+  });
+
+function nameOf(idOrNumber: string): { _id: string } | { number: string } | null {
+  if (isRecordId(idOrNumber)) return { _id: idOrNumber };
+  const number = idOrNumber.toUpperCase();
+  return /^CO-\d{4,}$/.test(number) ? { number } : null;
+}

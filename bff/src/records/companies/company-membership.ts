@@ -1,0 +1,111 @@
+import { usualFlags, type GrantableRole } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { stampVersion } from '../../db/record-version.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+import { memberFields } from './member-fields.ts';
+
+// What other domains work with when they reach a membership through this door.
+export type { CompanyUser };
+
+/** Makes a user a member of a company, or a member again; earlier flags are kept. */
+export async function openMembership(
+  tx: Tx,
+  {
+    companyId,
+    userId,
+    role,
+  }: { companyId: Types.ObjectId; userId: Types.ObjectId; role: GrantableRole },
+  status: Extract<CompanyUser['status'], 'invited' | 'active'>,
+): Promise<void> {
+  await CompanyUserModel.updateOne(
+    { companyId, userId },
+    stampVersion(tx, {
+      $set: { status },
+      $setOnInsert: { ...usualFlags(role), createdAt: tx.at, createdBy: tx.userId },
+    }),
+    { session: tx.session, upsert: true, setDefaultsOnInsert: true },
+  );
+}
+
+/** Ends a membership; what the person wrote there stays. */
+export async function closeMembership(
+  tx: Tx,
+  companyId: Types.ObjectId,
+  userId: Types.ObjectId,
+): Promise<void> {
+  await setStatus(tx, { companyId, userId }, 'disabled');
+}
+
+/** The memberships of a user who has accepted the invitation. */
+export const activateMemberships = (tx: Tx, userId: Types.ObjectId): Promise<void> =>
+  setStatus(tx, { userId, status: 'invited' }, 'active');
+
+/**
+ * The memberships of an accepted invitation go to the account that it was for. A former member has
+ * the old one again, with the rights of the invitation: what they wrote refers to it.
+ */
+export async function joinMemberships(
+  tx: Tx,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): Promise<void> {
+  const { session, at } = tx;
+  const invited = await CompanyUserModel.find({ userId: from, deletedAt: null }, null, {
+    session,
+  }).lean<CompanyUser[]>();
+  for (const { _id, companyId, ...member } of invited) {
+    const former = await CompanyUserModel.findOne({ companyId, userId: to }, null, {
+      session,
+    }).lean<CompanyUser>();
+    const stamp = { at, userId: to };
+    await CompanyUserModel.updateOne(
+      { _id },
+      stampVersion(stamp, {
+        $set: former ? { deletedAt: at, deletedBy: to } : { ...live, userId: to },
+      }),
+      { session },
+    );
+    if (!former) continue;
+    const rights = {
+      ...Object.fromEntries(memberFields.map((path) => [path, member[path]])),
+      sharedJobIds: member.sharedJobIds ?? [],
+    };
+    await CompanyUserModel.updateOne(
+      { _id: former._id },
+      stampVersion(stamp, { $set: { ...live, ...rights } }),
+      { session },
+    );
+  }
+}
+
+const live = { status: 'active', deletedAt: null, deletedBy: null } as const;
+/** Whose memberships these are. */
+export const userIdsOfMembers = (
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : CompanyUserModel.distinct('userId', { _id: { $in: [...ids] } }).session(session);
+
+/** Members of a company whose access has not ended. */
+export const countMembers = (
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<number> =>
+  CompanyUserModel.countDocuments({
+    companyId,
+    deletedAt: null,
+    status: { $ne: 'disabled' },
+  }).session(session);
+
+async function setStatus(
+  tx: Tx,
+  which: Partial<Pick<CompanyUser, 'companyId' | 'userId' | 'status'>>,
+  status: CompanyUser['status'],
+): Promise<void> {
+  await CompanyUserModel.updateMany(which, stampVersion(tx, { $set: { status } }), {
+    session: tx.session,
+  });
+}

@@ -1,0 +1,103 @@
+import type { ClientSession, Types } from 'mongoose';
+import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
+import { UserModel, displayName, type User } from '../../identity/user.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+
+/** How a client wants to be shown people. */
+export type SubmissionTerms = Pick<
+  Company,
+  | '_id'
+  | 'name'
+  | 'status'
+  | 'submissionPolicy'
+  | 'blindSubmission'
+  | 'feedbackSlaHours'
+  | 'accountManagerId'
+>;
+
+/** The terms of a client; null for one that is gone. */
+export const submissionTermsOf = (
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<SubmissionTerms | null> =>
+  CompanyModel.findOne(
+    { _id: companyId, deletedAt: null },
+    {
+      name: 1,
+      status: 1,
+      submissionPolicy: 1,
+      blindSubmission: 1,
+      feedbackSlaHours: 1,
+      accountManagerId: 1,
+    },
+    { session },
+  ).lean<SubmissionTerms>();
+
+/** A client user with the right to decide. */
+export interface Decider {
+  userId: Types.ObjectId;
+  name: string;
+  firstName: string;
+  email: string;
+  title: string | null;
+  isAdmin: boolean;
+}
+
+/** The jobs' own people: a manager decides on those alone, unless they see all. */
+interface OwnJob {
+  _id: Types.ObjectId;
+  companyId: Types.ObjectId;
+  interviewerIds: readonly Types.ObjectId[];
+  supervisorIds: readonly Types.ObjectId[];
+  requestedBy: Types.ObjectId | null;
+}
+
+/** Who decides on the people of a job: members of the client with the right to, whose account is in use. */
+export async function decidersOf(
+  { _id: jobId, companyId, interviewerIds, supervisorIds, requestedBy }: OwnJob,
+  session: ClientSession | null = null,
+): Promise<Decider[]> {
+  const members = await CompanyUserModel.find(
+    { companyId, status: 'active', canDecide: true, deletedAt: null },
+    null,
+    { session },
+  ).lean<CompanyUser[]>();
+  const ids = members.map(({ userId }) => userId);
+  const users = await UserModel.find(
+    { _id: { $in: ids }, status: { $in: ['active', 'locked', 'pending_setup'] } },
+    null,
+    { session },
+  ).lean<User[]>();
+  const assignments = await RoleAssignmentModel.find(
+    {
+      userId: { $in: ids },
+      companyId,
+      role: { $in: ['client_admin', 'client_manager'] },
+      revokedAt: null,
+    },
+    null,
+    { session },
+  ).lean<RoleAssignment[]>();
+  const own = [...interviewerIds, ...supervisorIds, ...(requestedBy ? [requestedBy] : [])];
+  return members.flatMap(({ userId, title, canSeeAllJobs, sharedJobIds = [] }) => {
+    const user = users.find(({ _id }) => _id.equals(userId));
+    const held = assignments.filter((assignment) => assignment.userId.equals(userId));
+    const isAdmin = held.some(({ role }) => role === 'client_admin');
+    const isGiven =
+      own.some((id) => id.equals(userId)) || sharedJobIds.some((id) => id.equals(jobId));
+    const seesJob = isAdmin || canSeeAllJobs || isGiven;
+    return user && held.length > 0 && seesJob
+      ? [
+          {
+            userId,
+            name: displayName(user),
+            firstName: user.preferredName ?? user.firstName,
+            email: user.email,
+            title,
+            isAdmin,
+          },
+        ]
+      : [];
+  });
+}

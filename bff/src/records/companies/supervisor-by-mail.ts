@@ -1,0 +1,30 @@
+import { normaliseEmail } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
+import { supervisorsById } from './supervisors.ts';
+
+/**
+ * As whom the holder of an address decides at the client: one of these supervisors, who may do so
+ * today; null for everybody else. What is mailed to a supervisor gives no more than that.
+ */
+export async function supervisorByMail(
+  companyId: Types.ObjectId,
+  supervisorIds: readonly (Types.ObjectId | null)[],
+  emailNorm: string,
+): Promise<RoleAssignment | null> {
+  const supervisors = await supervisorsById(supervisorIds);
+  const userIds = [...supervisors.values()].flatMap(({ userId, eligible }) =>
+    eligible ? userId : [],
+  );
+  const users = await UserModel.find({ _id: { $in: userIds } }, { email: 1 }).lean<
+    Pick<User, '_id' | 'email'>[]
+  >();
+  const holder = users.find(({ email }) => normaliseEmail(email) === emailNorm);
+  if (!holder) return null;
+  const held = await RoleAssignmentModel.find({
+    ...{ userId: holder._id, companyId, revokedAt: null },
+    role: { $in: ['client_admin', 'client_manager'] },
+  }).lean<RoleAssignment[]>();
+  return held.find(({ role }) => role === 'client_admin') ?? held[0] ?? null;
+}

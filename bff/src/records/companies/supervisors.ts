@@ -1,0 +1,129 @@
+import type { ClientSession, Types } from 'mongoose';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import { findPeople } from '../../identity/people/people.ts';
+import { UserModel } from '../../identity/user.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+
+/** A client user who supervises contractors, or could. */
+export interface Supervisor {
+  /** The membership, which seats and placements refer to. */
+  id: Types.ObjectId;
+  userId: Types.ObjectId;
+  companyId: Types.ObjectId;
+  name: string;
+  title: string | null;
+  /** An active decider of the company whose account is in use: who is not is shown as such. */
+  eligible: boolean;
+}
+
+/** These memberships by id, regardless of rights: the caller decides what to show. */
+export async function supervisorsById(
+  ids: readonly (Types.ObjectId | null)[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Supervisor>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const members = await CompanyUserModel.find({ _id: { $in: wanted } }, null, { session }).lean<
+    CompanyUser[]
+  >();
+  const supervisors = await asSupervisors(members, session);
+  return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
+}
+
+/** What names those who supervise some work for a client. */
+export interface Supervised {
+  supervisorCompanyUserId: Types.ObjectId | null;
+  backupSupervisorId: Types.ObjectId | null;
+}
+
+/** Who supervises and who stands in, in this order. */
+export const supervisorIds = ({
+  supervisorCompanyUserId,
+  backupSupervisorId,
+}: Supervised): (Types.ObjectId | null)[] => [supervisorCompanyUserId, backupSupervisorId];
+
+/** Those of them who may decide for the client today, in the same order. */
+export const ableToDecide = (
+  supervised: Supervised,
+  known: ReadonlyMap<string, Supervisor>,
+): Supervisor[] =>
+  supervisorIds(supervised).flatMap((id) => {
+    const found = id && known.get(id.toHexString());
+    return found?.eligible ? found : [];
+  });
+
+/** Lets through who of these memberships may supervise today: for a seat made after another one. */
+export async function eligibleAmong(
+  ids: readonly (Types.ObjectId | null)[],
+  session: ClientSession | null,
+): Promise<(id: Types.ObjectId | null) => Types.ObjectId | null> {
+  const supervisors = await supervisorsById(ids, session);
+  return (id) => (id && supervisors.get(id.toHexString())?.eligible ? id : null);
+}
+
+/** All users of a company who can supervise, by name. */
+export async function supervisorsOf(
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Supervisor[]> {
+  const members = await CompanyUserModel.find({ companyId, ...deciding }, null, {
+    session,
+  }).lean<CompanyUser[]>();
+  return (await asSupervisors(members, session))
+    .filter(({ eligible }) => eligible)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+const deciding = { status: 'active', canDecide: true, deletedAt: null } as const;
+
+async function asSupervisors(
+  members: readonly CompanyUser[],
+  session: ClientSession | null,
+): Promise<Supervisor[]> {
+  const userIds = members.map(({ userId }) => userId);
+  const people = await findPeople(userIds, session);
+  const inUse: Types.ObjectId[] = await UserModel.distinct('_id', {
+    _id: { $in: userIds },
+    status: { $in: ['active', 'locked', 'pending_setup'] },
+  }).session(session);
+  const working = new Set(inUse.map((id) => id.toHexString()));
+  return members.map(({ _id, userId, companyId, title, status, canDecide, deletedAt }) => ({
+    id: _id,
+    userId,
+    companyId,
+    name: people.name(userId),
+    title,
+    eligible:
+      status === 'active' && canDecide && deletedAt === null && working.has(userId.toHexString()),
+  }));
+}
+
+interface Supervision {
+  supervisorCompanyUserId?: Types.ObjectId | null;
+  backupSupervisorId?: Types.ObjectId | null;
+}
+
+const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
+
+/**
+ * Supervisors are active deciders of the job's company, and the backup is another person.
+ * @throws AppError SUPERVISOR_NOT_ELIGIBLE that names the field
+ */
+export async function requireEligible(
+  companyId: Types.ObjectId,
+  wanted: Supervision,
+  session: ClientSession | null,
+): Promise<void> {
+  const known = await supervisorsById(
+    fields.map((field) => wanted[field] ?? null),
+    session,
+  );
+  for (const field of fields) {
+    const id = wanted[field];
+    if (!id) continue;
+    const found = known.get(id.toHexString());
+    const twice = field === 'backupSupervisorId' && wanted.supervisorCompanyUserId?.equals(id);
+    if (!found?.eligible || !found.companyId.equals(companyId) || twice)
+      throw new AppError('SUPERVISOR_NOT_ELIGIBLE', { fields: [fieldError(field, 'NOT_ALLOWED')] });
+  }
+}

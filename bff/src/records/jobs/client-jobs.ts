@@ -1,0 +1,54 @@
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { membershipOf } from '../companies/company-directory.ts';
+import { JobModel, type Job } from './job.model.ts';
+import { clientScopeFor } from './jobs.policy.ts';
+
+export { clockFacts } from './job-clock-facts.ts';
+
+/** So many live jobs of one client are shown at most. */
+const maxJobs = 200;
+
+/** The jobs on a client user's dashboard, finished ones on request. */
+export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}): Promise<Job[]> {
+  const within = await seenBy(actor, reach);
+  return within
+    ? JobModel.find(within).sort({ openedDate: -1, _id: -1 }).limit(maxJobs).lean<Job[]>()
+    : [];
+}
+
+/** A job visible to a client user, finished ones included; null for any other. */
+export async function clientJob(
+  actor: Actor,
+  jobId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Job | null> {
+  const within = await seenBy(actor, { ended: true });
+  return within
+    ? JobModel.findOne({ $and: [{ _id: jobId }, within] }, null, { session }).lean<Job>()
+    : null;
+}
+
+/** Whether a client user sees a job on their dashboard, or with `ended` at all. */
+export async function clientMaySee(
+  actor: Actor,
+  jobId: Types.ObjectId,
+  session: ClientSession | null = null,
+  reach: { ended?: boolean } = {},
+): Promise<boolean> {
+  const within = await seenBy(actor, reach);
+  if (!within) return false;
+  const found = await JobModel.exists({ $and: [{ _id: jobId }, within] }).session(session);
+  return found !== null;
+}
+
+async function seenBy(
+  actor: Actor,
+  reach: { ended?: boolean } = {},
+): Promise<QueryFilter<Job> | null> {
+  if (!actor.companyId) return null;
+  const membership = await membershipOf(actor.companyId, actor.userId);
+  return {
+    $and: [{ deletedAt: null }, clientScopeFor(actor, membership, reach)],
+  };
+}

@@ -1,0 +1,23 @@
+import type { JobClockFacts } from '@muster/contracts';
+import type { Job } from './job.model.ts';
+
+type Clocked = Pick<
+  Job,
+  'status' | 'openedDate' | 'holds' | 'holdSince' | 'firstSubmissionAt' | 'filledAt'
+>;
+
+/** What the clocks of the contract go by, in the client’s zone. */
+export const clockFacts = (
+  { status, openedDate, holds, holdSince, firstSubmissionAt, filledAt }: Clocked,
+  timeZone: string,
+): JobClockFacts => ({
+  status,
+  openedDate,
+  timeZone,
+  holds: [
+    ...holds.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
+    ...(holdSince ? [{ from: holdSince.toISOString(), to: null }] : []),
+  ],
+  firstSubmissionAt: firstSubmissionAt?.toISOString() ?? null,
+  filledAt: filledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,150 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { HeldValues } from '../../db/held-values.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { JobModel, type Job } from './job.model.ts';
+import { opensJob, reaches, scopeFor, worksOn } from './jobs.policy.ts';
+
+// What other domains work with when they reach a job through this door.
+export type { Job };
+export { opensJob, reaches, worksOn };
+
+/** Jobs that candidates can be added to. */
+export const workableStates = ['open', 'on_hold'] as const satisfies readonly Job['status'][];
+
+export const takesPeople = ({ status }: Pick<Job, 'status'>): boolean =>
+  (workableStates as readonly string[]).includes(status);
+
+/** Whether a job may be known of where it is part of a person's story: secret ones by their team. */
+export const mayKnowOf = (actor: Actor, job: Pick<Job, keyof typeof accessFields>): boolean =>
+  !job.confidential || actor.role === 'owner' || actor.role === 'admin' || worksOn(actor, job);
+
+/** What {@link mayKnowOf} and {@link worksOn} look at. */
+const accessFields = {
+  confidential: 1,
+  team: 1,
+  leadRecruiterId: 1,
+  accountManagerId: 1,
+} as const;
+
+/**
+ * The job in the reader's scope that an id or a number (`J-00123`) names.
+ * @throws AppError NOT_FOUND
+ */
+export async function findJob(
+  actor: Actor,
+  idOrNumber: string,
+  session: ClientSession | null = null,
+): Promise<Job> {
+  const named = nameOf(idOrNumber);
+  const job =
+    named &&
+    (await JobModel.findOne(
+      { $and: [{ ...named, deletedAt: null }, scopeFor(actor, 'job.list')] },
+      null,
+      { session },
+    ).lean<Job>());
+  if (!job) throw new AppError('NOT_FOUND');
+  return job;
+}
+
+/** A visible job on which the actor holds `permission`. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function findJobFor(
+  actor: Actor,
+  permission: PermissionName,
+  idOrNumber: string,
+  session: ClientSession | null = null,
+): Promise<Job> {
+  const job = await findJob(actor, idOrNumber, session);
+  if (!reaches(actor, permission, job))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return job;
+}
+
+function nameOf(idOrNumber: string): { _id: string } | { number: string } | null {
+  if (isRecordId(idOrNumber)) return { _id: idOrNumber };
+  const number = idOrNumber.toUpperCase();
+  return /^J-\d{5,}$/.test(number) ? { number } : null;
+}
+
+/** Those of these jobs that are in the reader's scope, by id, with one query. */
+export async function visibleJobs(
+  actor: Actor,
+  ids: readonly string[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Job>> {
+  const jobs = await JobModel.find(
+    {
+      $and: [
+        { _id: { $in: ids.filter(isRecordId) }, deletedAt: null },
+        scopeFor(actor, 'job.list'),
+      ],
+    },
+    null,
+    { session },
+  ).lean<Job[]>();
+  return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+}
+
+/** Jobs by id, regardless of rights: the caller decides what to show. */
+export async function jobsById(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Job>> {
+  if (ids.length === 0) return new Map();
+  const jobs = await JobModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<Job[]>();
+  return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+}
+
+/** Asked with nearly every request of the staff; what decides about rights is held for a moment. */
+const heldJobIds = new HeldValues<Types.ObjectId[]>({
+  collections: [JobModel.collection.name],
+  heldFor: 800,
+});
+
+/** The confidential jobs that an actor may not know of. */
+export async function unknownJobs(
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
+  if (actor.role === 'owner' || actor.role === 'admin') return [];
+  const { userId } = actor;
+  const read = () =>
+    JobModel.distinct('_id', {
+      confidential: true,
+      accountManagerId: { $ne: userId },
+      leadRecruiterId: { $ne: userId },
+      'team.userId': { $ne: userId },
+    })
+      .session(session)
+      .exec();
+  return session ? read() : heldJobIds.get(`unknown to ${userId.toHexString()}`, read);
+}
+
+/** The jobs a user works on. */
+export function jobsWorkedOn(
+  { userId }: Pick<Actor, 'userId'>,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
+  const read = () =>
+    JobModel.distinct('_id', {
+      $or: [{ accountManagerId: userId }, { leadRecruiterId: userId }, { 'team.userId': userId }],
+    })
+      .session(session)
+      .exec();
+  return session ? read() : heldJobIds.get(`worked on by ${userId.toHexString()}`, read);
+}
+
+/** Jobs in the reader's scope that take people and match further conditions. */
+export const workableJobs = (actor: Actor, further: QueryFilter<Job>[]): Promise<Job[]> =>
+  JobModel.find({
+    $and: [
+      scopeFor(actor, 'job.list'),
+      { deletedAt: null, status: { $in: [...workableStates] } },
+      ...further,
+    ],
+  })
+    .limit(500)
+    .lean<Job[]>();

@@ -1,0 +1,50 @@
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { reaches, type Candidate } from '../candidates/candidate-lookup.ts';
+import type { Note } from './note.model.ts';
+
+/** Finance works with notes on placements; those on candidates are closed to it. */
+export const readsCandidateNotes = (actor: Actor): boolean =>
+  actor.can('note.read') && actor.role !== 'finance_hr';
+
+/** Whether the actor may add notes to a candidate. */
+export const mayWriteNotes = (actor: Actor, candidate: Candidate): boolean =>
+  readsCandidateNotes(actor) && reaches(actor, 'note.create', candidate);
+
+/**
+ * The notes of visible records that a permission reaches: private ones are their author's, and
+ * readable under audit with `note.readPrivate` for all.
+ */
+export function scopeFor(actor: Actor): QueryFilter<Note> {
+  if (!readsCandidateNotes(actor)) return { _id: { $in: [] } };
+  const visible: QueryFilter<Note>[] = [
+    { visibility: 'team' },
+    // One's own private notes need the right to private notes, which is not granted while acting as
+    // their author.
+    actor.can('note.readPrivate')
+      ? { createdBy: actor.userId }
+      : { createdBy: actor.userId, visibility: { $ne: 'private' } },
+  ];
+  if (actor.can('note.readManagement')) visible.push({ visibility: 'management' });
+  if (actor.scopeOf('note.readPrivate') === 'all') visible.push({ visibility: 'private' });
+  return { $or: visible };
+}
+
+/** {@link scopeFor} for a note at hand. */
+export function mayReadNote(actor: Actor, note: Pick<Note, 'visibility' | 'createdBy'>): boolean {
+  if (!readsCandidateNotes(actor)) return false;
+  if (note.visibility === 'team') return true;
+  if (note.visibility === 'management')
+    return isAuthor(actor, note) || actor.can('note.readManagement');
+  const reach = actor.scopeOf('note.readPrivate');
+  return reach === 'all' || (reach === 'self' && isAuthor(actor, note));
+}
+
+export const isAuthor = (actor: Actor, { createdBy }: Pick<Note, 'createdBy'>): boolean =>
+  createdBy?.equals(actor.userId) ?? false;
+
+/** Reading another author's private note is audited. */
+export const readsUnderAudit = (
+  actor: Actor,
+  note: Pick<Note, 'visibility' | 'createdBy'>,
+): boolean => note.visibility === 'private' && !isAuthor(actor, note);

@@ -1,0 +1,39 @@
+import type { Types } from 'mongoose';
+import { plainText } from '../../rich-text/rich-text.ts';
+import { NoteModel, type Note } from './note.model.ts';
+
+/** A note as it is searched: private ones never are. */
+export interface SearchableNote {
+  candidateId: string;
+  visibility: Exclude<Note['visibility'], 'private'>;
+  text: string;
+}
+
+/** The searchable notes on these candidates, regardless of rights; one query for all. */
+export async function searchableNotes(
+  candidateIds: readonly Types.ObjectId[],
+): Promise<SearchableNote[]> {
+  if (candidateIds.length === 0) return [];
+  const notes = await NoteModel.find(
+    {
+      subjectType: 'candidate',
+      subjectId: { $in: [...candidateIds] },
+      deletedAt: null,
+      visibility: { $in: ['team', 'management'] },
+    },
+    { subjectId: 1, visibility: 1, body: 1 },
+  ).lean<Note[]>();
+  return notes.flatMap(({ subjectId, visibility, body }) =>
+    visibility === 'private'
+      ? []
+      : [{ candidateId: subjectId.toHexString(), visibility, text: plainText(body) }],
+  );
+}
+
+/** The subjects of the notes, for what is searched with them. */
+export async function subjectsOfNote(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const found = await NoteModel.findOne({ _id, subjectType: 'candidate' }, { subjectId: 1 }).lean<
+    Pick<Note, 'subjectId'>
+  >();
+  return found ? [found.subjectId] : [];
+}

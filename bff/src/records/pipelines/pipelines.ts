@@ -1,0 +1,88 @@
+import { defaultPipeline, type PipelineStage, type StageRef } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import { foldText } from '../../db/fold-text.ts';
+import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
+
+export type { PipelineTemplate };
+
+/** The template that every agency starts with; jobs that name none go by it. */
+export const standardPipelineId = new Types.ObjectId('0000000000000000000000e4');
+export const standardPipelineName = 'Standard';
+
+/** Something that goes by a template: a job. */
+export interface GoesBy {
+  readonly pipelineTemplateId: Types.ObjectId | null;
+}
+
+/** The stages of all templates, as they were read at one moment. */
+export interface Pipelines {
+  /** Every stage of a job's pipeline in order, those that are switched off included. */
+  of: (job: GoesBy) => readonly PipelineStage[];
+  /** A stage by its id, of whichever template. */
+  stage: (id: string) => PipelineStage | undefined;
+}
+
+/** Writes the standard template where it is missing; what the agency made of it stays as it is. */
+export async function ensureStandardPipeline(): Promise<void> {
+  const hasDefault = await PipelineModel.exists({ isDefault: true });
+  await PipelineModel.updateOne(
+    { _id: standardPipelineId },
+    {
+      $setOnInsert: {
+        name: standardPipelineName,
+        nameKey: foldText(standardPipelineName),
+        ...{ status: 'active', isDefault: !hasDefault },
+        stages: [...defaultPipeline],
+      },
+    },
+    { upsert: true, setDefaultsOnInsert: true },
+  );
+}
+
+/** The templates are few and small: one read tells of every stage. */
+export async function readPipelines(session: ClientSession | null = null): Promise<Pipelines> {
+  const templates = await PipelineModel.find({}, { stages: 1 }, { session }).lean<
+    Pick<PipelineTemplate, '_id' | 'stages'>[]
+  >();
+  const byTemplate = new Map<string, readonly PipelineStage[]>(
+    templates.map(({ _id, stages }) => [_id.toHexString(), stages]),
+  );
+  const standard = byTemplate.get(standardPipelineId.toHexString()) ?? defaultPipeline;
+  const byId = new Map(
+    [...standard, ...[...byTemplate.values()].flat()].map((stage) => [stage.id, stage]),
+  );
+  return {
+    of: ({ pipelineTemplateId: id }) => (id && byTemplate.get(id.toHexString())) ?? standard,
+    stage: (id) => byId.get(id),
+  };
+}
+
+/** The template that new jobs begin with. */
+export async function defaultPipelineId(
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId> {
+  const found = await PipelineModel.findOne({ isDefault: true }, { _id: 1 }, { session }).lean<
+    Pick<PipelineTemplate, '_id'>
+  >();
+  return found?._id ?? standardPipelineId;
+}
+
+/** A template as others name it; null for one that there is not. */
+export const findPipeline = (
+  id: Types.ObjectId | null,
+  session: ClientSession | null = null,
+): Promise<PipelineTemplate | null> =>
+  PipelineModel.findById(id ?? standardPipelineId, null, { session }).lean<PipelineTemplate>();
+
+/** The stages in use, as a bar or a menu shows them. */
+export const stageRefs = (stages: readonly PipelineStage[]): StageRef[] =>
+  stages
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, kind, slaHours }) => ({ id, name, kind, slaHours }));
+
+/** Whether the pipeline has another active stage of the same kind. */
+export const hasSiblings = (
+  stages: readonly PipelineStage[],
+  { stageId, stageKind }: { stageId: string; stageKind: string },
+): boolean =>
+  stages.some(({ id, kind, isActive }) => isActive && kind === stageKind && id !== stageId);

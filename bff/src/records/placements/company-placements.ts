@@ -1,0 +1,81 @@
+import { livePlacementStates } from '@muster/contracts';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
+import { scopeFor } from './placements.policy.ts';
+
+const live = [...livePlacementStates];
+/** At work, or agreed to be. */
+const bound: Placement['status'][] = ['pending_start', ...live];
+
+/** The placements that a reader may know of; null for who may read none. */
+const readable = async (actor: Actor): Promise<QueryFilter<Placement> | null> =>
+  actor.can('placement.list') ? scopeFor(actor, 'placement.list') : null;
+
+/** Numbers of contractors by client, regardless of rights: the caller decides who may see them. */
+export async function countContractors(
+  companyIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, number>> {
+  if (companyIds.length === 0) return new Map();
+  const counts = await PlacementModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    { $match: { companyId: { $in: [...companyIds] }, status: { $in: live } } },
+    { $group: { _id: '$companyId', count: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+}
+
+/** A client's people at work, those who leave first at the top; null for who may read none. */
+export async function contractorsOf(
+  actor: Actor,
+  companyId: Types.ObjectId,
+  limit: number,
+): Promise<Placement[] | null> {
+  const within = await readable(actor);
+  if (!within) return null;
+  const found = await PlacementModel.find(
+    { $and: [{ companyId, status: { $in: live } }, within] },
+    { number: 1, candidateId: 1, jobId: 1, status: 1, startDate: 1, plannedEndDate: 1 },
+  ).lean<Placement[]>();
+  // Without an end they stay for longest.
+  const end = ({ plannedEndDate }: Placement) => plannedEndDate ?? '9999';
+  return found.toSorted((a, b) => end(a).localeCompare(end(b))).slice(0, limit);
+}
+
+/** Live and agreed contracts of a client, regardless of rights. */
+export const countBoundPlacements = (
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<number> =>
+  PlacementModel.countDocuments({ companyId, status: { $in: bound } }).session(session);
+
+/** The clients for which a person works now. */
+export async function clientsWorkedFor(
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<ReadonlySet<string>> {
+  const ids: Types.ObjectId[] = await PlacementModel.distinct('companyId', {
+    candidateId,
+    status: { $in: live },
+  }).session(session);
+  return new Set(ids.map((id) => id.toHexString()));
+}
+
+/** How many people each of a client's members leads, at work or about to be. */
+export async function countSupervised(
+  companyId: Types.ObjectId,
+  memberIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, number>> {
+  if (memberIds.length === 0) return new Map();
+  const counts = await PlacementModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    {
+      $match: {
+        companyId,
+        status: { $in: bound },
+        supervisorCompanyUserId: { $in: [...memberIds] },
+      },
+    },
+    { $group: { _id: '$supervisorCompanyUserId', count: { $sum: 1 } } },
+  ]).session(session);
+  return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+}

@@ -1,0 +1,61 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession, QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { ownCandidateIds } from '../candidates/candidate-names.ts';
+import { jobsWorkedOn, mayKnowOf, unknownJobs, worksOn, type Job } from '../jobs/job-lookup.ts';
+import type { Placement } from './placement.model.ts';
+
+/** Roles that pay and bill people read the placements of secret jobs as well. */
+const readsSecret = (actor: Actor): boolean => actor.role === 'finance_hr';
+
+/** Leaves out what a reader may not know of, whatever else they may read. */
+export async function notSecret(
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<QueryFilter<Placement>[]> {
+  const unknown = readsSecret(actor) ? [] : await unknownJobs(actor, session);
+  return unknown.length > 0 ? [{ jobId: { $nin: unknown } }] : [];
+}
+
+/**
+ * The placements that a permission covers. `assigned`: people on the placement or on its job.
+ * Placements of confidential jobs are the team's, and one's own placement is never included.
+ */
+export async function scopeFor(
+  actor: Actor,
+  permission: PermissionName,
+  session: ClientSession | null = null,
+): Promise<QueryFilter<Placement>> {
+  const scope = actor.scopeOf(permission);
+  if (scope !== 'all' && scope !== 'assigned') return { _id: { $in: [] } };
+  const own = await ownCandidateIds(actor);
+  const conditions = await notSecret(actor, session);
+  if (own.length > 0) conditions.push({ candidateId: { $nin: own } });
+  if (scope === 'assigned')
+    conditions.push({
+      $or: [
+        { accountManagerId: actor.userId },
+        { recruiterId: actor.userId },
+        { jobId: { $in: await jobsWorkedOn(actor, session) } },
+      ],
+    });
+  return conditions.length === 0 ? {} : { $and: conditions };
+}
+
+/** Whether a permission reaches a placement that was found in the reader's scope. */
+export function reaches(
+  actor: Actor,
+  permission: PermissionName,
+  { accountManagerId, recruiterId }: Pick<Placement, 'accountManagerId' | 'recruiterId'>,
+  job: Job,
+): boolean {
+  const scope = actor.scopeOf(permission);
+  if (scope !== 'all' && scope !== 'assigned') return false;
+  if (!readsSecret(actor) && !mayKnowOf(actor, job)) return false;
+  return (
+    scope === 'all' ||
+    accountManagerId.equals(actor.userId) ||
+    (recruiterId?.equals(actor.userId) ?? false) ||
+    worksOn(actor, job)
+  );
+}

@@ -1,0 +1,18 @@
+import type { ClientSession, Types } from 'mongoose';
+import { PlacementModel, type Placement } from './placement.model.ts';
+
+/** The last day of work for a client, `YYYY-MM-DD`; null if it never began. */
+export async function lastWorkedOn(
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<string | null> {
+  const placements = await PlacementModel.find(
+    { candidateId, status: { $nin: ['pending_start', 'cancelled'] } },
+    { startDate: 1, plannedEndDate: 1, actualEndDate: 1 },
+    { session },
+  ).lean<Pick<Placement, 'startDate' | 'plannedEndDate' | 'actualEndDate'>[]>();
+  const days = placements.map(
+    ({ startDate, plannedEndDate, actualEndDate }) => actualEndDate ?? plannedEndDate ?? startDate,
+  );
+  return days.toSorted().at(-1) ?? null;
+}

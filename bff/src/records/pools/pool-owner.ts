@@ -1,0 +1,15 @@
+import type { ClientSession, Types } from 'mongoose';
+import { PoolModel, type Pool } from './pool.model.ts';
+
+/** Who looks after a pool; null when it is gone. */
+export async function ownerOfPool(
+  _id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId | null> {
+  const pool = await PoolModel.findOne(
+    { _id, deletedAt: null },
+    { ownerUserId: 1 },
+    { session },
+  ).lean<Pick<Pool, 'ownerUserId'>>();
+  return pool?.ownerUserId ?? null;
+}

@@ -1,0 +1,19 @@
+import type { PoolRef } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+import { PoolModel, type Pool } from './pool.model.ts';
+import { scopeFor } from './pools.policy.ts';
+
+/** More pools than an agency keeps. */
+const most = 500;
+
+/** All pools that the actor may know of, by name. */
+export async function knownPools(actor: Actor): Promise<Pick<PoolRef, 'id' | 'name'>[]> {
+  const pools = await PoolModel.find(
+    { $and: [{ deletedAt: null }, scopeFor(actor, 'pool.list')] },
+    { name: 1 },
+  )
+    .sort({ nameKey: 1 })
+    .limit(most)
+    .lean<Pick<Pool, '_id' | 'name'>[]>();
+  return pools.map(({ _id, name }) => ({ id: _id.toHexString(), name }));
+}

@@ -1,0 +1,40 @@
+import type { ClientSession, Types } from 'mongoose';
+import { PositionModel, type Position } from './position.model.ts';
+
+/** The seat of a placement, and whether another one goes on with its work. */
+export async function seatBeside(
+  { _id, positionId }: { _id: Types.ObjectId; positionId: Types.ObjectId | null },
+  session: ClientSession | null = null,
+): Promise<{ position: { id: string; label: string } | null; backfilled: boolean }> {
+  const seats = await PositionModel.find(
+    { $or: [{ _id: positionId }, { backfillForPlacementId: _id, deletedAt: null }] },
+    { label: 1, status: 1, backfillForPlacementId: 1 },
+    { session },
+  ).lean<Pick<Position, '_id' | 'label' | 'status' | 'backfillForPlacementId'>[]>();
+  const seat = seats.find((one) => positionId && one._id.equals(positionId));
+  return {
+    position: seat ? { id: seat._id.toHexString(), label: seat.label } : null,
+    backfilled: seats.some(
+      ({ backfillForPlacementId: id, status }) => id?.equals(_id) && status !== 'cancelled',
+    ),
+  };
+}
+
+/** Which of these placements have a seat that continues their work. */
+export async function backfilledAmong(
+  placementIds: readonly Types.ObjectId[],
+): Promise<ReadonlySet<string>> {
+  const ids = await PositionModel.distinct('backfillForPlacementId', {
+    backfillForPlacementId: { $in: [...placementIds] },
+    status: { $ne: 'cancelled' },
+    deletedAt: null,
+  });
+  return new Set(ids.flatMap((id) => (id ? [id.toHexString()] : [])));
+}
+
+/** A seat by id; null when it is gone. */
+export const findSeat = (
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Position | null> =>
+  PositionModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Position>();

@@ -1,0 +1,46 @@
+import type { ClientSession, Types } from 'mongoose';
+import { subtract, type Interval } from '../../calendars/intervals.ts';
+import { onLeaveAmong } from '../team/team-directory.ts';
+import { closedTimes, openTimes } from './open-times.ts';
+import { readHours } from './read-hours.ts';
+
+/** A time, from a moment up to and without another. */
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Whether people are there at a time, by their hours and days off. */
+export interface Absences {
+  /** Null for one who is there; else with the user who takes over, where one is named. */
+  away: (userId: Types.ObjectId, span: Span) => { substituteId: string | null } | null;
+  /** Whether the whole time is within the hours of one who is there. */
+  inHours: (userId: Types.ObjectId, span: Span) => boolean;
+}
+
+/** The absences of some users: days off and busy hours of their calendars, and leave. */
+export async function readAbsences(
+  userIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Absences> {
+  if (userIds.length === 0) return { away: () => null, inHours: () => true };
+  const hoursOf = await readHours(userIds, session);
+  const onLeave = await onLeaveAmong(userIds, session);
+  return {
+    away(userId, span) {
+      const hours = hoursOf(userId);
+      const cause = hours.overrides.find(
+        (one) => closedTimes({ ...hours, overrides: [one] }, intervalOf(span)).length > 0,
+      );
+      if (cause) return { substituteId: cause.substituteId };
+      return onLeave.some((id) => id.equals(userId)) ? { substituteId: null } : null;
+    },
+    inHours: (userId, span) =>
+      subtract([intervalOf(span)], openTimes(hoursOf(userId), intervalOf(span))).length === 0,
+  };
+}
+
+const intervalOf = ({ startsAt, endsAt }: Span): Interval => ({
+  from: startsAt.getTime(),
+  to: endsAt.getTime(),
+});

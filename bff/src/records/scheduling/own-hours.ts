@@ -1,0 +1,27 @@
+import type { HostHoursFields } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { intersect, type Interval } from '../../calendars/intervals.ts';
+import { findPlaces } from '../../identity/people/people.ts';
+import { openTimes, partOf } from './open-times.ts';
+import { readHours } from './read-hours.ts';
+import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
+
+export { openTimes, partOf };
+
+/** The hours that a person set, on their own clock; null where they set none. */
+export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursFields | null> {
+  const hours = await HostHoursModel.findOne({ userId }).lean<HostHoursRecord>();
+  if (!hours) return null;
+  const place = (await findPlaces([userId])).get(userId.toHexString());
+  return { ...hours, timeZone: place?.timeZone ?? 'UTC' };
+}
+
+/** When all of some people work within a time, whatever they do then. */
+export async function commonTimes(
+  userIds: readonly Types.ObjectId[],
+  within: Interval,
+): Promise<Interval[]> {
+  const hoursOf = await readHours(userIds);
+  const open = userIds.map((id) => openTimes(hoursOf(id), within));
+  return open.reduce((common, times) => intersect(common, times), [within]);
+}

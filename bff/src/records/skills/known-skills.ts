@@ -1,0 +1,28 @@
+import { skillKey } from './skill-key.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
+
+/** A skill in use, by all the words for it. */
+export interface KnownSkill {
+  id: string;
+  name: string;
+  aliases: string[];
+}
+
+/** Every skill that a profile may have. */
+export async function knownSkills(): Promise<KnownSkill[]> {
+  const skills = await SkillModel.find(
+    { status: { $in: ['active', 'proposed'] } },
+    { name: 1, aliases: 1 },
+  ).lean<Pick<Skill, '_id' | 'name' | 'aliases'>[]>();
+  return skills.map(({ _id, name, aliases }) => ({
+    id: _id.toHexString(),
+    name,
+    aliases: aliases.map(({ alias }) => alias),
+  }));
+}
+
+/** Whether a word stands for this skill. */
+export function isSameSkill({ name, aliases }: KnownSkill, word: string): boolean {
+  const key = skillKey(word);
+  return [name, ...aliases].some((one) => skillKey(one) === key);
+}

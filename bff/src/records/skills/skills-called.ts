@@ -1,0 +1,42 @@
+import { SkillModel, type Skill } from './skill.model.ts';
+import { skillKey } from './skill-key.ts';
+
+/** A skill in use, and all that it is called. */
+export interface CalledSkill {
+  id: string;
+  words: string[];
+}
+
+/** The skills that these names or aliases mean, by name; one query for all. */
+export async function skillsCalled(
+  names: readonly string[],
+): Promise<ReadonlyMap<string, CalledSkill>> {
+  const keys = [...new Set(names.map(skillKey))].filter(Boolean);
+  if (keys.length === 0) return new Map();
+  const skills = await SkillModel.find(
+    { keys: { $in: keys }, status: { $in: ['active', 'proposed'] } },
+    { name: 1, aliases: 1, keys: 1 },
+  ).lean<Skill[]>();
+  const byKey = new Map(skills.flatMap((skill) => skill.keys.map((key) => [key, skill] as const)));
+  return new Map(
+    names.flatMap((name) => {
+      const skill = byKey.get(skillKey(name));
+      if (!skill) return [];
+      const words = [skill.name, ...skill.aliases.map(({ alias }) => alias)];
+      return [[name, { id: skill._id.toHexString(), words }] as const];
+    }),
+  );
+}
+
+/** What the catalogue has that begins like a name; for a hint. */
+export async function skillNamesLike(name: string, most: number): Promise<string[]> {
+  const key = skillKey(name).slice(0, 2);
+  if (key === '') return [];
+  const found = await SkillModel.find(
+    { keys: { $gte: key, $lt: `${key}\uffff` }, status: 'active' },
+    { name: 1 },
+  )
+    .limit(most)
+    .lean<Pick<Skill, 'name'>[]>();
+  return found.map(({ name: known }) => known);
+}

@@ -1,0 +1,45 @@
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { TaskModel, type Task } from './task.model.ts';
+import { scopeFor } from './tasks.policy.ts';
+
+const openAbout = (candidateId: Types.ObjectId): QueryFilter<Task> => ({
+  subjectType: 'candidate',
+  subjectId: candidateId,
+  deletedAt: null,
+  status: { $ne: 'done' },
+});
+
+/** Whether a task of a candidate waits, whoever may read it: what is decided stands in no answer. */
+export const hasOpenTasks = async (candidateId: Types.ObjectId): Promise<boolean> =>
+  (await TaskModel.exists(openAbout(candidateId))) !== null;
+
+/** How many tasks of a candidate wait, of those that the actor may read. */
+export const countOpenTasks = (
+  actor: Actor,
+  candidateId: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<number> =>
+  TaskModel.countDocuments(
+    { ...openAbout(candidateId), ...scopeFor(actor, 'task.read') },
+    { session: session ?? undefined },
+  );
+
+/** How many open tasks of each of these people are late on a day; one query for all. */
+export async function lateTasksBy(
+  userIds: readonly Types.ObjectId[],
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await TaskModel.aggregate<{ _id: Types.ObjectId; tasks: number }>([
+    {
+      $match: {
+        assigneeId: { $in: [...userIds] },
+        status: 'open',
+        deletedAt: null,
+        dueOn: { $ne: null, $lt: day },
+      },
+    },
+    { $group: { _id: '$assigneeId', tasks: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, tasks }) => [_id.toHexString(), tasks]));
+}
