@@ -72,6 +72,7 @@ const application = {
   applicationsContract: applicationActionEndpoints.contract,
   applicationsContractingFails: applicationActionEndpoints.contractingFails,
   applicationsRemindClient: applicationActionEndpoints.remindClient,
+  applicationsTellOutcome: applicationActionEndpoints.tellOutcome,
   applicationsMoveToJob: applicationActionEndpoints.moveToJob,
 };
 

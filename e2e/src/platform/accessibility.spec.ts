@@ -23,31 +23,33 @@ function schemesOf(screen: Screen): readonly [first: Scheme, ...more: Scheme[]] 
   return screens.indexOf(screen) % 2 ? ['light'] : ['dark'];
 }
 
-/** What fits a phone mostly fits the zoomed desk, which every second screen is tried on in turn. */
-const isZoomed = (screen: Screen): boolean => isFullRun || (screens.indexOf(screen) >> 1) % 2 === 0;
-
 const desk = { width: 1280, height: 800 };
+/** A tablet on its side, where bars and columns still stand as they do at the desk. */
+const tablet = { width: 1024, height: 768 };
 /** The desk at 200 % zoom. */
 const zoomed = { width: 640, height: 400 };
 const phone = { width: 390, height: 844 };
 
+/** Between the desk and the phone every screen is tried on one of these in turn, or on both. */
+const between = [tablet, zoomed] as const;
+const sizesOf = (screen: Screen) =>
+  isFullRun ? between : [between[(screens.indexOf(screen) >> 1) % 2]!];
+
 /** Screens of one account follow each other, on one page. */
 const byAccount = screens.toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
 
-async function fitsZoomed(page: Page, screen: Screen): Promise<void> {
-  await page.setViewportSize(zoomed);
+type Size = typeof desk;
+
+async function fits(page: Page, screen: Screen, size: Size): Promise<void> {
+  await page.setViewportSize(size);
   await settled(page, screen);
   await expect
-    .soft(page.locator('html'), 'scrolls sideways at 200 % zoom')
-    .toHaveJSProperty('scrollWidth', zoomed.width);
+    .soft(page.locator('html'), `scrolls sideways at ${size.width} px`)
+    .toHaveJSProperty('scrollWidth', size.width);
 }
 
 async function fitsAPhone(page: Page, screen: Screen): Promise<void> {
-  await page.setViewportSize(phone);
-  await settled(page, screen);
-  await expect
-    .soft(page.locator('html'), 'scrolls sideways on a phone')
-    .toHaveJSProperty('scrollWidth', phone.width);
+  await fits(page, screen, phone);
   if (!screen.action) return;
   // On a phone the actions of a list stand in its menu.
   if (screen.action.inMenu) await page.getByRole('button', { name: 'More actions' }).click();
@@ -87,7 +89,7 @@ test('no two records, tabs or lists have the same title', async ({ lookAs, noCon
 });
 
 for (const screen of byAccount) {
-  test(`${titleOf(screen)} has no serious findings, light and dark, keeps still, fits 200 % zoom and a phone`, async ({
+  test(`${titleOf(screen)} has no serious findings, light and dark, keeps still, fits a tablet, 200 % zoom and a phone`, async ({
     lookAs,
     noConsole,
   }) => {
@@ -107,7 +109,7 @@ for (const screen of byAccount) {
       await inScheme(page, another);
       expect.soft(await seriousFindings(page, { rules: colours }), another).toEqual([]);
     }
-    if (isZoomed(screen)) await fitsZoomed(page, screen);
+    for (const size of sizesOf(screen)) await fits(page, screen, size);
     await fitsAPhone(page, screen);
   });
 }

@@ -17,6 +17,7 @@ import { requestInterview } from './actions/request-interview.ts';
 import { reviewApplication } from './actions/review.ts';
 import { selectApplication, unselectApplication } from './actions/select.ts';
 import { resubmitApplication, submitApplication } from './actions/submit.ts';
+import { tellOutcome } from './actions/tell-outcome.ts';
 import { answerInterest, readInterest } from './mails/interest-link.ts';
 import { answerOwnInterest, withdrawOwnApplication } from './own/answer-own.ts';
 import { listAppliedJobs } from './own/applied-jobs.ts';
@@ -38,6 +39,7 @@ export function applicationActionRoutes(router: Router): void {
   mount(router, applicationActionEndpoints.contractingFails, contractingFails);
   mount(router, applicationActionEndpoints.moveToJob, moveToJob);
   mount(router, applicationActionEndpoints.remindClient, remindClient);
+  mount(router, applicationActionEndpoints.tellOutcome, tellOutcome);
   mount(router, applicationEndpoints.reject, rejectApplication);
   mount(router, interestEndpoints.read, readInterest);
   mount(router, interestEndpoints.answer, answerInterest);

@@ -1,7 +1,7 @@
 import { dayMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { today } from '../../db/calendar-day.ts';
-import { createApplication } from './application.fixtures.ts';
+import { createApplication, ended } from './application.fixtures.ts';
 import type { Application } from '../../records/applications/application.model.ts';
 import { FeedbackModel } from '../../records/applications/application-feedback.model.ts';
 import { createAskedFeedback } from './feedback/feedback.fixtures.ts';
@@ -227,6 +227,11 @@ export const applicationActionFixtures: EndpointFixtures = {
     changes: () => ({ submissionVersion: 1, submittedAt }),
     before: withDecider,
   }),
+  'applications.tellOutcome': onApplication(
+    'application.reject',
+    () => ({ telling: { by: 'word' } }),
+    { changes: () => ended('rejected', 'added') },
+  ),
   'applications.requestInterview': {
     ...onApplication('application.select', () => proof, {
       kind: 'submitted',

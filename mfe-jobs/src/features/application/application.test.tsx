@@ -473,6 +473,41 @@ test('an ended application says how, and goes back on a click', async () => {
   await waitFor(() => expect(network.callsOf(restore)).toHaveLength(1));
 });
 
+test('who was not told that it is over is told by mail, or said to know', async () => {
+  const { tellOutcome } = applicationActionEndpoints;
+  const shown = record({
+    status: 'rejected',
+    mayTellOutcome: true,
+    exit: {
+      ...{ at: '2026-03-01T09:00:00.000Z', by: null, side: 'agency', reason: null },
+      ...{ note: null, clientNote: null, toldAt: null, toldBy: null },
+      stageKind: 'submitted',
+    },
+  });
+  const { user, network } = show(shown, '/feedback', [
+    respond(rejection, () => ({
+      unavailable: null,
+      suggested: 'rejection_after_screening' as const,
+      previews: [],
+      pools: [],
+    })),
+    respond(tellOutcome, () => shown),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Tell the candidate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Send e-mail' })).toBeVisible();
+  expect(dialog.queryByRole('radio', { name: 'Not yet' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'I told them' }));
+  expect(dialog.getByText(/no e-mail is sent/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record it' }));
+  await waitFor(() => expect(network.callsOf(tellOutcome)).toHaveLength(1));
+  expect(network.callsOf(tellOutcome)[0]?.body).toEqual({
+    version: 3,
+    telling: { by: 'word' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('is held, moved, withdrawn and removed from the record itself', async () => {
   const { hold, move, withdraw, remove } = applicationEndpoints;
   const stages = [

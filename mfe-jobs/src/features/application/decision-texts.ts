@@ -66,6 +66,18 @@ export const decisionTexts = {
       more_info: 'more information',
     },
   },
+  tell: {
+    title: 'Tell {{name}} how it ended',
+    how: 'How is {{name}} told?',
+    keep: 'Cancel',
+    mail: 'Send e-mail',
+    word: 'Record it',
+    mailed: '{{name}} receives the e-mail shown here',
+    noted: 'It is recorded that you told {{name}}; no e-mail is sent',
+    task: 'An open task to tell them is marked as done',
+    done: '{{name}} is told by e-mail',
+    recorded: 'Recorded: {{name}} was told',
+  },
   bridge: {
     title: 'Other matching jobs, added with the rejection',
     after: 'Other jobs that fit {{name}}',

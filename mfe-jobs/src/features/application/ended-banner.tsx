@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { BridgeCard } from './bridge-card.tsx';
 import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
+import { TellOutcome } from './tell-outcome.tsx';
 
 /** How an application ended and whether the person knows, with the way back. */
 export function EndedBanner({ record }: { record: ApplicationRecord }) {
@@ -56,7 +57,7 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
             {t('ended.movedTo', { job: movedTo.jobTitle })}
           </RouteLink>
         )}
-        {status === 'rejected' && told}
+        {(status === 'rejected' || record.mayTellOutcome) && told} <TellOutcome record={record} />
       </NoticeBar>
       {status === 'rejected' && <BridgeCard record={record} />}
     </div>

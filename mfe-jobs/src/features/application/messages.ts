@@ -31,6 +31,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     told: 'The candidate was notified on {{date}}.',
     toldLater: 'The candidate is notified on {{date}}.',
     untold: 'The candidate has not been notified.',
+    tell: 'Tell the candidate',
     restore: common.restore,
     restored: 'The application was restored',
     side: { agency: 'us', client: 'the client', candidate: 'the candidate' },
@@ -200,6 +201,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     removed: 'removed the candidate from the job',
     put_back: 'added the candidate back',
     job_change_told: 'notified the candidate of changes to the job',
+    outcome_told: 'told the candidate how it ended',
   },
   view: {
     title: 'What the client sees',

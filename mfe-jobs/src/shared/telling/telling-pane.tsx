@@ -19,6 +19,8 @@ interface TellingPaneProps {
   note?: string;
   /** What was refused of the rewritten mail. */
   textError?: string | undefined;
+  /** They are told at last: “not yet” is no choice. */
+  now?: boolean;
 }
 
 /** How a candidate is notified of a rejection: which mail and when, with its text, or not yet. */
@@ -29,11 +31,12 @@ export function TellingPane({
   onChange,
   note,
   textError,
+  now = false,
 }: TellingPaneProps) {
   const t = useTellingMessages();
-  const ways = rejection.unavailable
-    ? (['word', 'later'] as const)
-    : (['mail', 'word', 'later'] as const);
+  const ways = (['mail', 'word', 'later'] as const).filter(
+    (by) => !(by === 'mail' && rejection.unavailable) && !(by === 'later' && now),
+  );
   const choose = (by: Telling['by']) =>
     onChange(
       by === 'mail'

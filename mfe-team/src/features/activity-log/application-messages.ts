@@ -39,6 +39,8 @@ export const applicationMessages = {
   feedback: common.clientFeedback,
   reorder: 'Reordered within the stage',
   tell_job_change: 'Notified of changes to the job',
+  remind_client: 'Reminded the client to decide',
+  tell_outcome: 'Told how the application ended',
 } as const;
 
 /** What the log says of what clients were shown. */

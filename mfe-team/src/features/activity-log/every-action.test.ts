@@ -8,7 +8,7 @@ const server = path.resolve(import.meta.dirname, '../../../../bff/src');
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.(test|fixtures)\.ts$|testing\//.test(file))
   .map((file) => readFileSync(path.join(server, file), 'utf8'))
-  .filter((source) => /\baudit\(|auditAccess\(|recordEvent\(/.test(source));
+  .filter((source) => /\baudit\(|auditAccess\(|recordEvent\(|changeApplication\(/.test(source));
 const found = (pattern: RegExp): string[] => [
   ...new Set(
     sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name)),
@@ -22,7 +22,11 @@ const hasText = (...keys: string[]): boolean => {
 };
 
 test('every action that the server writes into the log has words', () => {
-  const actions = found(/\baction: (?:[^\n]*\? )?'([a-z_A-Z]+\.[a-z_]+)'/g);
+  const actions = [
+    ...found(/\baction: (?:[^\n]*\? )?'([a-z_A-Z]+\.[a-z_]+)'/g),
+    // A change of state names its action for both.
+    ...found(/\bname: '(application\.[a-z_]+)'/g),
+  ];
   expect(actions.length).toBeGreaterThan(60);
   expect(actions.filter((action) => !hasText('action', ...action.split('.')))).toEqual([]);
 });

@@ -1,11 +1,9 @@
-import { hourMs, type BodyOf, type applicationEndpoints } from '@muster/contracts';
+import type { BodyOf, applicationEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { undoHold } from '../../../mail/held-mails.ts';
-import { sendMail } from '../../../mail/send-mail.ts';
 import { keepInPool } from '../../candidates/api/changes/keep-in-pool.ts';
 import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
@@ -18,8 +16,8 @@ import {
 import { endApplication } from '../record/end-applications.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
-import { letterhead, mailRefusal } from '../mails/person-mails.ts';
 import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';
+import { mailOutcome, toldAs } from './tell-outcome.ts';
 
 type Body = BodyOf<typeof applicationEndpoints.reject>;
 
@@ -57,13 +55,13 @@ export async function rejectFound(
       note: body.note,
       clientNote: body.clientNote,
       forOtherJob: body.keepForOtherJob ?? false,
-      ...told(tx, body.telling),
+      ...toldAs(tx, body.telling),
     },
     body.version,
   );
   if (after === application) return after;
   const bridge = await bridgeJobs(actor, body.bridge.jobIds, tx.session);
-  await notifyPerson(tx, { ...found, application: after }, body.telling, {
+  await mailOutcome(tx, { ...found, application: after }, body.telling, {
     otherJobs: body.bridge.inMail ? namesOf(bridge) : '',
   });
   if (side === 'client') await noteDecision(tx, { ...found, application: after });
@@ -88,51 +86,6 @@ export async function bridgeJobs(
 
 /** How a mail names other jobs; the clients are not told of. */
 export const namesOf = (jobs: readonly Job[]): string => jobs.map(({ title }) => title).join(', ');
-
-const told = (tx: Tx, telling: Body['telling']) => {
-  if (telling.by === 'later') return {};
-  const delay = telling.by === 'mail' ? heldFor(telling) : 0;
-  return { toldAt: new Date(tx.at.getTime() + delay), toldBy: telling.by };
-};
-
-/** A rejection that is taken back at once is never heard of. */
-const heldFor = ({ delayHours }: { delayHours: number }) => Math.max(undoHold, delayHours * hourMs);
-
-/**
- * The mail address of a candidate who may be written to.
- * @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED
- */
-export async function requireMailable(
-  candidate: FoundApplication['candidate'],
-  session: ClientSession | null,
-): Promise<string> {
-  const refusal = await mailRefusal(candidate, session);
-  if (refusal === 'no_email' || candidate.email === null) throw new AppError('NO_RECIPIENTS');
-  if (refusal) throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
-  return candidate.email;
-}
-
-/** @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED when the person cannot be written to */
-async function notifyPerson(
-  tx: Tx,
-  { application, candidate }: FoundApplication,
-  telling: Body['telling'],
-  { otherJobs }: { otherJobs: string },
-): Promise<void> {
-  if (telling.by !== 'mail') return;
-  await sendMail(tx, {
-    template: telling.template,
-    to: await requireMailable(candidate, tx.session),
-    subject: { type: 'application', id: application._id },
-    variables: {
-      ...(await letterhead(tx.userId, candidate, tx.session)),
-      message: telling.message ?? '',
-      text: telling.text ?? '',
-      otherJobs,
-    },
-    sendAt: new Date(tx.at.getTime() + heldFor(telling)),
-  });
-}
 
 async function noteDecision(tx: Tx, found: FoundApplication): Promise<void> {
   await ApplicationModel.updateOne(

@@ -1,7 +1,7 @@
 import type { BodyOf, Telling, applicationEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { ReasonRecord } from '../../reasons/api/reasons.ts';
-import { requireMailable } from '../actions/reject.ts';
+import { requireMailable } from '../actions/tell-outcome.ts';
 import { requireState } from '../record/change-application.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 

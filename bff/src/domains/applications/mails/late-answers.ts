@@ -15,6 +15,7 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 import { mailRefusal } from './person-mails.ts';
+import { toldRule } from './told-rule.ts';
 
 interface Late {
   application: Application;
@@ -67,7 +68,7 @@ export function remindOfLateAnswers(signal: AbortSignal, now = new Date()): Prom
       kind: 'promise',
       dueOn: dayOf(tx.at),
       assigneeId: application.ownerUserId,
-      rule: `application.told:${application._id.toHexString()}`,
+      rule: toldRule(application),
     });
     await ApplicationModel.updateOne(
       { _id: application._id },

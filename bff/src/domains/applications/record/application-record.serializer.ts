@@ -16,6 +16,7 @@ import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { isShareable, shownSkills } from '../../submissions/api/client-view.ts';
 import { isRemindable } from '../actions/remind-client.ts';
+import { isOutcomeUntold } from '../actions/tell-outcome.ts';
 import type { Application, ProposedRate } from '../../../records/applications/application.model.ts';
 import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
@@ -101,6 +102,7 @@ export async function showRecord(
       may('application.submit') &&
       readiness.deciders.length > 0 &&
       isRemindable(application, new Date()),
+    mayTellOutcome: may('application.reject') && isOutcomeUntold(application),
     clientRemindedAt: application.clientRemindedAt?.toISOString() ?? null,
   };
 }

@@ -22,9 +22,12 @@ export function endingOf(
   if (last?.to !== 'rejected' && last?.to !== 'withdrawn') return null;
   const { at } = last;
   const own = exit && exit.at.getTime() === at.getTime() ? exit : null;
-  const toldAt =
+  const noted =
     last.toldAt === undefined && own && isAnswerOwed({ exit, status }) ? own.toldAt : last.toldAt;
-  return toldAt === undefined ? null : { at, toldAt, side: last.side ?? own?.side ?? null };
+  if (noted === undefined) return null;
+  // Whoever was not told at the time may have been since.
+  const since = history.findLast((event) => event.type === 'outcome_told' && event.at >= at);
+  return { at, toldAt: noted ?? since?.toldAt ?? null, side: last.side ?? own?.side ?? null };
 }
 
 /** By when, in hours after the ending, each group was told. */

@@ -11,6 +11,7 @@ import {
   resubmitSchema,
   selectSchema,
   submitSchema,
+  tellOutcomeSchema,
   unselectSchema,
 } from './application-actions.schemas.ts';
 import { applicationRowSchema, applicationVersionSchema } from './applications.schemas.ts';
@@ -161,6 +162,17 @@ export const applicationActionEndpoints = {
     body: remindClientSchema,
     changes: [{ entity: 'Application' }],
     errors: [...errors, 'NO_RECIPIENTS'],
+  }),
+  tellOutcome: defineEndpoint({
+    ...common,
+    name: 'applications.tellOutcome',
+    path: '/applications/:id/actions/tell-outcome',
+    access: 'application.reject',
+    summary:
+      'Tells the person by mail that it is over, or notes that they were told; once, where they were not told at the time.',
+    body: tellOutcomeSchema,
+    changes: [{ entity: 'Application' }, { entity: 'Task' }],
+    errors: [...errors, 'NO_RECIPIENTS', 'CONSENT_REQUIRED'],
   }),
   moveToJob: defineEndpoint({
     ...common,

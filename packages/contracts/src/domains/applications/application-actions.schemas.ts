@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { dateSchema, idSchema, longText, text, versionSchema } from '../../core/primitives.ts';
 import { applicationRateSchema } from './application-record.schemas.ts';
+import { tellingNowSchema } from './applications.schemas.ts';
 import { earlyStageKinds } from './pipeline.ts';
 
 const { message, proof, interviewDays } = limits.application;
@@ -70,6 +71,9 @@ export const contractingFailsSchema = z
     path: ['reasonId'],
     params: { code: 'REQUIRED' },
   });
+
+/** Tells a person how their application ended, or notes that they know. */
+export const tellOutcomeSchema = z.strictObject({ ...base, telling: tellingNowSchema });
 
 export const moveToJobSchema = z.strictObject({
   ...base,

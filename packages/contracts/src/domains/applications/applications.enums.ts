@@ -60,6 +60,7 @@ export const applicationEventTypes = [
   'removed',
   'put_back',
   'job_change_told',
+  'outcome_told',
 ] as const;
 export type ApplicationEventType = (typeof applicationEventTypes)[number];
 

@@ -215,25 +215,35 @@ export const applicationWithdrawSchema = z.strictObject({
   note,
 });
 
+const tellingByMailSchema = z.strictObject({
+  by: z.literal('mail'),
+  template: z.enum(rejectionTemplates),
+  delayHours: z
+    .number()
+    .int()
+    .min(0)
+    .max(limits.application.messageDelay / hourMs),
+  /** Words of one's own in the mail; what the client said is never sent along. */
+  message: longText(limits.application.message).nullable().default(null),
+  /** The whole mail in words of one's own, in place of the template's. */
+  text: longText(limits.application.mailText, 1).nullable().default(null),
+});
+const toldInWordsSchema = z.strictObject({ by: z.literal('word') });
+
 /** How the person hears of it: by a mail of ours, in words already spoken, or not yet. */
 export const tellingSchema = z.discriminatedUnion('by', [
-  z.strictObject({
-    by: z.literal('mail'),
-    template: z.enum(rejectionTemplates),
-    delayHours: z
-      .number()
-      .int()
-      .min(0)
-      .max(limits.application.messageDelay / hourMs),
-    /** Words of one's own in the mail; what the client said is never sent along. */
-    message: longText(limits.application.message).nullable().default(null),
-    /** The whole mail in words of one's own, in place of the template's. */
-    text: longText(limits.application.mailText, 1).nullable().default(null),
-  }),
-  z.strictObject({ by: z.literal('word') }),
+  tellingByMailSchema,
+  toldInWordsSchema,
   z.strictObject({ by: z.literal('later') }),
 ]);
 export type Telling = z.infer<typeof tellingSchema>;
+
+/** How a person hears of it who was not told at the time. */
+export const tellingNowSchema = z.discriminatedUnion('by', [
+  tellingByMailSchema,
+  toldInWordsSchema,
+]);
+export type TellingNow = z.infer<typeof tellingNowSchema>;
 
 export const applicationRejectSchema = z.strictObject({
   ...applicationWithdrawSchema.shape,

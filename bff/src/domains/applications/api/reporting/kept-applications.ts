@@ -62,6 +62,7 @@ const counted = [
   'position_set',
   'placed',
   'moved_to_job',
+  'outcome_told',
 ] as const satisfies readonly ApplicationEventType[];
 
 /** Applications as a process keeps them. */
