@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { seriousFindings } from '../fixtures/axe/findings.ts';
 import { tooManyShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { coveredTexts } from './covered-text.ts';
 import { openScreen } from './open-screen.ts';
 import { addressOf, screens, titleOf, type Screen } from './screens.ts';
 import { settled } from './settled.ts';
@@ -46,6 +47,7 @@ async function fits(page: Page, screen: Screen, size: Size): Promise<void> {
   await expect
     .soft(page.locator('html'), `scrolls sideways at ${size.width} px`)
     .toHaveJSProperty('scrollWidth', size.width);
+  expect.soft(await coveredTexts(page), `covered at ${size.width} px`).toEqual([]);
 }
 
 async function fitsAPhone(page: Page, screen: Screen): Promise<void> {
@@ -102,6 +104,7 @@ for (const screen of byAccount) {
     await openScreen(page, await addressOf(screen, api));
     await settled(page, screen);
     expect.soft(await tooManyShifts(page), 'what moved while it came up').toEqual([]);
+    expect.soft(await coveredTexts(page), 'covered by something else').toEqual([]);
     await expect.soft(page.locator('h1'), 'one heading of the first level').toHaveCount(1);
     await inScheme(page, scheme);
     expect.soft(await seriousFindings(page), scheme).toEqual([]);

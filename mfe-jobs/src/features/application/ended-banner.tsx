@@ -1,6 +1,6 @@
 import { jobsRoutes, type ApplicationRecord } from '@muster/contracts';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
-import { Button, NoticeBar, formatDate, useNow } from '@muster/ui';
+import { Button, Group, NoticeBar, formatDate, useNow } from '@muster/ui';
 import { api } from '../../api.ts';
 import { BridgeCard } from './bridge-card.tsx';
 import classes from './application.module.css';
@@ -23,6 +23,7 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
         : { kind: 'success', text: t('ended.restored') },
     );
   };
+  const mayRestore = record.allowedActions.includes('restore');
   const told = exit.toldAt
     ? t(Date.parse(exit.toldAt) > now ? 'ended.toldLater' : 'ended.told', {
         date: formatDate(exit.toldAt),
@@ -33,10 +34,15 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
       <NoticeBar
         kind="warning"
         action={
-          record.allowedActions.includes('restore') && (
-            <Button variant="default" size="xs" loading={isLoading} onClick={() => void back()}>
-              {t('ended.restore')}
-            </Button>
+          (mayRestore || record.mayTellOutcome) && (
+            <Group gap="xs">
+              <TellOutcome record={record} />
+              {mayRestore && (
+                <Button variant="default" size="xs" loading={isLoading} onClick={() => void back()}>
+                  {t('ended.restore')}
+                </Button>
+              )}
+            </Group>
           )
         }
       >
@@ -57,7 +63,7 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
             {t('ended.movedTo', { job: movedTo.jobTitle })}
           </RouteLink>
         )}
-        {(status === 'rejected' || record.mayTellOutcome) && told} <TellOutcome record={record} />
+        {(status === 'rejected' || record.mayTellOutcome) && told}
       </NoticeBar>
       {status === 'rejected' && <BridgeCard record={record} />}
     </div>
