@@ -29,6 +29,7 @@ import { listSourcesOf } from './lists/list-sources.ts';
 import { openRoutes } from './domains/platform/api/open-routes.ts';
 import { metricsEndpoint } from './operation/metrics-endpoint.ts';
 import { traceRequest } from './operation/tracing.ts';
+import { provideContributions } from './composition/provide-contributions.ts';
 import { pageSourcesOfDomains } from './composition/page-sources.ts';
 import { sessionFactsOfDomains } from './composition/session-facts.ts';
 import { staticFiles } from './static/static-files.ts';
@@ -57,6 +58,7 @@ export function createApp({ config, log, domains, sessionFacts, turnLimits }: Ap
   setAgencyName(config.agencyName);
   setSiteAddress(config.publicUrl);
   enforceTwoStep(config.requireTwoStep);
+  provideContributions(domains);
   beginSessions({ ...sessionFactsOfDomains, ...sessionFacts });
   useSessionSecret(config.sessionSecret);
   provideRuntime(app.locals, {

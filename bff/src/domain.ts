@@ -14,9 +14,13 @@ import type { OutgoingMailFacts } from './mail/outgoing-mail.ts';
 import type { TokenMinters } from './mail/token-minters.ts';
 import type { OutboxTail } from './outbox/tail.ts';
 import type { Forget } from './personal/forget.ts';
+import type { RoomFollower } from './calendars/room-followers.ts';
+import type { OwnedRecords } from './owned/owned-records.ts';
 import type { PersonalRecords } from './personal/personal-records.ts';
+import type { ReplyTaker } from './calendars/calendar-reply.ts';
 import type { CalendarSource } from './calendars/calendar-source.ts';
 import type { InvitationSource } from './calendars/invitation-source.ts';
+import type { TaskFollower } from './records/tasks/task-followers.ts';
 import type { RunningForms } from './forms/running-forms.ts';
 
 /** A demo account, as the start prints it. */
@@ -76,6 +80,14 @@ export interface Domain {
   readonly personal?: readonly PersonalRecords[];
   /** Takes a person who is anonymised out of its records about others. */
   readonly forget?: Forget;
+  /** Its records that belong to a colleague, and pass to another when that one leaves. */
+  readonly owned?: OwnedRecords;
+  /** What it does in the same change when a task is moved. */
+  readonly followsTasks?: TaskFollower;
+  /** What it does in the same change when the room of an interview opens. */
+  readonly followsRooms?: RoomFollower;
+  /** Takes what calendars answer to its events. */
+  readonly calendarReplies?: ReplyTaker;
   /** What two people do together in it. */
   readonly approvals?: readonly ApprovalKind[];
   /** Its periodic work. */

@@ -38,11 +38,18 @@ export async function outcomeOfRefusal(take: () => Promise<ReplyOutcome>): Promi
 
 type TakeReply = (reply: CalendarReply) => Promise<ReplyOutcome>;
 
-const takers: { owns: (uid: string) => boolean; take: TakeReply }[] = [];
+/** Who takes the replies to the events of a domain, known by their UIDs. */
+export interface ReplyTaker {
+  readonly owns: (uid: string) => boolean;
+  readonly take: TakeReply;
+}
 
-/** Registers a handler for replies to the events that a domain owns, by their UIDs. */
-export const registerReplies = (owns: (uid: string) => boolean, take: TakeReply): void =>
-  void takers.push({ owns, take });
+let takers: readonly ReplyTaker[] = [];
+
+/** The app says at its start who takes replies: those that its domains name. */
+export function provideReplyTakers(all: readonly ReplyTaker[]): void {
+  takers = all;
+}
 
 /** Carries out a reply that came by mail. The same again changes nothing. */
 export const takeCalendarReply: TakeReply = async (reply) =>

@@ -15,10 +15,11 @@ import { personalFeedback } from './feedback/feedback.personal.ts';
 import { refusesApplicationMail } from './mails/person-mails.ts';
 import { personalSuggestions } from './suggestions/suggestions.personal.ts';
 import { suggestionRoutes } from './suggestions/suggestions.router.ts';
-import './record/owned-applications.ts';
+import { ownedApplications } from './record/owned-applications.ts';
 
 export const applicationsDomain: Domain = {
   name: 'applications',
+  owned: ownedApplications,
   collections: [browsable(ApplicationModel)],
   routes: (router, { config }) => {
     applicationRoutes(router);

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import './answers/by-mail.ts';
+import { eventReplies } from './answers/by-mail.ts';
 import { forgetInCalendar } from './calendar.forget.ts';
 import { liveOutsideCalendars } from './calendar.live.ts';
 import { calendarJobs } from './calendar.jobs.ts';
@@ -10,6 +10,7 @@ import { refusesEventReminder } from './reminders/refuses-reminder.ts';
 /** Events that people put into calendars, and every calendar's view of the platform. */
 export const calendarDomain: Domain = {
   name: 'calendar',
+  calendarReplies: eventReplies,
   routes: calendarRoutes,
   jobs: calendarJobs,
   refusesMail: refusesEventReminder,

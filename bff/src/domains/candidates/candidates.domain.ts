@@ -14,7 +14,7 @@ import {
   refusesCandidateMail,
   zoneOfCandidate,
 } from '../../records/candidates/contact/mail-rules.ts';
-import './owner/owned-candidates.ts';
+import { ownedCandidates } from './owner/owned-candidates.ts';
 import { ChangedPeople } from './pools/changed-people.ts';
 import { poolMoves } from './pools/bulk-pool.ts';
 import { upgradeLists } from './list/upgrade-lists.ts';
@@ -24,6 +24,7 @@ const changedPeople = new ChangedPeople();
 
 export const candidatesDomain: Domain = {
   name: 'candidates',
+  owned: ownedCandidates,
   collections: [browsable(CandidateModel, ['number'])],
   routes: (router, parts) => {
     candidateRoutes(router);

@@ -6,7 +6,6 @@ import { clientInterviewsInCalendars } from './client-interviews.calendar.ts';
 import { personalClientInterviews } from './client-interviews.personal.ts';
 import { clientInterviewJobs } from './client-interviews.jobs.ts';
 import { clientInterviewRoutes } from './client-interviews.router.ts';
-import './held-times.ts';
 
 /** Interviews of people on jobs, with the client or among the agency's own. */
 export const clientInterviewsDomain: Domain = {

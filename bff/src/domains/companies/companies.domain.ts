@@ -5,10 +5,11 @@ import { coworkerRoutes } from './client/coworkers.router.ts';
 import { forgetInCompanies } from './companies.forget.ts';
 import { companiesList } from './companies.list.ts';
 import { companyRoutes } from './companies.router.ts';
-import './changes/owned-companies.ts';
+import { ownedCompanies } from './changes/owned-companies.ts';
 
 export const companiesDomain: Domain = {
   name: 'companies',
+  owned: ownedCompanies,
   collections: [browsable(CompanyModel, ['number', 'name'])],
   routes: (router) => {
     companyRoutes(router);

@@ -21,7 +21,7 @@ import { openJobsByLead } from '../../records/jobs/job-counts.ts';
 import { findPeople, findStaffWith } from '../../identity/people/people.ts';
 import { findMember, reachOf, type TeamMember } from '../team/api/members.ts';
 import { onLeaveAmong, reportsOf } from '../../records/team/team-directory.ts';
-import { listOwnedRecords } from '../users/api/owned-records.ts';
+import { listOwnedRecords } from '../../owned/owned-records.ts';
 import { interviewTitles, interviewsOf } from '../vetting/api/interview-times.ts';
 
 /** How far ahead interviews are told. */

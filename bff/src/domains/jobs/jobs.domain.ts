@@ -5,10 +5,11 @@ import { jobEvents } from './jobs.events.ts';
 import { jobsList } from './jobs.list.ts';
 import { clientJobRoutes } from './client/client-jobs.router.ts';
 import { jobRoutes } from './jobs.router.ts';
-import './record/owned-jobs.ts';
+import { ownedJobs } from './record/owned-jobs.ts';
 
 export const jobsDomain: Domain = {
   name: 'jobs',
+  owned: ownedJobs,
   collections: [browsable(JobModel, ['number'])],
   routes: (router) => {
     jobRoutes(router);

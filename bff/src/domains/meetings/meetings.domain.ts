@@ -1,7 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { CallHub } from './call/call-hub.ts';
 import { forgetGuests } from './meetings.forget.ts';
-import { meetingEvents } from './meetings.events.ts';
 import { meetingJobs } from './meetings.jobs.ts';
 import { meetingRoutes } from './meetings.router.ts';
 
@@ -16,7 +15,6 @@ export function createMeetingsDomain(): Domain {
   return {
     name: 'meetings',
     routes: meetingRoutes(hub),
-    events: meetingEvents,
     jobs: meetingJobs,
     forget: forgetGuests,
     live: ({ log }) => {

@@ -31,7 +31,8 @@ async function openProcess(): Promise<string> {
   const { config } = test;
   const log = createLog('silent');
   const domain = createMeetingsDomain();
-  const app = createApp({ config, log, domains: [domain] });
+  const others = test.domains.filter(({ name }) => name !== domain.name);
+  const app = createApp({ config, log, domains: [...others, domain] });
   const server = createServer(app);
   serveUpgrades(server, app);
   await new Promise<void>((resolve) => {

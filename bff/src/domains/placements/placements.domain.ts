@@ -8,10 +8,11 @@ import { placementRoutes } from './placements.router.ts';
 import { rateApproval } from './rates/rate-approval.ts';
 import { papersEvents } from './start/papers-ready.ts';
 import { startApproval } from './start/start-approval.ts';
-import './changes/owned-placements.ts';
+import { ownedPlacements } from './changes/owned-placements.ts';
 
 export const placementsDomain: Domain = {
   name: 'placements',
+  owned: ownedPlacements,
   collections: [browsable(PlacementModel, ['number'])],
   routes: placementRoutes,
   lists: [placementsList],

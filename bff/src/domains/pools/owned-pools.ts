@@ -1,6 +1,6 @@
 import { href, talentRoutes } from '@muster/contracts';
-import { heldItem } from '../users/api/held-list.ts';
-import { registerHeldRecords } from '../users/api/owned-records.ts';
+import { heldItem } from '../../owned/held-list.ts';
+import { heldRecords } from '../../owned/owned-records.ts';
 import { poolVisibility } from '../../records/pools/pool-visibility.ts';
 import { emitRefill, poolOwner } from './changes/pool-change.ts';
 import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
@@ -9,7 +9,7 @@ import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
  * Talent pools get a new owner when theirs leaves: archived ones may be used again, and private
  * ones have no other reader.
  */
-registerHeldRecords<Pool>({
+export const ownedPools = heldRecords<Pool>({
   kind: 'pools',
   model: PoolModel,
   holders: { ownerUserId: poolOwner },

@@ -5,10 +5,11 @@ import { PoolMemberModel } from '../../records/pools/pool-member.model.ts';
 import { poolMemberships } from './pool-personal.ts';
 import { poolsList } from './pools.list.ts';
 import { poolRoutes } from './pools.router.ts';
-import './owned-pools.ts';
+import { ownedPools } from './owned-pools.ts';
 
 export const poolsDomain: Domain = {
   name: 'pools',
+  owned: ownedPools,
   collections: [browsable(PoolModel, ['name']), browsable(PoolMemberModel)],
   routes: poolRoutes,
   lists: [poolsList],

@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
-import { promiseRule, registerTaskFollower } from '../tasks/api/followed-tasks.ts';
+import type { TaskFollower } from '../../records/tasks/task-followers.ts';
+import { promiseRule } from '../tasks/api/followed-tasks.ts';
 import { changePromise } from './changes/change-promise.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';
 
 /** Completing the task of a promise keeps the promise, and Undo opens it again. */
-registerTaskFollower(async (tx, { rule }, action) => {
+export const followTasks: TaskFollower = async (tx, { rule }, action) => {
   if (!rule?.startsWith(promiseRule) || (action !== 'complete' && action !== 'reopen')) return;
   const promise = await PromiseModel.findOne(
     {
@@ -22,4 +23,4 @@ registerTaskFollower(async (tx, { rule }, action) => {
       ? { action: 'keep', set: { $set: { endedAt: tx.at } } }
       : { action: 'reopen', set: { $set: { endedAt: null } } }),
   });
-});
+};

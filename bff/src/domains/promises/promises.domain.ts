@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import './follow-tasks.ts';
+import { followTasks } from './follow-tasks.ts';
 import { PromiseModel } from './promise.model.ts';
 import { forgetInPromises } from './promises.forget.ts';
 import { promiseJobs } from './promises.jobs.ts';
@@ -10,6 +10,7 @@ import { TeamWeekModel } from './weekly/team-week.model.ts';
 
 export const promisesDomain: Domain = {
   name: 'promises',
+  followsTasks: followTasks,
   collections: [browsable(PromiseModel), browsable(TeamWeekModel)],
   routes: promiseRoutes,
   personal: [personalPromises],

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import './reply/take-reply.ts';
+import { interviewReplies } from './reply/take-reply.ts';
 import { interviewInvitations } from './reply/interview-invitations.ts';
 import { refusesScheduleMail } from './request/refuses-mail.ts';
 import { awayInCalendars } from './scheduling.calendar.ts';
@@ -10,6 +10,7 @@ import { schedulingRoutes } from './scheduling.router.ts';
 
 export const schedulingDomain: Domain = {
   name: 'scheduling',
+  calendarReplies: interviewReplies,
   routes: schedulingRoutes,
   events: schedulingEvents,
   jobs: schedulingJobs,

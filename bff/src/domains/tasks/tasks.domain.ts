@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { TaskModel } from '../../records/tasks/task.model.ts';
-import './reading/owned-tasks.ts';
+import { ownedTasks } from './reading/owned-tasks.ts';
 import { forgetInTasks } from './tasks.forget.ts';
 import { taskJobs } from './tasks.jobs.ts';
 import { personalTasks } from './tasks.personal.ts';
@@ -9,6 +9,7 @@ import { taskRoutes } from './tasks.router.ts';
 
 export const tasksDomain: Domain = {
   name: 'tasks',
+  owned: ownedTasks,
   collections: [browsable(TaskModel)],
   routes: taskRoutes,
   personal: [personalTasks],

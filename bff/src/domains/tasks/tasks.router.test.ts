@@ -5,7 +5,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { countOwnedRecords, reassignOwnedRecords } from '../users/api/owned-records.ts';
+import { countOwnedRecords, reassignOwnedRecords } from '../../owned/owned-records.ts';
 import { TaskModel } from '../../records/tasks/task.model.ts';
 import { wakeDueTasks } from './tasks.jobs.ts';
 

@@ -4,8 +4,10 @@ import { VettingInterviewModel } from './vetting-interview.model.ts';
 import { ClientSummaryModel } from './client-summary/client-summary.model.ts';
 import { ScorecardModel } from './scorecard.model.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
+import { beginInterview } from './api/interview-times.ts';
 import { refusesVettingReminder } from './clock/remind.ts';
 import { vettingChange } from './decisions/bulk-vetting.ts';
+import { vettingEvents } from './vetting.events.ts';
 import { vettingJobs } from './vetting.jobs.ts';
 import {
   personalClientSummaries,
@@ -34,6 +36,8 @@ export const vettingDomain: Domain = {
     personalTranscripts,
     personalClientSummaries,
   ],
+  events: vettingEvents,
+  followsRooms: beginInterview,
   jobs: vettingJobs,
   calendarEntries: interviewsInCalendars,
   refusesMail: refusesVettingReminder,

@@ -9,7 +9,6 @@ const known = [
   'applications ↔ candidates',
   'applications ↔ placements',
   'applications ↔ positions',
-  'meetings ↔ vetting',
   'placements ↔ positions',
   'placements ↔ timesheets',
   'scheduling ↔ vetting',

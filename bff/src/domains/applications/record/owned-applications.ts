@@ -3,8 +3,8 @@ import { dayOf } from '../../../db/calendar-day.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
-import { heldItem } from '../../users/api/held-list.ts';
-import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { heldItem } from '../../../owned/held-list.ts';
+import { heldRecords } from '../../../owned/owned-records.ts';
 import { applicationVisibility } from '../../../records/applications/application-visibility.ts';
 import { stageDueAt } from '../stages/stage-clock.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../records/applications/application.model.ts';
 
 /** Who is on a job goes on to be looked after when a recruiter leaves. */
-registerHeldRecords<Application>({
+export const ownedApplications = heldRecords<Application>({
   kind: 'applications',
   model: ApplicationModel,
   holders: { ownerUserId: 'application.read' },

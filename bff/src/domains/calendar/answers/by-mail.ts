@@ -1,9 +1,9 @@
 import { normaliseEmail } from '@muster/contracts';
 import {
   outcomeOfRefusal,
-  registerReplies,
   type CalendarReply,
   type ReplyOutcome,
+  type ReplyTaker,
 } from '../../../calendars/calendar-reply.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
@@ -45,4 +45,7 @@ const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
     }),
   );
 
-registerReplies((uid) => uid.startsWith('event-'), takeReply);
+export const eventReplies: ReplyTaker = {
+  owns: (uid) => uid.startsWith('event-'),
+  take: takeReply,
+};

@@ -1,14 +1,14 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
-import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
-import { registerOwnedRecords } from '../../users/api/owned-records.ts';
+import { amongSome, heldItem, listHeld } from '../../../owned/held-list.ts';
+import type { OwnedRecords } from '../../../owned/owned-records.ts';
 import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeOwner } from './change-owner.ts';
 import { notifyNewOwner } from './owner-notice.ts';
 
 /** Candidates get a new owner when theirs leaves. */
-registerOwnedRecords({
+export const ownedCandidates: OwnedRecords = {
   kind: 'candidates',
   count: (userId, session = null) =>
     CandidateModel.countDocuments({ ownerUserId: userId, deletedAt: null }).session(session),
@@ -41,4 +41,4 @@ registerOwnedRecords({
     );
     return owned.length;
   },
-});
+};

@@ -6,7 +6,7 @@ import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { NoteModel } from '../../../records/notes/note.model.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
-import { reassignOwnedRecords } from '../../users/api/owned-records.ts';
+import { reassignOwnedRecords } from '../../../owned/owned-records.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';

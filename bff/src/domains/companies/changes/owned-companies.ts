@@ -1,13 +1,13 @@
 import { companiesRoutes, href } from '@muster/contracts';
 import { visibilityOf } from '../../../db/row-visibility.ts';
-import { heldItem } from '../../users/api/held-list.ts';
-import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { heldItem } from '../../../owned/held-list.ts';
+import { heldRecords } from '../../../owned/owned-records.ts';
 import { scopeFor } from '../../../records/companies/companies.policy.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { companyHolders } from './company-holders.ts';
 
 /** Clients get a new account manager when theirs leaves. */
-registerHeldRecords<Company>({
+export const ownedCompanies = heldRecords<Company>({
   kind: 'companies',
   model: CompanyModel,
   holders: companyHolders,

@@ -1,7 +1,7 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
-import { heldItem } from '../../users/api/held-list.ts';
-import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { heldItem } from '../../../owned/held-list.ts';
+import { heldRecords } from '../../../owned/owned-records.ts';
 import { jobVisibility } from '../../../records/jobs/job-visibility.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { ended } from './job-rights.ts';
@@ -9,7 +9,7 @@ import { jobLeader, responsibleTeam } from './job-team.ts';
 import { shareWithNewTeam } from './team-sight.ts';
 
 /** Unfinished jobs get a new lead when theirs leaves. */
-registerHeldRecords<Job>({
+export const ownedJobs = heldRecords<Job>({
   kind: 'jobs',
   model: JobModel,
   holders: { accountManagerId: jobLeader, leadRecruiterId: jobLeader },

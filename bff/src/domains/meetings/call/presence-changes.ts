@@ -1,7 +1,7 @@
 import { limits, meetingMachine, canTransition, type MeetingMedia } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
-import { beginInterview } from '../../vetting/api/interview-times.ts';
+import { tellRoomOpened } from '../../../calendars/room-followers.ts';
 import { doorOf, meetingOf, type VisitedMeeting } from '../door/visited-meeting.ts';
 import { stepMeeting } from '../list/change-meeting.ts';
 import type { MeetingRecord } from '../meeting.model.ts';
@@ -50,7 +50,7 @@ export const comeIn = (
 
 async function startMeeting(tx: Tx, meeting: MeetingRecord): Promise<void> {
   await stepMeeting(tx, meeting, 'start');
-  if (meeting.interviewId) await beginInterview(tx, meeting.interviewId);
+  if (meeting.interviewId) await tellRoomOpened(tx, meeting.interviewId);
 }
 
 async function isFull(meetingId: Types.ObjectId, self: Types.ObjectId): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { livePlacementStates } from '@muster/contracts';
 import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
-import { heldItem } from '../../users/api/held-list.ts';
-import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { heldItem } from '../../../owned/held-list.ts';
+import { heldRecords } from '../../../owned/owned-records.ts';
 import { placementVisibility } from '../../../records/placements/placement-visibility.ts';
 import { placementLink } from './notify-placement.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 
 /** Live placements get a new account manager when theirs leaves. */
-registerHeldRecords<Placement>({
+export const ownedPlacements = heldRecords<Placement>({
   kind: 'placements',
   model: PlacementModel,
   holders: { accountManagerId: 'placement.manage', recruiterId: 'placement.manage' },

@@ -5,7 +5,7 @@ import { ownTimes } from '../../calendar/api/own-times.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { onLeaveAmong } from '../../../records/team/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
-import { takenTimes } from '../../vetting/api/taken-times.ts';
+import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 import type { Host } from './free-slots.ts';
 import { readHours } from '../../../records/scheduling/read-hours.ts';

@@ -2,9 +2,9 @@ import { normaliseEmail } from '@muster/contracts';
 import { Types } from 'mongoose';
 import {
   outcomeOfRefusal,
-  registerReplies,
   type CalendarReply,
   type ReplyOutcome,
+  type ReplyTaker,
 } from '../../../calendars/calendar-reply.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { answerInterview } from './answer-interview.ts';
@@ -36,4 +36,4 @@ const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
     }),
   );
 
-registerReplies((uid) => named.test(uid), takeReply);
+export const interviewReplies: ReplyTaker = { owns: (uid) => named.test(uid), take: takeReply };

@@ -4,8 +4,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
-import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
-import { registerOwnedRecords } from '../../users/api/owned-records.ts';
+import { amongSome, heldItem, listHeld } from '../../../owned/held-list.ts';
+import type { OwnedRecords } from '../../../owned/owned-records.ts';
 import { promiseRule } from '../api/followed-tasks.ts';
 import { recordTaskChange } from '../changes/record-task-change.ts';
 import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
@@ -16,7 +16,7 @@ import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 const waiting = { deletedAt: null, status: { $ne: 'done' as const } };
 
 /** Open tasks get a new assignee when theirs leaves. */
-registerOwnedRecords({
+export const ownedTasks: OwnedRecords = {
   kind: 'tasks',
   count: (userId, session = null) =>
     TaskModel.countDocuments({ assigneeId: userId, ...waiting }).session(session),
@@ -49,7 +49,7 @@ registerOwnedRecords({
     await notifyAssigned(tx, to, tasks);
     return tasks.length;
   },
-});
+};
 
 /** Which of these tasks the reader may know of: with the record that each is about. */
 async function seenTasks(actor: Actor, ids: readonly Types.ObjectId[]): Promise<VisibilityById> {

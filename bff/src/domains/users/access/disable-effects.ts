@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { presentMemberOf } from '../../../records/team/team-directory.ts';
 import { isLastHolder } from '../roles/last-holder.ts';
-import { countOwnedRecords } from '../api/owned-records.ts';
+import { countOwnedRecords } from '../../../owned/owned-records.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { scopeFor } from '../users.policy.ts';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { findActiveStaff } from '../../../identity/people/people.ts';
-import { countOwnedRecords, reassignOwnedRecords } from '../api/owned-records.ts';
+import { countOwnedRecords, reassignOwnedRecords } from '../../../owned/owned-records.ts';
 import { notifySuccessor } from './notify-successor.ts';
 import { requireMayHold } from './require-may-hold.ts';
 

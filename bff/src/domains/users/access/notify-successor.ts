@@ -2,7 +2,7 @@ import { href, teamRoutes, type OwnedKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import type { OwnedCounts } from '../api/owned-records.ts';
+import type { OwnedCounts } from '../../../owned/owned-records.ts';
 
 /** Candidates and tasks tell of themselves. */
 const nouns: Partial<Record<OwnedKind, readonly [one: string, many: string]>> = {

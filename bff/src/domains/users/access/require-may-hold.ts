@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { StaffMember } from '../../../identity/people/people.ts';
-import { allOwned } from '../api/owned-records.ts';
+import { allOwned } from '../../../owned/owned-records.ts';
 
 /** What is to be given to whom, and the field of the form that names them. */
 interface Succession {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { StaffMember } from '../../../identity/people/people.ts';
 import { notifySuccessor } from '../access/notify-successor.ts';
 import { requireMayHold } from '../access/require-may-hold.ts';
-import { listOwnedRecords, reassignSome } from './owned-records.ts';
+import { listOwnedRecords, reassignSome } from '../../../owned/owned-records.ts';
 
 /** Who gives what to whom. */
 interface Handover {

@@ -1,6 +1,6 @@
 import { interviewHoldsTime } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { takenTimes, type TakenTime } from '../api/taken-times.ts';
+import { takenTimes, type TakenTime } from '../../../records/client-interviews/taken-times.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 
 /** Interviews that take a user's time between two moments. */

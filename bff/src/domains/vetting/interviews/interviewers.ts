@@ -15,7 +15,7 @@ import { findCandidateFor, type Candidate } from '../../../records/candidates/ca
 import { findStaffWith } from '../../../identity/people/people.ts';
 import { readAbsences, type Absences } from '../../../records/scheduling/absences.ts';
 import { loadAhead } from '../api/interview-load.ts';
-import { takenTimes } from '../api/taken-times.ts';
+import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
 import {
   HeldTimeModel,
   type Interviewer,

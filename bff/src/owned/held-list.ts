@@ -1,7 +1,7 @@
 import { limits, type HandoverItem } from '@muster/contracts';
 import type { Model, QueryFilter, SortOrder, Types } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
-import { isSeen, type VisibilityById } from '../../../db/row-visibility.ts';
+import type { Actor } from '../auth/actor.ts';
+import { isSeen, type VisibilityById } from '../db/row-visibility.ts';
 
 /** What a user holds of one kind. */
 export interface HeldList {

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import {
   interviewNow,
   interviewTitles,
   type VettingInterviewNow,
-} from '../vetting/api/interview-times.ts';
-import { callOffInterviewRoom, keepInterviewRoom } from './keep-interview-room.ts';
+} from '../api/interview-times.ts';
+import { callOffInterviewRoom, keepInterviewRoom } from '../../meetings/api/interview-room.ts';
 
 type Arranged = VettingInterviewNow & { startsAt: Date; endsAt: Date };
 
@@ -14,7 +14,7 @@ const isArranged = (interview: VettingInterviewNow): interview is Arranged =>
   interview.status === 'scheduled' && interview.startsAt !== null && interview.endsAt !== null;
 
 /** Gives an arranged interview a room, moves it along, and calls it off with it. */
-export const followInterview = (interviewId: Types.ObjectId): Promise<void> =>
+export const followRoom = (interviewId: Types.ObjectId): Promise<void> =>
   transact(systemContext(`meetings.follow:${interviewId.toHexString()}`), async (tx) => {
     const interview = await interviewNow(interviewId, tx.session);
     if (!interview) return;

@@ -1,12 +1,12 @@
 import { ownedKinds, type OwnedKind, type PermissionName } from '@muster/contracts';
 import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import type { RecordFields } from '../../../db/record-fields.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import type { Actor } from '../../../auth/actor.ts';
-import { updateVersioned } from '../../../db/versioned-update.ts';
-import type { StaffMember } from '../../../identity/people/people.ts';
-import { holdsInSomeRole } from '../../../identity/people/require-colleague.ts';
+import { audit, changesBetween } from '../audit/audit.service.ts';
+import type { RecordFields } from '../db/record-fields.ts';
+import type { Tx } from '../db/unit-of-work.ts';
+import type { Actor } from '../auth/actor.ts';
+import { updateVersioned } from '../db/versioned-update.ts';
+import type { StaffMember } from '../identity/people/people.ts';
+import { holdsInSomeRole } from '../identity/people/require-colleague.ts';
 import { amongSome, listHeld, type HeldList, type ListHeld } from './held-list.ts';
 
 /** Records owned by a staff member, which get a new owner when the member leaves. */
@@ -32,15 +32,15 @@ export interface OwnedRecords {
   ): Promise<number>;
 }
 
-const registered = new Map<OwnedKind, OwnedRecords>();
+let provided: readonly OwnedRecords[] = [];
 
-/** A domain with owned records registers once, when it is loaded. */
-export function registerOwnedRecords(records: OwnedRecords): void {
-  registered.set(records.kind, records);
+/** The app says at its start which records have owners: those that its domains name. */
+export function provideOwnedRecords(records: readonly OwnedRecords[]): void {
+  provided = records;
 }
 
 /** What users hold, each kind by the domain that owns it. */
-export const allOwned = (): Iterable<OwnedRecords> => registered.values();
+export const allOwned = (): readonly OwnedRecords[] => provided;
 
 interface HeldRecords<T extends RecordFields> {
   kind: OwnedKind;
@@ -61,8 +61,8 @@ interface HeldRecords<T extends RecordFields> {
   list: ListHeld<T>;
 }
 
-/** {@link registerOwnedRecords} for records that name their holder in fields of their own. */
-export function registerHeldRecords<T extends RecordFields>({
+/** {@link OwnedRecords} that name their holder in fields of their own. */
+export function heldRecords<T extends RecordFields>({
   kind,
   model,
   holders,
@@ -73,13 +73,13 @@ export function registerHeldRecords<T extends RecordFields>({
   follow,
   then,
   list,
-}: HeldRecords<T>): void {
+}: HeldRecords<T>): OwnedRecords {
   const fields = Object.keys(holders) as (keyof T & string)[];
   const heldBy = (userId: Types.ObjectId, by = fields) =>
     ({
       $and: [live, { deletedAt: null, $or: by.map((field) => ({ [field]: userId })) }],
     }) as QueryFilter<T>;
-  registerOwnedRecords({
+  return {
     kind,
     count: (userId, session = null) => model.countDocuments(heldBy(userId)).session(session),
     list: (actor, userId) => listHeld(model, heldBy(userId), actor, list),
@@ -117,7 +117,7 @@ export function registerHeldRecords<T extends RecordFields>({
       }
       return held.length;
     },
-  });
+  };
 }
 
 export type OwnedCounts = Record<OwnedKind, number>;
@@ -128,8 +128,7 @@ export async function countOwnedRecords(
   session: ClientSession | null = null,
 ): Promise<OwnedCounts> {
   const counts = Object.fromEntries(ownedKinds.map((kind) => [kind, 0])) as OwnedCounts;
-  for (const records of registered.values())
-    counts[records.kind] = await records.count(userId, session);
+  for (const records of provided) counts[records.kind] = await records.count(userId, session);
   return counts;
 }
 
@@ -148,7 +147,7 @@ export const reassignSome = (
 ): Promise<number> => ownedOf(kind).reassign(tx, from, to, ids);
 
 function ownedOf(kind: OwnedKind): OwnedRecords {
-  const records = registered.get(kind);
+  const records = provided.find((one) => one.kind === kind);
   if (!records) throw new Error(`Nobody owns ${kind}`);
   return records;
 }
@@ -160,7 +159,6 @@ export async function reassignOwnedRecords(
   to: Types.ObjectId,
 ): Promise<Partial<OwnedCounts>> {
   const handed: Partial<OwnedCounts> = {};
-  for (const records of registered.values())
-    handed[records.kind] = await records.reassign(tx, from, to);
+  for (const records of provided) handed[records.kind] = await records.reassign(tx, from, to);
   return handed;
 }

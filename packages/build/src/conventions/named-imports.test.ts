@@ -1,0 +1,15 @@
+import { sourcesOf } from './sources.ts';
+
+// The commands need every model loaded, for its indexes, and nothing of it by name.
+const whole = "import '../domains/all-domains.ts';";
+
+test('no module of the server is imported for what it does by being loaded', () => {
+  const sources = sourcesOf('bff/src').filter(([file]) => !/\.(test|fixtures)\.ts$/.test(file));
+  expect(sources.length).toBeGreaterThan(1000);
+  const nameless = sources.flatMap(([file, source]) =>
+    (source.match(/^import '\.[^']+';/gm) ?? [])
+      .filter((line) => line !== whole)
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(nameless).toEqual([]);
+});
