@@ -125,13 +125,26 @@ export async function fillJobs(db, { job, applications }, wanted) {
       copyOf(applications, n, {
         jobId: jobOf(n),
         companyId: companyOf.get(jobOf(n) ?? new ObjectId()),
-        // Steps without a common divisor, so that no candidate is on one job twice.
-        candidateId: people[(n + Math.floor(n / people.length)) % people.length],
+        candidateId: people[personOf(n, jobs.length, people.length)],
         ...((n % jobs.length) % openOneIn > 0 && { status: 'rejected' }),
       }),
     ),
   );
 }
+
+/**
+ * Who the n-th application is of, where they go round the jobs: people in turn, moved on by one
+ * each time that the turn of the people and that of the jobs begin together again. So all have
+ * equally many, and nobody is on a job twice as long as a job takes no more than there are.
+ * @param {number} n @param {number} jobs @param {number} people
+ */
+export function personOf(n, jobs, people) {
+  const together = (jobs * people) / commonDivisor(jobs, people);
+  return (n + Math.floor(n / together)) % people;
+}
+
+/** @param {number} a @param {number} b @returns {number} the greatest */
+const commonDivisor = (a, b) => (b === 0 ? a : commonDivisor(b, a % b));
 
 /** @param {Db} db @returns {Promise<ObjectId[]>} */
 const candidateIds = async (db) =>

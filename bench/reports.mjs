@@ -19,8 +19,11 @@ const applicationsOfJob = 20;
 /** What was answered a moment ago is not held so long. */
 const notHeld = 2_500;
 const rounds = 3;
-/** Long enough for what the database does after so many were put in: it writes a snapshot. */
-const settled = 10_000;
+/**
+ * Long enough for what the database does after so many were put in (it writes a snapshot), and for
+ * reports, which look again at whatever changed within the last two minutes.
+ */
+const settled = 130_000;
 
 const smallest = sizes[0] ?? 0;
 const largest = sizes.at(-1) ?? 0;

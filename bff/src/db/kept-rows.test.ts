@@ -29,7 +29,8 @@ function keepNames() {
     by: 'createdAt',
     keep: (probes) => {
       read.push(...probes.map(({ name }) => name));
-      return Promise.resolve(new Map(probes.map(({ _id, name }) => [_id.toHexString(), name])));
+      const counted = probes.filter(({ name }) => name !== 'Uncounted');
+      return Promise.resolve(new Map(counted.map(({ _id, name }) => [_id.toHexString(), name])));
     },
   });
   const names = async (since = minutesAgo(10)) => [...(await rows.get(since)).values()].toSorted();
@@ -65,6 +66,18 @@ it('lets go of what is deleted, and of what is purged when it hears of it', asyn
   expect(await names()).toEqual([]);
 });
 
+it('lets go of what its maker leaves out, and takes it in again', async () => {
+  const { read, names } = keepNames();
+  const id = await create('Counted');
+  expect(await names()).toEqual(['Counted']);
+  await change(id, { name: 'Uncounted' });
+  expect(await names()).toEqual([]);
+  expect(await names()).toEqual([]);
+  await change(id, { name: 'Again' });
+  expect(await names()).toEqual(['Again']);
+  expect(read).toEqual(['Counted', 'Uncounted', 'Again']);
+});
+
 it('goes back as far as it is asked, and knows the changes of what it read before', async () => {
   const { read, names } = keepNames();
   const recent = await create('Recent');
@@ -73,6 +86,12 @@ it('goes back as far as it is asked, and knows the changes of what it read befor
   await change(recent, { name: 'Changed' });
   expect(await names(minutesAgo(90))).toEqual(['Changed', 'Old']);
   expect(read).toEqual(['Recent', 'Old', 'Changed']);
+});
+
+it('keeps all where nobody says since when', async () => {
+  const { rows } = keepNames();
+  await create('Old', minutesAgo(1_000_000));
+  expect([...(await rows.get()).values()]).toEqual(['Old']);
 });
 
 it('answers many who ask at once with what was committed before they asked', async () => {

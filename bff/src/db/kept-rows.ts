@@ -8,6 +8,7 @@ import type { RecordFields } from './record-fields.ts';
 const overlapMs = 120_000;
 /** Rows of one command; between two of them other requests are answered. */
 const perRead = 1_000;
+const theBeginning = new Date(0);
 
 type Stamp = Pick<RecordFields, '_id' | 'updatedAt' | 'version'>;
 type Times<T> = { [K in keyof T]: T[K] extends Date ? K : never }[keyof T] & string;
@@ -17,7 +18,10 @@ interface KeptOptions<T, R> {
   readonly fields: Readonly<Record<string, 1>>;
   /** Rows are kept from the earliest of these moments on that anybody asked for. */
   readonly by: Times<T>;
-  /** What is kept of some rows, by id; told with the state that they had at least. */
+  /**
+   * What is kept of some rows, by id; told with the state that they had at least. Rows that it
+   * leaves out are not kept.
+   */
   readonly keep: (rows: readonly T[]) => Promise<ReadonlyMap<string, R>>;
 }
 
@@ -39,8 +43,8 @@ export class KeptRows<T extends RecordFields, R> {
     this.options = options;
   }
 
-  /** The rows since a moment, and it may be some before it, as they are now. */
-  async get(since: Date): Promise<ReadonlyMap<string, R>> {
+  /** The rows since a moment, and it may be some before it, as they are now; unless said, all. */
+  async get(since = theBeginning): Promise<ReadonlyMap<string, R>> {
     // One after the other: each has to see what was committed before it was asked for.
     const level = this.levelling.then(() => this.bringLevel(since.getTime()));
     this.levelling = level.catch(() => undefined);
@@ -112,8 +116,8 @@ export class KeptRows<T extends RecordFields, R> {
     for (const row of rows) {
       const id = row._id.toHexString();
       const one = made.get(id);
-      if (one === undefined) continue;
-      this.kept.set(id, one);
+      if (one === undefined) this.kept.delete(id);
+      else this.kept.set(id, one);
       this.stamps.set(id, stampOf(row));
     }
   }

@@ -1,6 +1,7 @@
 import { hourMs, vettingCompetencies, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, dayOf } from '../../db/calendar-day.ts';
+import { stampVersion } from '../../db/record-version.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
@@ -188,6 +189,8 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       await createScorecard(interview, author, { submittedAt: new Date(), card: card() });
   }
 
+  const now = () => ({ at: new Date(), userId: admin.user._id });
+
   /** Work begins, is paid otherwise from today, or ends today. */
   async function place() {
     const running = await PlacementModel.find({ status: 'active' }).sort({ _id: 1 }).lean();
@@ -197,12 +200,14 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     if (placement && chance < 0.3)
       await PlacementModel.updateOne(
         { _id: placement._id },
-        { $set: { status: 'ended', actualEndDate: day } },
+        stampVersion(now(), { $set: { status: 'ended', actualEndDate: day } }),
       );
     else if (placement && chance < 0.5 && placement.rates.at(-1)?.effectiveFrom !== day)
       await PlacementModel.updateOne(
         { _id: placement._id },
-        { $push: { rates: rate(9_000 + Math.floor(random() * 4_000), 6_000) } },
+        stampVersion(now(), {
+          $push: { rates: rate(9_000 + Math.floor(random() * 4_000), 6_000) },
+        }),
       );
     else {
       const job = among(jobs);

@@ -1,5 +1,8 @@
 import { keepReportApplications } from '../applications/api/reporting/live-applications.ts';
+import { keptMarket } from '../candidates/api/report-candidates.ts';
 import type { Domain } from '../../domain.ts';
+import { keptReportJobs } from '../../records/jobs/report-jobs.ts';
+import { keptReportPlacements } from '../placements/api/report-placements.ts';
 import { reportRoutes } from './reports.router.ts';
 
 /** Stores nothing of its own: figures are made of what other domains keep. */
@@ -8,6 +11,9 @@ export const reportsDomain: Domain = {
   routes: reportRoutes,
   live: (parts) => {
     const leave = keepReportApplications(parts);
+    // The first reader does not wait for them; where that fails, whoever asks reads them.
+    for (const rows of [keptReportJobs, keptReportPlacements, keptMarket])
+      rows.get().catch((err: unknown) => parts.log.warn({ err }, 'rows for reports'));
     return async () => leave();
   },
 };

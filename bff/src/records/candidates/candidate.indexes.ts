@@ -30,6 +30,8 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
     { unique: true, partialFilterExpression: { ...liveOnly, userId: { $type: 'objectId' } } },
   ],
   ...sortKeys.map((key): [IndexDefinition] => [{ deletedAt: 1, [key]: 1, _id: 1 }]),
+  // What changed since it was read.
+  [{ updatedAt: 1 }],
   // Few of all: those who may not see them are told of none.
   [{ isPrivate: 1 }, { partialFilterExpression: { isPrivate: true } }],
   [{ ownerUserId: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],

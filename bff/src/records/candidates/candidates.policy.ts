@@ -25,13 +25,24 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
 export function reaches(actor: Actor, permission: PermissionName, subject: Subject): boolean {
   const scope = actor.scopeOf(permission);
   if (scope === 'self') return same(subject._id, actor.candidateId);
-  if (isOwnRecord(actor, subject)) return false;
-  const isOwner = same(subject.ownerUserId, actor.userId);
-  if (subject.isPrivate && !isOwner && !actor.can('candidate.makePrivate')) return false;
+  if (isClosed(actor, subject)) return false;
   if (scope === 'assigned')
-    return isOwner || subject.vetterIds.some((id) => same(id, actor.userId));
+    return (
+      same(subject.ownerUserId, actor.userId) ||
+      subject.vetterIds.some((id) => same(id, actor.userId))
+    );
   return scope === 'all';
 }
+
+/** Whether a record is closed to a member of staff, however far a permission reaches. */
+export const isClosed = (
+  actor: Actor,
+  subject: Pick<Subject, 'userId' | 'isPrivate' | 'ownerUserId'>,
+): boolean =>
+  isOwnRecord(actor, subject) ||
+  (subject.isPrivate &&
+    !same(subject.ownerUserId, actor.userId) &&
+    !actor.can('candidate.makePrivate'));
 
 /** A member of staff who is also a candidate: their record is closed to them here. */
 export const isOwnRecord = (actor: Actor, { userId }: Pick<Subject, 'userId'>): boolean =>

@@ -41,6 +41,7 @@ export async function updateSeats(
       $set: {
         positionsCount: total,
         positionsFilled: filled,
+        updatedAt: tx.at,
         supervisorIds: await userIdsOfMembers(supervisorCompanyUserIds, tx.session),
         ...(fills && {
           status: 'filled' as const,

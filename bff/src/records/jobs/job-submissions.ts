@@ -15,7 +15,7 @@ export async function recordSubmission(tx: Tx, jobId: Types.ObjectId): Promise<v
   );
   await JobModel.updateOne(
     { _id: jobId, firstSubmissionAt: null },
-    { $set: { firstSubmissionAt: tx.at } },
+    { $set: { firstSubmissionAt: tx.at, updatedAt: tx.at } },
     { session },
   );
 }

@@ -280,6 +280,8 @@ const jobSchema = new Schema<Job>({
 });
 jobSchema.plugin(recordFields);
 jobSchema.index({ number: 1 }, { unique: true });
+// What changed since it was read.
+jobSchema.index({ updatedAt: 1 });
 jobSchema.index({ companyId: 1, status: 1 });
 jobSchema.index({ leadRecruiterId: 1, status: 1 });
 jobSchema.index({ accountManagerId: 1, status: 1 });

@@ -1,6 +1,8 @@
 import type { PermissionName } from '@muster/contracts';
-import type { QueryFilter, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { among } from '../../db/among.ts';
+import { KeptRows } from '../../db/kept-rows.ts';
 import { JobModel, type Job } from './job.model.ts';
 import { scopeFor } from './jobs.policy.ts';
 import { jobsWorkedOn, unknownJobs } from './job-lookup.ts';
@@ -26,31 +28,51 @@ export type ReportJob = Pick<Job, '_id' | keyof typeof fields> & {
   skillsRequired: Pick<Job['skillsRequired'][number], 'skillId'>[];
 };
 
+/** Jobs that were opened, as a process keeps them. */
+export const keepReportJobs = () =>
+  new KeptRows<Job, ReportJob>({
+    model: JobModel,
+    fields: { ...fields, 'skillsRequired.skillId': 1 },
+    by: 'createdAt',
+    keep: (jobs) =>
+      Promise.resolve(
+        new Map(
+          jobs
+            .filter(({ openedDate }) => openedDate !== null)
+            .map((job) => [job._id.toHexString(), job]),
+        ),
+      ),
+  });
+
+export const keptReportJobs = keepReportJobs();
+
+type JobIds = { $in: Types.ObjectId[] } | { $nin: Types.ObjectId[] };
+
+/** Whether a job is among those that a query would find. */
+export function amongJobs(ids: JobIds): (jobId: Types.ObjectId) => boolean {
+  if ('$in' in ids) return among(ids.$in);
+  const isLeftOut = among(ids.$nin);
+  return (jobId) => !isLeftOut(jobId);
+}
+
 /** The jobs a user may read figures of: all they may see, or their own. */
-export async function reportedJobIds(
-  actor: Actor,
-  permission: PermissionName,
-): Promise<{ $in: Types.ObjectId[] } | { $nin: Types.ObjectId[] }> {
+export async function reportedJobIds(actor: Actor, permission: PermissionName): Promise<JobIds> {
   const scope = actor.scopeOf(permission);
   if (scope === 'all') return { $nin: await unknownJobs(actor) };
   return { $in: scope === 'assigned' ? await jobsWorkedOn(actor) : [] };
 }
 
-/**
- * Jobs of the reader's figures that were opened by a moment, with the search that ran then; one
- * query beside those of their rights.
- */
+/** Jobs of the reader's figures that were opened by a moment, with the search that ran then. */
 export async function readReportJobs(
   actor: Actor,
   permission: PermissionName,
   moment: Date,
 ): Promise<ReportJob[]> {
-  const reported: QueryFilter<Job> = { _id: await reportedJobIds(actor, permission) };
-  const jobs = await JobModel.find(
-    { $and: [reported, { deletedAt: null, openedDate: { $ne: null } }] },
-    { ...fields, 'skillsRequired.skillId': 1 },
-  ).lean<ReportJob[]>();
-  return jobs.flatMap((job) => searchOf(job, moment));
+  const isReported = amongJobs(await reportedJobIds(actor, permission));
+  const kept = await keptReportJobs.get();
+  return [...kept.values()]
+    .filter(({ _id }) => isReported(_id))
+    .flatMap((job) => searchOf(job, moment));
 }
 
 /** A job as its search stood at a moment; none before it was opened first. */

@@ -196,6 +196,8 @@ const placementSchema = new Schema<Placement>({
 });
 placementSchema.plugin(recordFields);
 placementSchema.index({ number: 1 }, { unique: true });
+// What changed since it was read.
+placementSchema.index({ updatedAt: 1 });
 placementSchema.index({ candidateId: 1, status: 1 });
 placementSchema.index({ companyId: 1, status: 1 });
 placementSchema.index({ accountManagerId: 1, status: 1 });

@@ -1,6 +1,7 @@
 import type { PermissionName } from '@muster/contracts';
-import type { ClientSession, QueryFilter } from 'mongoose';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { among } from '../../db/among.ts';
 import { ownCandidateIds } from '../candidates/candidate-names.ts';
 import { jobsWorkedOn, mayKnowOf, unknownJobs, worksOn, type Job } from '../jobs/job-lookup.ts';
 import type { Placement } from './placement.model.ts';
@@ -8,13 +9,25 @@ import type { Placement } from './placement.model.ts';
 /** Roles that pay and bill people read the placements of secret jobs as well. */
 const readsSecret = (actor: Actor): boolean => actor.role === 'finance_hr';
 
+/** The jobs whose placements a reader may not know of. */
+const secretJobs = async (
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> => (readsSecret(actor) ? [] : unknownJobs(actor, session));
+
 /** Leaves out what a reader may not know of, whatever else they may read. */
 export async function notSecret(
   actor: Actor,
   session: ClientSession | null = null,
 ): Promise<QueryFilter<Placement>[]> {
-  const unknown = readsSecret(actor) ? [] : await unknownJobs(actor, session);
+  const unknown = await secretJobs(actor, session);
   return unknown.length > 0 ? [{ jobId: { $nin: unknown } }] : [];
+}
+
+/** {@link notSecret} for rows at hand. */
+export async function knownTo(actor: Actor): Promise<(row: Pick<Placement, 'jobId'>) => boolean> {
+  const isSecret = among(await secretJobs(actor));
+  return ({ jobId }) => !isSecret(jobId);
 }
 
 /**
@@ -41,6 +54,29 @@ export async function scopeFor(
     });
   return conditions.length === 0 ? {} : { $and: conditions };
 }
+
+/** {@link scopeFor} for rows at hand. */
+export async function withinScope(
+  actor: Actor,
+  permission: PermissionName,
+): Promise<(row: Scoped) => boolean> {
+  const scope = actor.scopeOf(permission);
+  if (scope !== 'all' && scope !== 'assigned') return () => false;
+  const [isKnown, isOwn, isWorkedOn] = [
+    await knownTo(actor),
+    among(await ownCandidateIds(actor)),
+    among(scope === 'assigned' ? await jobsWorkedOn(actor) : []),
+  ];
+  return (row) =>
+    isKnown(row) &&
+    !isOwn(row.candidateId) &&
+    (scope === 'all' ||
+      row.accountManagerId.equals(actor.userId) ||
+      (row.recruiterId?.equals(actor.userId) ?? false) ||
+      isWorkedOn(row.jobId));
+}
+
+type Scoped = Pick<Placement, 'jobId' | 'candidateId' | 'accountManagerId' | 'recruiterId'>;
 
 /** Whether a permission reaches a placement that was found in the reader's scope. */
 export function reaches(

@@ -1,8 +1,9 @@
 import type { PermissionName } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { KeptRows } from '../../../db/kept-rows.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
-import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
+import { isClosed, scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 import { isStale } from '../record/is-stale.ts';
 
 export { isStale, seesRatesEverywhere };
@@ -62,12 +63,43 @@ export type MarketCandidate = Pick<Candidate, '_id' | keyof typeof marketFields>
   skills: Pick<Candidate['skills'][number], 'skillId'>[];
 };
 
-/** The active candidates of a permission's reach; one query. */
-export const readMarket = (actor: Actor, permission: PermissionName): Promise<MarketCandidate[]> =>
-  CandidateModel.find(
-    { $and: [scopeFor(actor, permission), { ...counted, status: 'active' }] },
-    { ...marketFields, 'skills.skillId': 1 },
-  ).lean<MarketCandidate[]>();
+type KeptCandidate = MarketCandidate & Pick<Candidate, 'userId' | 'isPrivate'>;
+
+/** People who are on the market, as a process keeps them. */
+export const keepMarket = () =>
+  new KeptRows<Candidate, KeptCandidate>({
+    model: CandidateModel,
+    fields: {
+      ...{ ...marketFields, 'skills.skillId': 1, userId: 1, isPrivate: 1 },
+      ...{ status: 1, mergedIntoId: 1 },
+    },
+    by: 'createdAt',
+    keep: (people) =>
+      Promise.resolve(
+        new Map(
+          people
+            .filter(({ status, mergedIntoId }) => status === 'active' && mergedIntoId === null)
+            .map((person) => [person._id.toHexString(), person]),
+        ),
+      ),
+  });
+
+export const keptMarket = keepMarket();
+
+/** The active candidates of a permission's reach. */
+export async function readMarket(
+  actor: Actor,
+  permission: PermissionName,
+): Promise<MarketCandidate[]> {
+  // Whose they are to vet changes without a stamp, and is asked where it decides.
+  const theirs = actor.scopeOf(permission) === 'all' ? null : await idsWithin(actor, permission);
+  const kept = await keptMarket.get();
+  const people = theirs ? theirs.flatMap((id) => kept.get(id) ?? []) : [...kept.values()];
+  return people.filter((person) => !isClosed(actor, person));
+}
+
+const idsWithin = async (actor: Actor, permission: PermissionName): Promise<string[]> =>
+  (await CandidateModel.distinct('_id', scopeFor(actor, permission))).map((id) => id.toHexString());
 
 const stockFields = {
   ...fields,

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { raiseVersion } from '../../../db/record-version.ts';
+import { raiseVersion, stampVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import {
   CandidateModel,
@@ -64,7 +64,7 @@ export async function replaceSkill(tx: Tx, replacement: SkillReplacement): Promi
       both.map((candidate) => ({
         updateOne: {
           filter: { _id: candidate._id },
-          update: raiseVersion({
+          update: stampVersion(tx, {
             $set: withSkills(candidate, unite(candidate, replacement).skills),
           }),
         },
@@ -114,7 +114,7 @@ export async function putSkillBack(
       {
         updateOne: {
           filter: { _id: candidate._id },
-          update: raiseVersion({ $set: withSkills(candidate, [...skills, entry.removed]) }),
+          update: stampVersion(tx, { $set: withSkills(candidate, [...skills, entry.removed]) }),
         },
       },
     ];
@@ -158,14 +158,14 @@ function withSkills(candidate: Candidate, skills: CandidateSkill[]) {
 }
 
 async function rename(
-  { session }: Tx,
+  tx: Tx,
   filter: Record<string, unknown>,
   { from, to }: SkillReplacement,
 ): Promise<void> {
   await CandidateModel.updateMany(
     filter,
-    raiseVersion({ $set: { 'skills.$[entry].skillId': to, 'topSkillIds.$[top]': to } }),
-    { session, arrayFilters: [{ 'entry.skillId': from }, { top: from }] },
+    stampVersion(tx, { $set: { 'skills.$[entry].skillId': to, 'topSkillIds.$[top]': to } }),
+    { session: tx.session, arrayFilters: [{ 'entry.skillId': from }, { top: from }] },
   );
 }
 

@@ -1,9 +1,11 @@
 import type { PermissionName } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { among } from '../../../db/among.ts';
+import { KeptRows } from '../../../db/kept-rows.ts';
 import { rateOn } from '../record/placement-facts.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
-import { notSecret, scopeFor } from '../../../records/placements/placements.policy.ts';
+import { knownTo, withinScope } from '../../../records/placements/placements.policy.ts';
 
 const fields = {
   candidateId: 1,
@@ -25,11 +27,42 @@ export type ReportContract = ReportPlacement & Pick<Placement, 'rates'>;
 
 export { rateOn };
 
+/** Work that never began. */
+const notBegun: readonly Placement['status'][] = ['pending_start', 'cancelled'];
+
 /** Work that began, whatever became of it. */
-const begun: QueryFilter<Placement> = {
-  deletedAt: null,
-  status: { $nin: ['pending_start', 'cancelled'] },
-};
+const begun: QueryFilter<Placement> = { deletedAt: null, status: { $nin: [...notBegun] } };
+
+type KeptPlacement = ReportContract & Pick<Placement, 'accountManagerId'>;
+
+/** Placements of work that began, as a process keeps them. */
+export const keepReportPlacements = () =>
+  new KeptRows<Placement, KeptPlacement>({
+    model: PlacementModel,
+    fields: {
+      ...fields,
+      ...{ accountManagerId: 1, 'rates.effectiveFrom': 1, 'rates.effectiveTo': 1 },
+      ...{ 'rates.pay': 1, 'rates.bill': 1 },
+    },
+    by: 'createdAt',
+    keep: (placements) =>
+      Promise.resolve(
+        new Map(
+          placements
+            .filter(({ status }) => !notBegun.includes(status))
+            .map((placement) => [placement._id.toHexString(), placement]),
+        ),
+      ),
+  });
+
+export const keptReportPlacements = keepReportPlacements();
+
+/** Those within a permission. */
+async function keptWithin(actor: Actor, permission: PermissionName): Promise<KeptPlacement[]> {
+  const isWithin = await withinScope(actor, permission);
+  const kept = await keptReportPlacements.get();
+  return [...kept.values()].filter(isWithin);
+}
 
 /** Placements of a permission's reach that began on or after a day, without money. */
 export const readReportPlacements = async (
@@ -37,10 +70,7 @@ export const readReportPlacements = async (
   permission: PermissionName,
   since: string,
 ): Promise<ReportPlacement[]> =>
-  PlacementModel.find(
-    { $and: [await scopeFor(actor, permission), { ...begun, startDate: { $gte: since } }] },
-    fields,
-  ).lean<ReportPlacement[]>();
+  (await keptWithin(actor, permission)).filter(({ startDate }) => startDate >= since);
 
 /** Placements of a permission's reach that ended on or after a day, without money. */
 export const readReportEnds = async (
@@ -48,25 +78,23 @@ export const readReportEnds = async (
   permission: PermissionName,
   since: string,
 ): Promise<ReportPlacement[]> =>
-  PlacementModel.find(
-    { $and: [await scopeFor(actor, permission), { ...begun, actualEndDate: { $gte: since } }] },
-    fields,
-  ).lean<ReportPlacement[]>();
+  (await keptWithin(actor, permission)).filter(
+    ({ actualEndDate }) => actualEndDate !== null && actualEndDate >= since,
+  );
 
 /** When somebody worked for a client. */
 export type PersonalWork = Pick<Placement, '_id' | 'candidateId' | 'startDate' | 'actualEndDate'>;
 
 /** All work of these people that the reader may know of, whoever is in charge of it. */
-export const readWorkOf = async (
+export async function readWorkOf(
   actor: Actor,
   candidateIds: readonly Types.ObjectId[],
-): Promise<PersonalWork[]> =>
-  candidateIds.length === 0
-    ? []
-    : PlacementModel.find(
-        { $and: [...(await notSecret(actor)), { ...begun, candidateId: { $in: candidateIds } }] },
-        { candidateId: 1, startDate: 1, actualEndDate: 1 },
-      ).lean<PersonalWork[]>();
+): Promise<PersonalWork[]> {
+  const isKnown = await knownTo(actor);
+  const isOfThem = among(candidateIds);
+  const kept = await keptReportPlacements.get();
+  return [...kept.values()].filter((row) => isOfThem(row.candidateId) && isKnown(row));
+}
 
 /** Placements within a permission, live on or after a day, with their rates. */
 export const readReportContracts = async (
@@ -74,15 +102,9 @@ export const readReportContracts = async (
   permission: PermissionName,
   since: string,
 ): Promise<ReportContract[]> =>
-  PlacementModel.find(
-    {
-      $and: [
-        await scopeFor(actor, permission),
-        { ...begun, $or: [{ actualEndDate: null }, { actualEndDate: { $gte: since } }] },
-      ],
-    },
-    { ...fields, rates: 1 },
-  ).lean<ReportContract[]>();
+  (await keptWithin(actor, permission)).filter(
+    ({ actualEndDate }) => actualEndDate === null || actualEndDate >= since,
+  );
 
 /** Which of these people ever began to work for a client. */
 export async function withPlacement(

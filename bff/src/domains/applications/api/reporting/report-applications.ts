@@ -1,8 +1,9 @@
 import type { PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../../auth/actor.ts';
+import { among } from '../../../../db/among.ts';
 import { ownCandidateIds } from '../../../../records/candidates/candidate-names.ts';
-import { reportedJobIds } from '../../../../records/jobs/report-jobs.ts';
+import { amongJobs, reportedJobIds } from '../../../../records/jobs/report-jobs.ts';
 import { ApplicationModel } from '../../../../records/applications/application.model.ts';
 import { isAnswerOwed } from '../../record/owed-answer.ts';
 import {
@@ -27,14 +28,10 @@ type Reach = Awaited<ReturnType<typeof reachOf>>;
 
 /** The same of rows in memory. */
 function isWithin({ jobs, own }: Reach) {
-  const keysOf = (ids: readonly Types.ObjectId[]) => new Set(ids.map((id) => id.toHexString()));
-  const isListed = '$in' in jobs;
-  const listed = keysOf(isListed ? jobs.$in : jobs.$nin);
-  const people = keysOf(own);
-  const has = (keys: ReadonlySet<string>, id: Types.ObjectId): boolean =>
-    keys.size > 0 && keys.has(id.toHexString());
+  const isReported = amongJobs(jobs);
+  const isOwn = among(own);
   return ({ jobId, candidateId }: ReportApplication): boolean =>
-    has(listed, jobId) === isListed && !has(people, candidateId);
+    isReported(jobId) && !isOwn(candidateId);
 }
 
 /** Applications in which anything happened since a moment, with their histories. */

@@ -1,0 +1,82 @@
+import type { Report } from '@muster/contracts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import type { Candidate } from '../../records/candidates/candidate.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
+import { createPosition } from '../positions/position.fixtures.ts';
+import { createSkill } from '../skills/skill.fixtures.ts';
+
+let test: TestApp;
+let lead: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  lead = await signInAs(test, 'team_lead');
+});
+afterAll(() => test.close());
+
+async function read(metric: string, reader = lead): Promise<Report> {
+  const period = 'from=2026-02-01&to=2026-02-28&zone=UTC';
+  const { body } = await reader.get(`/reports/metrics/${metric}?${period}`).expect(200);
+  return body as Report;
+}
+
+const groupsOf = async (metric: string, by: string) =>
+  (await read(metric)).breakdowns
+    .find((one) => one.by === by)
+    ?.groups.map(({ label, figure }) => [label, figure.value]);
+
+const vetted: Partial<Candidate> = {
+  status: 'active',
+  vettingStatus: 'vetted',
+  noticePeriodDays: 0,
+};
+
+it('count the seats that a job has now', async () => {
+  const job = await createJob({ status: 'open', priority: 'normal', openedDate: '2026-01-05' });
+  await createPosition(job);
+  const before = await read('recruiter_load');
+  await lead.post(`/jobs/${job._id.toHexString()}/positions`, { count: 2 }).expect(201);
+  const after = await read('recruiter_load');
+  expect(after.figure.value).not.toBe(before.figure.value);
+});
+
+it('know a skill by the name that it has after a merge, and before it again', async () => {
+  const [from, into] = [await createSkill('Golang'), await createSkill('Go')];
+  const skills = [{ skillId: from._id }] as Candidate['skills'];
+  await createCandidateRecord({ ...vetted, skills });
+  const bench = () => groupsOf('bench', 'skill');
+  expect(await bench()).toEqual([['Golang', 1]]);
+  const at = `/skills/${from._id.toHexString()}/actions`;
+  const intoId = into._id.toHexString();
+  const { body } = await lead.post(`${at}/merge`, { version: from.version, intoId }).expect(200);
+  expect(await bench()).toEqual([['Go', 1]]);
+  await lead.post(`${at}/unmerge`, { version: body.version }).expect(200);
+  expect(await bench()).toEqual([['Golang', 1]]);
+});
+
+it('are told a vetter as soon as somebody is theirs to vet, and a private record to nobody else', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const pool = await createPool('Data', { ownerUserId: vetter.user._id });
+  const person = await createCandidateRecord(vetted);
+  const known = async () => (await read('data_freshness', vetter)).figure.count;
+  const all = (await read('data_freshness')).figure.count;
+  expect(await known()).toBe(0);
+  const members = `/talent-pools/${pool._id.toHexString()}/members`;
+  const candidateIds = [person._id.toHexString()];
+  await lead.post(members, { candidateIds, move: 'add', reason: null }).expect(200);
+  expect(await known()).toBe(1);
+
+  const admin = await signInAs(test, 'admin');
+  const { body } = await admin.get(`/candidates/${person._id.toHexString()}`).expect(200);
+  await admin
+    .patch(`/candidates/${person._id.toHexString()}/contact-information`, {
+      version: body.version,
+      changes: { isPrivate: true },
+    })
+    .expect(200);
+  expect(await known()).toBe(0);
+  expect((await read('data_freshness')).figure.count).toBe(all - 1);
+  expect((await read('data_freshness', admin)).figure.count).toBe(all);
+});
