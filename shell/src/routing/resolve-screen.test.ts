@@ -2,12 +2,15 @@ import {
   allRoutes,
   audienceOf,
   permissionsOf,
+  productRoutes,
+  roles,
   teamRoutes,
   type Role,
   type SessionState,
 } from '@muster/contracts';
 import { homePath, navRoutes, type SignedIn } from './home-path.ts';
 import { resolveScreen } from './resolve-screen.ts';
+import { everybody, letters, whoOpens } from './who-opens.fixtures.ts';
 
 const id = '65a000000000000000000001';
 
@@ -176,6 +179,47 @@ describe('a signed-in person', () => {
       kind: 'not-found',
       layout: 'client',
     });
+  });
+});
+
+describe('each of the 177 routes', () => {
+  const isPage = (kind: string) => kind === 'remote' || kind === 'page';
+  const walked = productRoutes.filter(({ path }) => path in whoOpens);
+  const people = roles.map((role) => [role, signedIn(role)] as const);
+  /** Where each person ends at each address. */
+  const ends = walked.map(({ path }) => {
+    const address = at(path.replace('/*', '').replaceAll(/:\w+/g, id));
+    const endOf = (session: SessionState) => {
+      const screen = resolveScreen(address, session);
+      return screen.kind === 'redirect' ? `to ${screen.to.split('?')[0]}` : screen.kind;
+    };
+    const kinds = people.map(([role, session]) => ({ path, role, kind: endOf(session) }));
+    return { path, kinds, forVisitors: endOf(visitor) };
+  });
+
+  it('opens for those whom it is for, and for no other role', () => {
+    const open = ends.map(({ path, kinds, forVisitors }) => {
+      const who = letters.filter((_, i) => isPage(kinds[i]?.kind ?? '')).join(' ');
+      return [path, isPage(forVisitors) ? everybody : who];
+    });
+    expect(Object.fromEntries(open)).toEqual(whoOpens);
+    expect(open).toHaveLength(177);
+  });
+
+  it('refuses all others, but for the start page, which leads home, and the way in', () => {
+    const refused = ends.flatMap(({ kinds }) => kinds).filter(({ kind }) => !isPage(kind));
+    const home = { path: '/', kind: 'to /client-dashboard' };
+    const profile = { path: '/', kind: 'to /my/profile' };
+    expect(refused.filter(({ kind }) => kind !== 'forbidden')).toEqual([
+      ...['client_admin', 'client_manager', 'client_viewer'].map((role) => ({ ...home, role })),
+      ...['candidate', 'contractor'].map((role) => ({ ...profile, role })),
+    ]);
+    const turnedAway = ends.map(({ forVisitors }) => forVisitors).filter((kind) => !isPage(kind));
+    expect(new Set(turnedAway)).toEqual(new Set(['to /sign-in']));
+  });
+
+  it.each(roles)('an address that is none of them is not there for a %s', (role) => {
+    expect(resolveScreen(at('/candidates/a/b/c'), signedIn(role)).kind).toBe('not-found');
   });
 });
 

@@ -286,7 +286,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates/:id/profile/jobs',
     title: 'Remove candidate from job',
     status: 'built',
-    permission: 'application.list',
+    permission: 'application.withdraw',
   },
   notes: {
     path: '/candidates/:id/profile/notes',
