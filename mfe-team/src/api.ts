@@ -154,6 +154,7 @@ const own = {
   reportsCandidates: reportEndpoints.candidates,
   teamList: teamEndpoints.list,
   teamRead: teamEndpoints.read,
+  teamTree: teamEndpoints.tree,
   teamUpdate: teamEndpoints.update,
   teamSetEmergencyContact: teamEndpoints.setEmergencyContact,
   handoversRead: handoverEndpoints.read,

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
 import { createTeamMember } from './team-member.fixtures.ts';
 
 let test: TestApp;
@@ -9,6 +10,33 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+const usersIn = ({ body }: { body: { data: { userId: string }[] } }) =>
+  body.data.map(({ userId }) => userId);
+
+it('says what somebody has to do, why they are out today, and who leads whom', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const [lead, here, gone] = [await createUser(), recruiter.user, await createUser()];
+  await createTeamMember(lead, { title: 'Head of recruiting' });
+  await createTeamMember(here, { managerUserId: lead._id, status: 'on_leave' });
+  await createTeamMember(gone, { managerUserId: lead._id, status: 'ended' });
+  await createJob({ leadRecruiterId: here._id, status: 'open' });
+  await createJob({ leadRecruiterId: here._id, status: 'closed' });
+
+  const tree = await recruiter.get('/team/tree').expect(200);
+  const own = tree.body.data.find(({ userId }: { userId: string }) => userId === String(here._id));
+  expect(own).toMatchObject({
+    manager: { id: String(lead._id) },
+    load: { jobs: 1, interviews: 0 },
+    away: { why: 'on_leave', holiday: null },
+  });
+  expect(tree.body.left).toBe(0);
+  expect(usersIn(tree)).not.toContain(String(gone._id));
+
+  const listed = await recruiter.get('/team?limit=100').expect(200);
+  expect(usersIn(listed)).toEqual(usersIn(tree));
+  expect(usersIn(await recruiter.get('/team?filter[status]=ended'))).toEqual([String(gone._id)]);
+});
 
 it('names the record of a contractor to those alone who may open it', async () => {
   const open = await createCandidateRecord();

@@ -52,6 +52,7 @@ const callOn = (member: TeamMember, body: ((member: TeamMember) => object) | nul
 
 export const teamFixtures: EndpointFixtures = {
   'team.list': { call: () => ({ query: { 'filter[kind]': 'staff' } }) },
+  'team.tree': { call: () => ({}) },
   'team.read': onMember('teamMember.read', null),
   'team.update': onMember('teamMember.update', () => ({ changes: { title: 'Lead recruiter' } })),
   'team.setEmergencyContact': onMember('teamMember.updateOwn', () => ({

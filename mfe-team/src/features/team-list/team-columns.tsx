@@ -2,6 +2,7 @@ import { LocalTime, PersonLine, StateBadge, countryName, type DataTableColumn } 
 import type { Translate } from '../../shared/use-messages.ts';
 import { PersonRoles } from './person-roles.tsx';
 import classes from './team-columns.module.css';
+import { TeamAway, TeamLoad } from './team-now.tsx';
 import type { TeamRow } from './team-row.ts';
 
 /** The columns of the list. */
@@ -56,6 +57,12 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
       ),
     },
     {
+      id: 'load',
+      header: t('team.column.load'),
+      width: 116,
+      cell: (row) => <TeamLoad row={row} t={t} />,
+    },
+    {
       id: 'kind',
       header: t('team.column.kind'),
       width: 104,
@@ -64,8 +71,13 @@ export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
     {
       id: 'status',
       header: t('team.column.status'),
-      width: 112,
-      cell: ({ status }) => <StateBadge machine="teamMember" state={status} />,
+      width: 150,
+      cell: (row) => (
+        <span className={classes.stack}>
+          <StateBadge machine="teamMember" state={row.status} />
+          <TeamAway row={row} t={t} />
+        </span>
+      ),
     },
     {
       id: 'hours',

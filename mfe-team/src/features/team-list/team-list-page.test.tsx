@@ -1,4 +1,4 @@
-import { teamEndpoints } from '@muster/contracts';
+import { href, teamEndpoints, teamRoutes } from '@muster/contracts';
 import {
   act,
   axeFindings,
@@ -33,6 +33,8 @@ const joana: TeamRow = {
   country: 'PT',
   roles: ['recruiter', 'vetter'],
   weeklyHours: 40,
+  load: { jobs: 3, interviews: 2 },
+  away: { why: 'on_leave', holiday: null },
   opens: false,
 };
 const bruno: TeamRow = {
@@ -50,6 +52,8 @@ const bruno: TeamRow = {
   country: null,
   roles: [],
   weeklyHours: 30,
+  load: { jobs: 0, interviews: 0 },
+  away: { why: 'holiday', holiday: 'Epiphany' },
 };
 
 const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/team') =>
@@ -68,11 +72,14 @@ test('a row says who the member is, what they do, who leads them and their time'
     'Portugal',
     'Staff',
     'On leave',
+    'Out today: on leave',
+    '3 jobs',
+    '2 interviews',
   ])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByText(/^\d\d:\d\d$/)).toBeVisible();
   const contractor = await rowOf(/Bruno Cardoso/);
-  for (const text of ['Contractor', 'No roles', 'No manager'])
+  for (const text of ['Contractor', 'No roles', 'No manager', 'Out today: Epiphany'])
     expect(contractor.getByText(text)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });
@@ -163,4 +170,44 @@ test('a failure says so and can be tried again', async () => {
 test('a role that may not see the team is told so', async () => {
   show(() => fail('FORBIDDEN'));
   expect(await screen.findByText(/Administrator/)).toBeVisible();
+});
+
+test('the team stands below who leads it, a branch at a time', async () => {
+  const lukas: TeamRow = {
+    ...joana,
+    id: '64b000000000000000000043',
+    userId: '64b000000000000000000002',
+    name: 'Lukas Petrov',
+    title: 'Head of recruiting',
+    status: 'active',
+    manager: null,
+    away: null,
+    opens: true,
+  };
+  const { user, container } = renderRemote(<TeamListPage />, {
+    api,
+    path: '/team?as=tree',
+    handlers: [
+      respond(list, () => answer([])),
+      respond(teamEndpoints.tree, () => ({ data: [bruno, joana, lukas], left: 2 })),
+    ],
+  });
+  const leads = within(await screen.findByRole('list', { name: 'Who leads whom' }));
+  const below = within(leads.getByText('Lukas Petrov').closest('li') ?? container);
+  expect(below.getByText('Joana Winter')).toBeVisible();
+  expect(leads.getByRole('link', { name: 'Lukas Petrov' })).toHaveAttribute(
+    'href',
+    href(teamRoutes.teamByIdProfile, { id: lukas.id }),
+  );
+  expect(leads.queryByText('Bruno Cardoso')).not.toBeInTheDocument();
+  const alone = within(screen.getByRole('list', { name: 'Without a manager' }));
+  expect(alone.getByText('Bruno Cardoso')).toBeVisible();
+  expect(screen.getByText(/2 more people are not shown/)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+
+  await user.click(leads.getByRole('button', { name: 'Hide who reports to Lukas Petrov' }));
+  expect(leads.queryByText('Joana Winter')).not.toBeInTheDocument();
+  await user.click(screen.getByText('List'));
+  expect(await screen.findByText('Nobody here yet')).toBeVisible();
+  expect(window.location.search).toBe('');
 });

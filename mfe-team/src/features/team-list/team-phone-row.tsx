@@ -1,6 +1,7 @@
 import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
 import type { Translate } from '../../shared/use-messages.ts';
 import { PersonRoles } from './person-roles.tsx';
+import { TeamAway } from './team-now.tsx';
 import type { TeamRow } from './team-row.ts';
 
 /** A row on a phone: name and whether staff, title and local time, state and roles. */
@@ -16,6 +17,7 @@ export function TeamPhoneRow({ row, t }: { row: TeamRow; t: Translate }) {
         <>
           <StateBadge machine="teamMember" state={row.status} />
           {row.roles.length > 0 && <PersonRoles row={row} t={t} />}
+          <TeamAway row={row} t={t} />
         </>
       }
     />

@@ -19,7 +19,7 @@ export const bruno: TeamMember = {
   ...{ manager: { id: idOf(2), name: 'Noor Haddad' }, country: 'PT', timeZone: 'Europe/Lisbon' },
   ...{ email: 'bruno@people.test', startDate: '2026-01-12', endDate: null, weeklyHours: 40 },
   ...{ employment: 'contractor', evaluationCycleMonths: 6, harvestId: 'H-77', roles: [] },
-  load: { jobs: 0, contracts: 1, reports: 0 },
+  load: { jobs: 0, interviews: 0, contracts: 1, reports: 0 },
   ...{ reports: [], away: null },
   placements: [
     {

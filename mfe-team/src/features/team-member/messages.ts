@@ -34,6 +34,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
   load: {
     title: 'Load',
     jobs: 'Open jobs led',
+    interviews: 'Interviews within seven days',
     contracts: 'Running contracts',
     reports: 'People who report',
   },

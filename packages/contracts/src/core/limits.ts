@@ -728,6 +728,8 @@ export const limits = {
     harvestId: 40,
     contactName: 120,
     relation: 60,
+    /** In one answer of who leads whom. */
+    tree: 1_000,
   },
   handover: { shown: 50, successors: 5, note: 500 },
   timesheet: {

@@ -1,14 +1,17 @@
 import type { teamEndpoints } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
 import { foldText, startsWith } from '../../../db/fold-text.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { ListService } from '../../../lists/list-source.ts';
-import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
-import { findPeople, findPlaces, findStaffRoles } from '../../../identity/people/people.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
-import { reachOf, scopeFor } from '../team.policy.ts';
+import { scopeFor } from '../team.policy.ts';
+import { teamRows } from './team-rows.ts';
 
 const sortFields = { name: 'nameKey', title: 'title', createdAt: 'createdAt' } as const;
 type Sort = keyof typeof sortFields;
+
+/** Who has left is shown to those who ask for it. */
+export const isHere = { status: { $ne: 'ended' } } as const satisfies QueryFilter<TeamMember>;
 
 /** Staff and contractors, without the blocks that further rights decide. */
 export const listTeam: ListService<typeof teamEndpoints.list> = async (
@@ -25,7 +28,7 @@ export const listTeam: ListService<typeof teamEndpoints.list> = async (
         await scopeFor(actor, 'team.list'),
         { deletedAt: null },
         ...(kinds ? [{ kind: { $in: kinds } }] : []),
-        ...(states ? [{ status: { $in: states } }] : []),
+        states ? { status: { $in: states } } : isHere,
         ...(query.q ? [{ nameKey: startsWith(foldText(query.q)) }] : []),
       ],
     },
@@ -36,39 +39,5 @@ export const listTeam: ListService<typeof teamEndpoints.list> = async (
     cursor,
     list,
   });
-  const userIds = rows.map(({ userId }) => userId);
-  const [people, places, roles, opens, records] = await Promise.all([
-    findPeople([...userIds, ...rows.map(({ managerUserId }) => managerUserId)]),
-    findPlaces(userIds),
-    findStaffRoles(userIds),
-    reachOf(actor, 'teamMember.read'),
-    visibleCandidates(
-      [actor],
-      rows.flatMap(({ candidateId }) => candidateId ?? []),
-    ),
-  ]);
-  return {
-    data: rows.map((row) => {
-      const user = row.userId.toHexString();
-      const place = places.get(user);
-      const record = row.candidateId?.toHexString();
-      return {
-        id: row._id.toHexString(),
-        userId: user,
-        candidateId: record && records.has(record) ? record : null,
-        name: people.name(row.userId),
-        kind: row.kind,
-        title: row.title,
-        department: row.department,
-        status: row.status,
-        manager: people.ref(row.managerUserId),
-        timeZone: place?.timeZone ?? null,
-        country: place?.country ?? null,
-        roles: roles.get(user) ?? [],
-        weeklyHours: row.weeklyHours,
-        opens: opens(row),
-      };
-    }),
-    page,
-  };
+  return { data: await teamRows(actor, rows), page };
 };

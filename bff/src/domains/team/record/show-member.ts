@@ -1,8 +1,7 @@
-import { isLivePlacement, isWeekend, type TeamMember as ShownMember } from '@muster/contracts';
+import { isLivePlacement, type TeamMember as ShownMember } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { today } from '../../../db/calendar-day.ts';
-import { dayIn } from '../../../db/zoned-day.ts';
 import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
 import { openJobsByLead } from '../../../records/jobs/job-counts.ts';
 import { findPeople, findPlaces, findStaffRoles } from '../../../identity/people/people.ts';
@@ -13,7 +12,8 @@ import {
   type KnownContract,
 } from '../../placements/api/contracts-of-person.ts';
 import { UserModel } from '../../../identity/user.model.ts';
-import { holidaysBetween } from '../public-holidays.ts';
+import { interviewLoad } from '../../vetting/api/interview-load.ts';
+import { awayToday } from '../away-today.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { reachOf } from '../team.policy.ts';
 
@@ -82,6 +82,7 @@ export async function showMember(
     isSelf,
     load: {
       jobs: jobs.get(key) ?? 0,
+      interviews: (await interviewLoad([userId])).get(key) ?? 0,
       contracts: contracts.filter(({ placement }) => isLivePlacement(placement.status)).length,
       reports: reports.length,
     },
@@ -126,16 +127,3 @@ const showContract = ({ placement, client, job, readsPay }: KnownContract) => {
     ...(readsPay && { pay: rate ? showMoney(rate.pay) : null }),
   };
 };
-
-/** Why a member is away today, in their own zone; null if they work. */
-async function awayToday(
-  { status }: TeamMember,
-  place: { timeZone: string | null; country: string | null } | null,
-): Promise<ShownMember['away']> {
-  if (status === 'ended') return null;
-  if (status === 'on_leave') return { why: 'on_leave', holiday: null };
-  const day = dayIn(place?.timeZone ?? 'UTC', new Date());
-  const [holiday] = await holidaysBetween(place?.country ?? null, { start: day, end: day });
-  if (holiday) return { why: 'holiday', holiday: holiday.name };
-  return isWeekend(day) ? { why: 'weekend', holiday: null } : null;
-}

@@ -22,6 +22,7 @@ export function LoadCard({ member: { load, kind, allowedActions } }: { member: T
       <KeyValueList
         items={[
           { label: t('load.jobs'), value: kind === 'staff' && String(load.jobs) },
+          { label: t('load.interviews'), value: kind === 'staff' && String(load.interviews) },
           { label: t('load.contracts'), value: kind === 'contractor' && String(load.contracts) },
           { label: t('load.reports'), value: kind === 'staff' && String(load.reports) },
         ].map(({ label, value }) => ({ label, value: value === false ? null : value }))}

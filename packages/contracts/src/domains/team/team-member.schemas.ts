@@ -25,9 +25,6 @@ export const teamMemberActions = [
   'read_handover',
 ] as const;
 
-/** Why a member is away today, by the calendar. */
-export const absences = ['on_leave', 'holiday', 'weekend'] as const;
-
 /** A contractor's contract; rates only for readers with the right to them. */
 export const memberPlacementSchema = z.object({
   id: idSchema,
@@ -51,13 +48,11 @@ export const teamMemberSchema = teamRowSchema.extend({
   evaluationCycleMonths: z.union(evaluationCycles.map((months) => z.literal(months))),
   isSelf: z.boolean(),
   /** A member's present workload. */
-  load: z.object({
-    jobs: z.number().int(),
+  load: teamRowSchema.shape.load.extend({
     contracts: z.number().int(),
     reports: z.number().int(),
   }),
   reports: z.array(z.object({ id: idSchema, name: z.string(), title: z.string() })),
-  away: z.object({ why: z.enum(absences), holiday: z.string().nullable() }).nullable(),
   placements: z.array(memberPlacementSchema),
   /** Of the time tracking; for those who look after the team. */
   harvestId: z.string().nullable().optional(),

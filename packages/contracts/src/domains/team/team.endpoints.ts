@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { emergencyContactWrite, teamMemberPatch, teamMemberSchema } from './team-member.schemas.ts';
-import { teamListQuery, teamListSchema } from './team.schemas.ts';
+import { teamListQuery, teamListSchema, teamTreeSchema } from './team.schemas.ts';
 
 export const teamEndpoints = {
   list: defineEndpoint({
@@ -9,11 +9,20 @@ export const teamEndpoints = {
     method: 'GET',
     path: '/team',
     access: 'team.list',
-    summary: 'Staff and contractors.',
+    summary: 'Staff and contractors; those who have left where their state is asked for.',
     query: teamListQuery,
     response: teamListSchema,
     provides: [{ entity: 'TeamMember' }],
     errors: ['INVALID_SORT', 'INVALID_FILTER', 'INVALID_CURSOR'],
+  }),
+  tree: defineEndpoint({
+    name: 'team.tree',
+    method: 'GET',
+    path: '/team/tree',
+    access: 'team.list',
+    summary: 'Everybody who is here, with who leads them.',
+    response: teamTreeSchema,
+    provides: [{ entity: 'TeamMember' }],
   }),
   read: defineEndpoint({
     name: 'team.read',

@@ -3,7 +3,7 @@ import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
 import { idSchema } from '../../core/primitives.ts';
 import { staffRoles } from '../../core/roles.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { teamKinds, teamMemberStates } from './team.enums.ts';
+import { absences, teamKinds, teamMemberStates } from './team.enums.ts';
 
 /** A managed person without the blocks that rights decide (rates, identity, contact). */
 export const teamRowSchema = z.object({
@@ -21,6 +21,10 @@ export const teamRowSchema = z.object({
   country: z.string().nullable(),
   roles: z.array(z.enum(staffRoles)),
   weeklyHours: z.number().int(),
+  /** What somebody of the staff has to do: open jobs that they lead, interviews of a week. */
+  load: z.object({ jobs: z.number().int(), interviews: z.number().int() }),
+  /** Why they are out today, where they are; null for those at work. */
+  away: z.object({ why: z.enum(absences), holiday: z.string().nullable() }).nullable(),
   /** Whether the reader may open the record. */
   opens: z.boolean(),
 });
@@ -30,3 +34,10 @@ export const teamListQuery = listQuery({
   filters: { kind: anyOf(teamKinds), status: anyOf(teamMemberStates) },
 });
 export const teamListSchema = listOf(teamRowSchema);
+
+/** Who is here, by name: each below the manager that they name. */
+export const teamTreeSchema = z.object({
+  data: z.array(teamRowSchema),
+  /** How many more there are than one answer holds. */
+  left: z.number().int(),
+});
