@@ -37,9 +37,7 @@ export const keepReportJobs = () =>
     keep: (jobs) =>
       Promise.resolve(
         new Map(
-          jobs
-            .filter(({ openedDate }) => openedDate !== null)
-            .map((job) => [job._id.toHexString(), job]),
+          jobs.filter(({ openedDate }) => openedDate).map((job) => [job._id.toHexString(), job]),
         ),
       ),
   });

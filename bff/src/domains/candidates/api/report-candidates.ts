@@ -78,7 +78,7 @@ export const keepMarket = () =>
       Promise.resolve(
         new Map(
           people
-            .filter(({ status, mergedIntoId }) => status === 'active' && mergedIntoId === null)
+            .filter(({ status, mergedIntoId }) => status === 'active' && !mergedIntoId)
             .map((person) => [person._id.toHexString(), person]),
         ),
       ),

@@ -79,7 +79,7 @@ export const readReportEnds = async (
   since: string,
 ): Promise<ReportPlacement[]> =>
   (await keptWithin(actor, permission)).filter(
-    ({ actualEndDate }) => actualEndDate !== null && actualEndDate >= since,
+    ({ actualEndDate }) => actualEndDate && actualEndDate >= since,
   );
 
 /** When somebody worked for a client. */
@@ -103,7 +103,7 @@ export const readReportContracts = async (
   since: string,
 ): Promise<ReportContract[]> =>
   (await keptWithin(actor, permission)).filter(
-    ({ actualEndDate }) => actualEndDate === null || actualEndDate >= since,
+    ({ actualEndDate }) => !actualEndDate || actualEndDate >= since,
   );
 
 /** Which of these people ever began to work for a client. */
