@@ -48,7 +48,7 @@ test('a pool is made with a name that no other has', async () => {
   });
 });
 
-test('a smart pool needs a rule, and one that finds no candidate is called out', async () => {
+test('a smart pool needs a rule, and one that finds no candidate or very many is called out', async () => {
   const { user, unmount } = show('new', []);
   await user.click(await screen.findByRole('radio', { name: 'Smart' }));
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Nobody');
@@ -56,8 +56,13 @@ test('a smart pool needs a rule, and one that finds no candidate is called out',
   expect(await screen.findByText('Write a query or add at least one filter.')).toBeVisible();
   unmount();
   const smart = makePool({ kind: 'smart', rule: { 'filter[notice][lte]': '14' } });
-  show(`${idOf(31)}/edit`, [respond(poolEndpoints.read, () => smart), found(0)]);
+  const edit = (count: number, isCapped = false) =>
+    show(`${idOf(31)}/edit`, [respond(poolEndpoints.read, () => smart), found(count, isCapped)]);
+  const nobody = edit(0);
   expect(await screen.findByText(/No candidate matches now/)).toBeVisible();
+  nobody.unmount();
+  edit(5000, true);
+  expect(await screen.findByText(/^More than 5,000 people fit/)).toBeVisible();
 });
 
 test('making a smart pool manual says who stays and what is dropped', async () => {

@@ -330,6 +330,18 @@ test('the preview shows what candidates get, and nothing that staff keep', async
     expect(preview.queryByText(secret)).not.toBeInTheDocument();
 });
 
+test('the sheet for the interviewer is printed with ideal answers and room for notes', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user, container } = open();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const sheet = container.querySelector('section[aria-hidden]');
+  for (const text of [/Interviewer/, /1\. How do you find a leak.*30 min/, /With pprof\./, /Notes/])
+    expect(sheet?.textContent).toMatch(text);
+  print.mockRestore();
+});
+
 test('who may not change questions reads them', async () => {
   open({ ...interview, allowedActions: [] });
   expect(await screen.findByText(/team leads and admins change them/)).toBeVisible();

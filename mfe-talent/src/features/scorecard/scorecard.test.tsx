@@ -1,5 +1,13 @@
 import { scorecardEndpoints, type Scorecard } from '@muster/contracts';
-import { axeFindings, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import {
+  act,
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+} from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { TalentRoutes } from '../../routes.tsx';
 
@@ -65,6 +73,34 @@ test('a draft is written and handed in with what was scored', async () => {
       ratings: [{ competency: 'technical_depth', score: 4, note: null }],
       verifiedSkills: [{ skillId: '64b000000000000000000051', score: 5 }],
     },
+  });
+});
+
+test('a draft that cannot be saved says so, and is saved once there is a connection again', async () => {
+  const { save, read } = scorecardEndpoints;
+  let isOffline = true;
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'vetter', path },
+    handlers: [
+      respond(read, () => scorecard),
+      respond(save, ({ body }) =>
+        isOffline ? fail('UNAVAILABLE') : { ...scorecard, version: body.version + 1 },
+      ),
+    ],
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Strengths' }), 'Names trade-offs.');
+  expect(
+    await screen.findByText(
+      /could not be saved\. It is kept on this device/,
+      {},
+      { timeout: 5000 },
+    ),
+  ).toBeVisible();
+  isOffline = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Draft saved', {}, { timeout: 5000 })).toBeVisible();
+  expect(network.callsOf(save).at(-1)?.body).toMatchObject({
+    card: { strengths: 'Names trade-offs.' },
   });
 });
 

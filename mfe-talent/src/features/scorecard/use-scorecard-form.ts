@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
 import { scorecardFieldsSchema, type Scorecard } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
@@ -62,6 +62,12 @@ function useDraft(
   const seen = useRef(version);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isDraft = allowedActions.includes('edit');
+  // What could not be saved without a connection is saved once there is one again.
+  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, []);
 
   useEffect(() => {
     latest.current = text;
@@ -81,7 +87,7 @@ function useDraft(
       });
     }, idle);
     return () => clearTimeout(timer);
-  }, [id, isDraft, reset, save, seesRate, text]);
+  }, [id, isDraft, reset, save, seesRate, text, tries]);
 
   return { state, version: () => seen.current, settled: () => running.current };
 }

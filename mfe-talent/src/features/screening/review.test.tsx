@@ -5,12 +5,14 @@ import {
   renderRemote,
   respond,
   screen,
+  waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { TalentRoutes } from '../../routes.tsx';
 
-const { ofCandidate, read } = screeningFormEndpoints;
+const { ofCandidate, read, review } = screeningFormEndpoints;
 const [id, candidateId, key] = [
   '64b0000000000000000000c1',
   '64b000000000000000000011',
@@ -34,11 +36,55 @@ const formWith = (answer: Partial<NonNullable<typeof asked.answer>>): ScreeningF
     ],
   });
 
-const show = (form: ScreeningForm) =>
+const show = (form: ScreeningForm, handlers: Handler[] = []) =>
   renderRemote(<TalentRoutes />, {
     ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/edit/${key}` },
-    handlers: [respond(ofCandidate, () => ({ data: [form], obstacle: null, allowedActions: [] }))],
+    handlers: [
+      respond(ofCandidate, () => ({ data: [form], obstacle: null, allowedActions: [] })),
+      ...handlers,
+    ],
   });
+
+test('an answer is scored beside the ideal one, with its flag and the weighted total', async () => {
+  const answered = formWith({
+    ...{ value: 'no', flagged: true, language: 'pt', score: null, note: null, version: 3 },
+    files: [],
+  });
+  const [question] = answered.questions;
+  if (!question) throw new Error('The form has a question');
+  const form: ScreeningForm = {
+    ...{ ...answered, score: 3.5, allowedActions: ['review'] },
+    questions: [
+      {
+        ...{ ...question, text: 'Can you overlap?', answerType: 'yes_no', weight: 4 },
+        idealAnswer: 'Four hours, on most days.',
+      },
+    ],
+  };
+  const { user, network, container } = show(form, [respond(review, () => form)]);
+  expect(await screen.findByText('Four hours, on most days.')).toBeVisible();
+  expect(screen.getByText('Knock-out rule hit. A person decides what it means.')).toBeVisible();
+  expect(screen.getByText('Written in Portuguese')).toBeVisible();
+  expect(screen.getByText(/Weighted score 3\.5 of 5/)).toBeVisible();
+  expect(screen.getByText(/Weight 4/)).toBeVisible();
+  // Who reviews scores and comments; the wording was locked with the sending.
+  expect(screen.queryByRole('textbox', { name: /Question/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '4' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Mornings only.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(network.callsOf(review).map(({ body }) => body)).toEqual([
+      { version: 3, score: 4, note: 'Mornings only.' },
+    ]),
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('what is not submitted yet says that its wording is locked, and takes no score', async () => {
+  show({ ...formWith({ files: [] }), status: 'in_progress' });
+  expect(await screen.findByText(/so the wording is locked/)).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
 
 test('files of an answer are there to download, once they are checked', async () => {
   const file = { id: '64b0000000000000000000f1', name: 'study.pdf', size: 2048 };
