@@ -182,6 +182,7 @@ const vetting = {
   vettingInterviewsMarkNoShow: vettingInterviewEndpoints.markNoShow,
   vettingInterviewsCancel: vettingInterviewEndpoints.cancel,
   vettingInterviewsReopen: vettingInterviewEndpoints.reopen,
+  scorecardsEvidence: scorecardEndpoints.evidence,
   scorecardsSummary: scorecardEndpoints.summary,
   scorecardsReleaseSummary: scorecardEndpoints.releaseSummary,
   scorecardsWithdrawSummary: scorecardEndpoints.withdrawSummary,

@@ -14,11 +14,14 @@ const third = { ...elsewhere, id: '64b000000000000000000034', name: 'Omar Haddad
 
 type Person = ClientComparison['people'][number];
 const [go, rust] = ['64b000000000000000000041', '64b000000000000000000042'];
+const brings = (level: 'working' | 'expert', verifiedMonth: string | null) => ({
+  ...{ id: go, level, years: 7, verified: true, verifiedMonth },
+});
 const compared = (row: typeof waitingRow): Person => ({
   ...row,
   ...{ seniority: 'senior', yearsExperience: 9, lastRole: 'Backend engineer' },
   ...{ vettedAt: null, english: { level: 'C1', assessed: true }, weeklyHours: 40 },
-  ...{ sharedHours: 5, skills: [{ id: go, level: 'expert', years: 7, verified: true }] },
+  ...{ sharedHours: 5, skills: [brings('expert', '2019-03')] },
 });
 const comparison: ClientComparison = {
   job: {
@@ -31,7 +34,7 @@ const comparison: ClientComparison = {
   },
   people: [
     compared(waitingRow),
-    { ...compared(other), sharedHours: 2, skills: [], allowedActions: [] },
+    { ...compared(other), sharedHours: 2, skills: [brings('working', null)], allowedActions: [] },
   ],
 };
 
@@ -62,8 +65,13 @@ test('ticks people of one job and puts them side by side, with the way back', as
   expect(
     within(table.getByRole('row', { name: /^Go/ })).getByText('must have, Advanced, 5 y'),
   ).toBeVisible();
-  expect(table.getByText('Expert, 7 y')).toBeVisible();
-  expect(table.getAllByText('Not in the profile')).toHaveLength(3);
+  // Seven years are more than asked for; the level below what is asked for is no tick all the same.
+  const [expert, working] = ['Expert, 7 y', 'Working, 7 y'].map((text) => table.getByText(text));
+  expect(expert?.parentElement?.querySelector('svg')).not.toBeNull();
+  expect(working?.parentElement?.querySelector('svg')).toBeNull();
+  expect(table.getByText(/^verified by the agency a long time ago, Mar.* 2019$/)).toBeVisible();
+  expect(table.getByText('verified by the agency')).toBeVisible();
+  expect(table.getAllByText('Not in the profile')).toHaveLength(2);
   expect(table.getByText('2 h a day')).toBeVisible();
   expect(table.queryByText('Bill rate')).not.toBeInTheDocument();
   expect(table.getByRole('button', { name: 'Select: Valentina Sosa' })).toBeVisible();

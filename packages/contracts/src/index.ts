@@ -94,6 +94,7 @@ export * from './domains/candidates/candidates.enums.ts';
 export * from './domains/candidates/candidates.machine.ts';
 export * from './domains/candidates/own-profile-changes.schemas.ts';
 export * from './domains/candidates/own-profile.schemas.ts';
+export * from './domains/candidates/skill-evidence.schemas.ts';
 export * from './domains/candidates/skill-evidence.ts';
 export * from './domains/custom-fields/custom-fields.endpoints.ts';
 export * from './domains/custom-fields/custom-fields.schemas.ts';

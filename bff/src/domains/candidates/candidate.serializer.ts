@@ -4,6 +4,7 @@ import {
   type CandidateRecord,
   type RecipientProblem,
 } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { People } from '../../identity/people/people.ts';
 import { today } from '../../db/calendar-day.ts';
@@ -27,6 +28,8 @@ export interface RecordFacts {
   rights: ReadRights;
   people: People;
   skillNames: ReadonlyMap<string, string>;
+  /** Interviewers whose findings are kept from the reader until their own are in. */
+  keptAuthors: ReadonlySet<string>;
   counts: CandidateRecord['counts'];
   pools: NonNullable<CandidateRecord['pools']>;
   actions: CandidateAction[];
@@ -57,7 +60,9 @@ export function serializeForStaff(candidate: Candidate, facts: RecordFacts): Can
     }),
     links: linksOf(candidate),
     skills: candidate.skills.map((skill) => skillOf(skill, facts)),
-    english: englishOf(candidate).map((claim) => claimOf(claim, people)),
+    english: englishOf(candidate)
+      .filter(({ assessorUserId }) => !isKept(assessorUserId, facts))
+      .map((claim) => claimOf(claim, people)),
     ...(rights.rates && { rates: ratesOf(candidate).map((rate) => rateOf(rate, people)) }),
     availability: availabilityOf(candidate),
     experience: experienceOf(candidate, facts.skillNames),
@@ -159,8 +164,13 @@ export const linksOf = ({ links }: Candidate) =>
     visibility,
   }));
 
-function skillOf(skill: CandidateSkill, { people, skillNames }: RecordFacts) {
+const isKept = (author: Types.ObjectId | null, { keptAuthors }: RecordFacts): boolean =>
+  author !== null && keptAuthors.has(hex(author));
+
+function skillOf(skill: CandidateSkill, facts: RecordFacts) {
+  const { people, skillNames } = facts;
   const { _id, skillId, level, years, lastUsedYear, isPrimary, source } = skill;
+  const kept = isKept(skill.verifiedBy, facts);
   return {
     id: hex(_id),
     skillId: hex(skillId),
@@ -170,9 +180,11 @@ function skillOf(skill: CandidateSkill, { people, skillNames }: RecordFacts) {
     lastUsedYear,
     isPrimary,
     source,
-    verifiedScore: skill.verifiedScore,
-    verifiedBy: people.ref(skill.verifiedBy),
-    verifiedAt: iso(skill.verifiedAt),
+    verifiedScore: kept ? null : skill.verifiedScore,
+    verifiedBy: kept ? null : people.ref(skill.verifiedBy),
+    verifiedAt: kept ? null : iso(skill.verifiedAt),
+    ...(kept && { isKept: true }),
+    confirmedAt: iso(skill.confirmedAt ?? null),
   };
 }
 

@@ -60,7 +60,9 @@ export async function explainMatches(
           minLevel: need.minLevel,
           years: have?.years ?? null,
           minYears: need.minYears,
-          verified: (have?.evidence ?? 0) > 0,
+          verified: have?.isVerified ?? false,
+          verifiedAt: have?.verifiedAt?.toISOString() ?? null,
+          confirmedAt: have?.confirmedAt?.toISOString() ?? null,
         })),
       };
       return { candidate, job, match };

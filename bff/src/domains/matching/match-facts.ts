@@ -23,8 +23,12 @@ export interface PersonFacts {
     /** Null if not rated. */
     readonly level: number | null;
     readonly years: number | null;
-    /** From 0, nothing was verified, to 1: verified today. */
+    /** From 0, the person's own word, to 1: verified today. */
     readonly evidence: number;
+    readonly isVerified: boolean;
+    readonly verifiedAt: Date | null;
+    /** When a client last spoke for it. */
+    readonly confirmedAt: Date | null;
   }[];
   readonly seniority: OneOf<typeof seniorities> | null;
   readonly english: LanguageLevel | null;

@@ -21,11 +21,14 @@ const freshFor = 182 * dayMs;
 /** What the matching looks at of a person. */
 export function personFacts(candidate: MatchableCandidate, now: Date): PersonFacts {
   return {
-    skills: candidate.skills.map(({ skillId, level, years, verifiedScore, verifiedAt }) => ({
-      skillId: skillId.toHexString(),
-      level: level && levelNumber(level),
-      years,
-      evidence: skillEvidenceShare({ verifiedScore, verifiedAt }, now.getTime()),
+    skills: candidate.skills.map((skill) => ({
+      skillId: skill.skillId.toHexString(),
+      level: skill.level && levelNumber(skill.level),
+      years: skill.years,
+      evidence: skillEvidenceShare(skill, now.getTime()),
+      isVerified: skill.verifiedScore !== null,
+      verifiedAt: skill.verifiedAt,
+      confirmedAt: skill.confirmedAt ?? null,
     })),
     seniority: candidate.seniority,
     english: candidate.englishLevel,

@@ -6,8 +6,12 @@ const now = new Date('2026-03-04T12:00:00Z');
 const react = 'react';
 const aws = 'aws';
 
+const known = {
+  ...{ skillId: react, level: 3, years: 6 },
+  ...{ isVerified: false, verifiedAt: null, confirmedAt: null },
+};
 const person: PersonFacts = {
-  skills: [{ skillId: react, level: 3, years: 6, evidence: 0 }],
+  skills: [{ ...known, evidence: 0 }],
   seniority: 'senior',
   english: 'C1',
   rate: { amountMinor: 4500, currency: 'USD' },
@@ -64,7 +68,7 @@ it('measures level and years of each skill, and believes a vetter more', () => {
   expect(own.changes).toEqual([{ kind: 'must_skill', by: null, to: aws, currency: null }]);
   const verified = score({
     job: both,
-    person: { skills: [{ skillId: react, level: 3, years: 6, evidence: 1 }] },
+    person: { skills: [{ ...known, evidence: 1 }] },
   });
   expect(pointsOf(verified, 'required_skills')).toBe(15.6);
 });

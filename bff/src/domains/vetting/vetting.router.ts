@@ -29,6 +29,7 @@ import { readOwnPreparations } from './kit/own-preparations.ts';
 import { readKit } from './kit/read-kit.ts';
 import { readInterview, readVetting } from './overview/show-vetting.ts';
 import { beginReview } from './scorecards/begin-review.ts';
+import { readEvidence } from './scorecards/read-evidence.ts';
 import { deleteScorecard, readScorecard } from './scorecards/read-scorecard.ts';
 import { readSummary } from './scorecards/summarise.ts';
 import {
@@ -77,6 +78,7 @@ export function vettingRoutes(router: Router, { config }: { config: Config }): v
   mount(router, scorecardEndpoints.begin, beginScorecard);
   mount(router, scorecardEndpoints.review, beginReview);
   mount(router, scorecardEndpoints.summary, readSummary);
+  mount(router, scorecardEndpoints.evidence, readEvidence);
   mount(router, scorecardEndpoints.releaseSummary, releaseSummary);
   mount(router, scorecardEndpoints.withdrawSummary, withdrawSummary);
   mount(router, scorecardEndpoints.read, readScorecard);

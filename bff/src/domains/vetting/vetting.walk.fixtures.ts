@@ -299,4 +299,5 @@ export const vettingFixtures: EndpointFixtures = {
   ),
   'scorecards.withdrawSummary': onClientSummary(),
   'scorecards.summary': onPerson('vetting.readSummary', 'in_review', null),
+  'scorecards.evidence': onPerson('vetting.readSummary', 'in_review', null),
 };

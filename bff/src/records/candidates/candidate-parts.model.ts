@@ -72,6 +72,8 @@ export interface CandidateSkill {
   verifiedScore: number | null;
   verifiedBy: Types.ObjectId | null;
   verifiedAt: Date | null;
+  /** When a client last spoke for it. */
+  confirmedAt?: Date | null;
 }
 
 /** One claim about a language; claims of different assessors stand side by side. */
@@ -139,6 +141,7 @@ export const skillSchema = new Schema<CandidateSkill>({
   verifiedScore: { type: Number, default: null },
   verifiedBy: reference,
   verifiedAt: moment,
+  confirmedAt: Date,
 });
 
 export const languageSchema = new Schema<LanguageClaim>({

@@ -3,6 +3,7 @@ import {
   calendarEndpoints,
   candidateEndpoints,
   followEndpoints,
+  scorecardEndpoints,
   taskEndpoints,
   type ActivityItem,
   type ApplicationRow,
@@ -326,4 +327,57 @@ test('an empty card is one line with the way to fill it', async () => {
     'href',
     `/candidates/${candidate.id}/edit/links`,
   );
+});
+
+test('each skill says what speaks for it, how long ago and by whom', async () => {
+  const [go] = candidate.skills;
+  if (!go) throw new Error('The candidate has a skill');
+  const skills = [
+    { ...go, verifiedBy: li, verifiedAt: '2021-03-01T10:00:00.000Z' },
+    {
+      ...{ ...go, id: idOf(51), skillId: idOf(52), name: 'Kafka', isKept: true },
+      ...{ verifiedScore: null, verifiedBy: null, verifiedAt: null },
+      confirmedAt: '2026-09-01T10:00:00.000Z',
+    },
+  ];
+  const { user, container } = show(makeCandidate({ skills }), {
+    more: [
+      respond(scorecardEndpoints.evidence, () => ({
+        hidden: 1,
+        data: [
+          {
+            ...{ skillId: go.skillId, name: 'Go' },
+            findings: [
+              {
+                ...{ id: idOf(61), kind: 'client' as const, score: 5, by: 'Ada', interview: null },
+                job: { id: idOf(62), title: 'Data engineer', company: 'Acme' },
+                at: new Date().toISOString(),
+              },
+              {
+                ...{ id: idOf(63), kind: 'interview' as const, score: 4, by: 'Li Wei' },
+                ...{ interview: 'live_coding' as const, job: null },
+                at: new Date(Date.now() - 2 * 365 * 86_400_000).toISOString(),
+              },
+            ],
+          },
+        ],
+      })),
+    ],
+  });
+  expect(await screen.findByText(/^Verified by .*2021 · verify again$/)).toBeVisible();
+  expect(
+    screen.getByText(/^A colleague’s mark is shown .* · A client spoke for it, .*2026$/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Evidence' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'What speaks for the skills' }));
+  const client = within(
+    await drawer.findByRole('row', { name: /^Client feedback: Data engineer/ }),
+  );
+  expect(client.getByText(/^Ada, Acme, /)).toBeVisible();
+  expect(client.getByText('50 %')).toBeVisible();
+  const interview = within(drawer.getByRole('row', { name: /^Live coding/ }));
+  expect(interview.getByText('4 of 5')).toBeVisible();
+  expect(interview.getByText('50 %')).toBeVisible();
+  expect(drawer.getByText(/marks of 1 colleague are shown once/)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { languageLevels, type ClientComparison } from '@muster/contracts';
+import { isEnoughOf, isFadedSince, languageLevels, type ClientComparison } from '@muster/contracts';
 import {
   Badge,
   IconCircleCheckFilled,
@@ -6,7 +6,9 @@ import {
   countryName,
   enumLabels,
   formatDate,
+  formatMonth,
   formatNumber,
+  useNow,
   zoneCity,
 } from '@muster/ui';
 import type { ReactNode } from 'react';
@@ -151,12 +153,21 @@ function Skill({ person, skill, t }: SkillProps) {
   ].filter(Boolean);
   return (
     <Against
-      isEnough={(found.years ?? 0) >= (skill.minYears ?? 0)}
-      detail={found.verified && t('verified')}
+      isEnough={isEnoughOf(found, skill)}
+      detail={found.verified && <Verified month={found.verifiedMonth ?? null} t={t} />}
     >
       {words.length > 0 ? words.join(', ') : t('named')}
     </Against>
   );
+}
+
+/** When the agency verified it, and that this was long ago where it was. */
+function Verified({ month, t }: { month: string | null; t: ComparisonMessages }) {
+  const now = useNow();
+  if (month === null) return t('verified');
+  return t(isFadedSince(month, now) ? 'verifiedLongAgo' : 'verifiedIn', {
+    month: formatMonth(month),
+  });
 }
 
 interface AgainstProps {

@@ -39,6 +39,8 @@ const comparisonMessages = defineMessages('mfe-client-dashboard-comparison', {
   must: 'must have',
   years: '{{count}} y',
   verified: 'verified by the agency',
+  verifiedIn: 'verified by the agency, {{month}}',
+  verifiedLongAgo: 'verified by the agency a long time ago, {{month}}',
   assessed: 'assessed by the agency',
   named: 'in the profile',
   lacks: 'Not in the profile',

@@ -32,6 +32,7 @@ const match: PersonMatch['match'] = {
     {
       ...{ skillId: idOf(51), name: 'Go', fit: 'full', must: true, verified: true },
       ...{ level: 4, minLevel: 3, years: 7, minYears: 4 },
+      ...{ verifiedAt: '2020-05-04T10:00:00.000Z', confirmedAt: '2026-10-02T10:00:00.000Z' },
     },
     {
       ...{ skillId: idOf(52), name: 'AWS', fit: 'none', must: true, verified: false },
@@ -114,6 +115,9 @@ test('the best matches come first, say why, and are added', async () => {
   await user.click(row.getByRole('button', { name: 'Why Nuwan Perera fits' }));
   const skills = within(within(drawer).getByRole('region', { name: 'Skills' }));
   expect(skills.getByText('has expert, 7 years, asked for advanced, 4 years')).toBeVisible();
+  expect(
+    skills.getByText(/^verified .*2020, a long time ago.*, a client spoke for it .*2026$/),
+  ).toBeVisible();
   expect(skills.getByRole('img', { name: 'AWS: missing' })).toBeVisible();
   expect(drawer).toHaveTextContent('Rates are left out');
   expect(await axeFindings(drawer)).toEqual([]);

@@ -12,6 +12,7 @@ import {
   PageSkeleton,
   StageBadge,
   formatDate,
+  formatMonth,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './compare-drawer.module.css';
@@ -177,11 +178,12 @@ const asksOf = ({ minLevel, minYears }: AskedSkill, t: PipelineMessages): string
 function skillOf({ skills }: Person, id: string, t: PipelineMessages): ReactNode {
   const skill = skills.find((one) => one.id === id);
   if (!skill) return <span className={classes.lacks}>{t('compare.lacks')}</span>;
-  const { years, verifiedScore } = skill;
+  const { years, verifiedScore, verifiedAt } = skill;
   const level = t(`compare.level.${skill.level ?? 'none'}`);
   return [
     years === null ? level : t('compare.skill', { level, years }),
     verifiedScore !== null && t('compare.verified', { score: verifiedScore }),
+    verifiedScore !== null && verifiedAt && formatMonth(verifiedAt.slice(0, 7)),
   ]
     .filter(Boolean)
     .join(', ');

@@ -8,6 +8,7 @@ export const candidateActions = {
   update_links: 'Changed links',
   update_custom_fields: 'Changed custom fields',
   update_skills: 'Changed skills and languages',
+  confirm_skills: 'Noted what a client’s feedback says of skills',
   update_own: 'Changed their own profile',
   update_experience: 'Changed experience',
   update_education: 'Changed education',

@@ -20,4 +20,5 @@ test('a client reads when a skill was verified, and that it was long ago', async
   expect(await screen.findByText(/^Kafka, verified Mar.* 2019, a long time ago$/)).toBeVisible();
   expect(screen.getByText(/^Go, verified \w+ \d{4}$/)).toBeVisible();
   expect(screen.getByText('Rust, verified')).toBeVisible();
+  expect(screen.getByText(/^Verified skills were tested by our interviewers/)).toBeVisible();
 });

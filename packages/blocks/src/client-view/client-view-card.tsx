@@ -99,6 +99,9 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
               </li>
             ))}
           </ul>
+          {view.skills.some(({ verified }) => verified) && (
+            <p className={classes.quiet}>{t('verifiedHow')}</p>
+          )}
         </Part>
       )}
       <Part heading={heading} name="availability">

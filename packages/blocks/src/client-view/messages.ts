@@ -10,6 +10,8 @@ const clientViewMessages = defineMessages('blocks-client-view', {
   verified: 'verified',
   verifiedIn: 'verified {{month}}',
   verifiedLongAgo: 'verified {{month}}, a long time ago',
+  verifiedHow:
+    'Verified skills were tested by our interviewers, in the month that is named. The longer ago, the less it says.',
   years: '{{count}} y',
   introduction: 'Introduction',
   noIntroduction: 'No introduction yet.',

@@ -1,5 +1,13 @@
-import { skillLevels, type Match } from '@muster/contracts';
-import { IconCheck, IconMinus, IconX, VerifiedTick, formatNumber } from '@muster/ui';
+import { isFadedSince, skillLevels, type Match } from '@muster/contracts';
+import {
+  IconCheck,
+  IconMinus,
+  IconX,
+  VerifiedTick,
+  formatDate,
+  formatNumber,
+  useNow,
+} from '@muster/ui';
 import { changeWords } from './change-words.ts';
 import classes from './matching.module.css';
 import { useMatchMessages, type MatchMessages } from './messages.ts';
@@ -106,9 +114,26 @@ function Skill({ skill }: { skill: Match['skills'][number] }) {
             .filter(Boolean)
             .join(', ')}
         </span>
+        <Evidence skill={skill} />
       </span>
     </li>
   );
+}
+
+/** When it was verified and a client spoke for it; what is long ago counts less. */
+function Evidence({ skill }: { skill: Match['skills'][number] }) {
+  const t = useMatchMessages();
+  const now = useNow();
+  const { verified, verifiedAt, confirmedAt } = skill;
+  const said = [
+    verified &&
+      verifiedAt &&
+      t(isFadedSince(verifiedAt.slice(0, 7), now) ? 'verifiedLongAgo' : 'verifiedOn', {
+        date: formatDate(verifiedAt),
+      }),
+    confirmedAt && t('confirmedOn', { date: formatDate(confirmedAt) }),
+  ].filter(Boolean);
+  return said.length > 0 && <span className={classes.measure}>{said.join(', ')}</span>;
 }
 
 /** `advanced, 4 years`; nothing where neither is said. */

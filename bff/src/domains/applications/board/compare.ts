@@ -52,9 +52,9 @@ function factsOf(actor: Actor, person: ComparedPerson, asked: ReadonlyMap<string
     availableFrom: person.availableFrom,
     skills: person.skills
       .filter(({ skillId }) => asked.has(skillId.toHexString()))
-      .map(({ skillId, level, years, verifiedScore }) => ({
+      .map(({ skillId, level, years, verifiedScore, verifiedAt }) => ({
         id: skillId.toHexString(),
-        ...{ level, years, verifiedScore },
+        ...{ level, years, verifiedScore, verifiedAt: verifiedAt?.toISOString() ?? null },
       })),
     ...(reachesPerson(actor, 'candidate.readRates', person) && {
       currentRate: currentRate && {

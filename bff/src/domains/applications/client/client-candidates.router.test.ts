@@ -372,9 +372,15 @@ describe('the profile as a PDF', () => {
   };
 
   it('has real text on either paper, and money only for those who may read it', async () => {
-    const person = await createSubmitted({ job, ownerUserId: recruiter.user._id });
+    const skill = { id: idOf(job), level: null, years: 8, verified: true, asked: true } as const;
+    const person = await createSubmitted({
+      ...{ job, ownerUserId: recruiter.user._id },
+      view: { skills: [{ ...skill, name: 'Go', verifiedMonth: '2019-03' }] },
+    });
     const a4 = await textOf(admin, idOf(person), 'a4');
     expect(a4.text).toContain('Calm and clear.');
+    expect(a4.text).toMatch(/Go, 8 years, verified March 2019, a long time ago/);
+    expect(a4.text).toContain('tested by our interviewers, in the month that is named');
     expect(a4.text).toContain('91.00 USD');
     expect(a4.size).toEqual([595, 842]);
     const letter = await textOf(viewer, idOf(person), 'letter');

@@ -86,7 +86,9 @@ function showCompared({ job, row, view }: ShownPerson, asked: Asked): Compared {
       : null,
     skills: view.skills
       .filter(({ id }) => asked.some((one) => one.id === id))
-      .map(({ id, level, years, verified }) => ({ id, level, years, verified })),
+      .map(({ id, level, years, verified, verifiedMonth }) => ({
+        ...{ id, level, years, verified, verifiedMonth },
+      })),
     ...(view.billRate !== undefined && { billRate: view.billRate }),
   };
 }

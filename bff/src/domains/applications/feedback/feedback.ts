@@ -20,6 +20,7 @@ import {
   type Feedback,
 } from '../../../records/applications/application-feedback.model.ts';
 import { changeFeedback, feedbackSubject, noteChange } from './change-feedback.ts';
+import { speakForSkills } from './speak-for-skills.ts';
 import { isAwaited, namesIn, showFeedback, staffActions } from './feedback.serializer.ts';
 
 type Endpoints = typeof applicationRecordEndpoints;
@@ -59,6 +60,7 @@ export const noteFeedback: Service<Endpoints['noteFeedback']> = (ctx, { params, 
     if (!made) throw new Error('The feedback was not written');
     const feedback = made.toObject<Feedback>();
     await noteChange(tx, null, feedback, 'application_feedback.note');
+    await speakForSkills(tx, feedback.candidateId);
     await recordEvent(tx, application, {
       type: 'feedback_added',
       action: 'application.feedback',
@@ -94,12 +96,14 @@ export const withdrawFeedback: Service<Endpoints['withdrawFeedback']> = (ctx, { 
     if (current.status === 'withdrawn') return current;
     requireAction(current, 'cancel', tx.at);
     if (isAwaited(current)) await revokeLinksTo(tx, feedbackSubject(current), 'subject_cancelled');
-    return changeFeedback(tx, current, {
+    const after = await changeFeedback(tx, current, {
       action: 'cancel',
       name: 'application_feedback.withdraw',
       version: body.version,
       set: { released: null },
     });
+    await speakForSkills(tx, after.candidateId);
+    return after;
   });
 
 /** @throws AppError INVALID_TRANSITION */

@@ -14,6 +14,7 @@ import {
 } from '../../../records/applications/application-feedback.model.ts';
 import { requireAuthorAction, showAuthored, type Authored } from './authored-feedback.ts';
 import { changeFeedback, type By } from './change-feedback.ts';
+import { speakForSkills } from './speak-for-skills.ts';
 
 type Endpoints = typeof clientFeedbackEndpoints;
 type Content = Pick<
@@ -96,6 +97,7 @@ export const submitFeedback = (
       },
       by: author.by,
     });
+    await speakForSkills(tx, after.candidateId);
     await tellOf(tx, { ...found, feedback: after }, isFirst ? 'gave' : 'changed');
     await notifyJobPeople(tx, found, {
       topic: 'client_decision',
@@ -122,6 +124,7 @@ export const withdrawOwn = (
       version,
       by: author.by,
     });
+    await speakForSkills(tx, after.candidateId);
     await tellOf(tx, { ...found, feedback: after }, 'withdrew');
     await notifyJobPeople(tx, found, {
       topic: 'client_decision',

@@ -138,7 +138,13 @@ function bestEvidence(mine: CandidateSkill, theirs: CandidateSkill): CandidateSk
     isPrimary: mine.isPrimary,
     years: most(mine.years, theirs.years),
     lastUsedYear: most(mine.lastUsedYear, theirs.lastUsedYear),
+    ...laterConfirmed(mine, theirs),
   };
+}
+
+function laterConfirmed(...both: [CandidateSkill, CandidateSkill]) {
+  const moments = both.flatMap(({ confirmedAt }) => confirmedAt?.getTime() ?? []);
+  return moments.length > 0 && { confirmedAt: new Date(Math.max(...moments)) };
 }
 
 const levelRank = ({ level }: CandidateSkill): number =>

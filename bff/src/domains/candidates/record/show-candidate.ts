@@ -8,10 +8,10 @@ import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
+import { keptAuthors } from '../../vetting/api/kept-marks.ts';
 import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
 import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
-import { readRights } from '../api/read-rights.ts';
-import { allowedActions } from './candidate-rights.ts';
+import { allowedActions, readRights } from './candidate-rights.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { serializeForStaff } from '../candidate.serializer.ts';
 
@@ -28,7 +28,7 @@ export async function showCandidate(
   { isNew = false }: ShowOptions = {},
 ): Promise<CandidateRecord> {
   const { _id } = candidate;
-  const [rights, people, names, notes, openTasks, live, reasons, pools, problem] =
+  const [rights, people, names, notes, openTasks, live, reasons, pools, problem, kept] =
     await readTogether(session, [
       () => readRights(actor, candidate, session),
       () => findPeople(peopleIn(candidate), session),
@@ -39,11 +39,13 @@ export async function showCandidate(
       () => reasonLabels([candidate.statusReasonId], session),
       () => poolRefs(actor, candidate.poolIds, session),
       () => recipientProblem(candidate, session),
+      () => (isNew ? nobody : keptAuthors(actor, _id, session)),
     ]);
   return serializeForStaff(candidate, {
     rights,
     people,
     skillNames: names,
+    keptAuthors: kept,
     counts: {
       notes,
       openTasks,
@@ -57,6 +59,7 @@ export async function showCandidate(
 }
 
 const nothing = Promise.resolve(0);
+const nobody = Promise.resolve<ReadonlySet<string>>(new Set());
 
 const skillsIn = ({ skills, experience }: Candidate) => [
   ...skills.map(({ skillId }) => skillId),

@@ -16,7 +16,7 @@ import {
   factsOf,
   paragraphsOf,
   periodOf,
-  skillLine,
+  skillLines,
 } from '../pdf/view-lines.ts';
 
 const sizes: Readonly<Record<Paper, PageSize>> = { a4: pageSize, letter: letterSize };
@@ -63,7 +63,7 @@ export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
   function writeParts(to: PageWriter, { introduction, bio, experience, education }: ClientView) {
     part(to, 'Introduction', introduction ? paragraphsOf(introduction) : []);
     part(to, 'Profile', bio ? paragraphsOf(bio) : []);
-    part(to, 'Skills', view.skills.map(skillLine), true);
+    part(to, 'Skills', skillLines(view), true);
     part(to, 'Availability', availabilityLines(view), true);
     if (experience.length > 0) to.heading('Experience');
     for (const one of experience) {

@@ -44,7 +44,7 @@ function verifiedWords(month: string | null | undefined): string {
   return `verified ${monthOf(month)}${isFadedSince(month, Date.now()) ? ', a long time ago' : ''}`;
 }
 
-export const skillLine = ({
+const skillLine = ({
   name,
   years,
   verified,
@@ -55,6 +55,14 @@ export const skillLine = ({
     ...(years === null ? [] : [years === 1 ? '1 year' : `${years} years`]),
     ...(verified ? [verifiedWords(verifiedMonth)] : []),
   ].join(', ');
+
+/** The skills, and what it means that some are verified. */
+export const skillLines = ({ skills }: ClientView): string[] => [
+  ...skills.map(skillLine),
+  ...(skills.some(({ verified }) => verified)
+    ? ['Verified skills were tested by our interviewers, in the month that is named.']
+    : []),
+];
 
 export function availabilityLines({ availability, billRate }: ClientView): string[] {
   const { from, noticeDays, weeklyHours } = availability;

@@ -17,18 +17,31 @@ export async function owesJudgement(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<boolean> {
-  const own: Types.ObjectId[] = await ScorecardModel.distinct('interviewId', {
+  const own = await judgedInterviews(actor, [candidateId], session);
+  if (own.length === 0 && actor.scopeOf('vetting.read') === 'assigned') return true;
+  return isToJudge(actor, candidateId, own, session);
+}
+
+/**
+ * The others whose findings about a person are kept from somebody who interviews the person and has
+ * not submitted their own yet.
+ */
+export async function keptAuthors(
+  actor: Actor,
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<ReadonlySet<string>> {
+  if (!actor.can('vetting.submitFeedback')) return new Set();
+  const own = await judgedInterviews(actor, [candidateId], session);
+  if (!(await isToJudge(actor, candidateId, own, session))) return new Set();
+  const others: Types.ObjectId[] = await ScorecardModel.distinct('authorId', {
     candidateId,
-    authorId: actor.userId,
+    authorId: { $ne: actor.userId },
+    typedBy: { $ne: actor.userId },
     deletedAt: null,
     status: { $ne: 'draft' },
   }).session(session);
-  if (own.length === 0 && actor.scopeOf('vetting.read') === 'assigned') return true;
-  const open = await VettingInterviewModel.exists({
-    ...openInterviews(actor, own),
-    candidateId,
-  }).session(session);
-  return open !== null;
+  return new Set(others.map((id) => id.toHexString()));
 }
 
 /** Those of these people of whom {@link owesJudgement} holds for somebody who interviews them. */
@@ -36,18 +49,36 @@ export async function peopleToJudge(
   actor: Actor,
   candidateIds: readonly Types.ObjectId[],
 ): Promise<ReadonlySet<string>> {
-  const own: Types.ObjectId[] = await ScorecardModel.distinct('interviewId', {
-    candidateId: { $in: candidateIds },
-    authorId: actor.userId,
-    deletedAt: null,
-    status: { $ne: 'draft' },
-  });
+  const own = await judgedInterviews(actor, candidateIds);
   const open: Types.ObjectId[] = await VettingInterviewModel.distinct('candidateId', {
     ...openInterviews(actor, own),
     candidateId: { $in: candidateIds },
   });
   return new Set(open.map((id) => id.toHexString()));
 }
+
+/** The interviews of these people of which the reader's scorecard is in. */
+const judgedInterviews = (
+  actor: Actor,
+  candidateIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
+  ScorecardModel.distinct('interviewId', {
+    candidateId: { $in: candidateIds },
+    authorId: actor.userId,
+    deletedAt: null,
+    status: { $ne: 'draft' },
+  }).session(session);
+
+const isToJudge = async (
+  actor: Actor,
+  candidateId: Types.ObjectId,
+  done: Types.ObjectId[],
+  session: ClientSession | null,
+): Promise<boolean> =>
+  (await VettingInterviewModel.exists({ ...openInterviews(actor, done), candidateId }).session(
+    session,
+  )) !== null;
 
 const openInterviews = (
   actor: Actor,

@@ -14,6 +14,7 @@ import { levelSteps } from '../../../shared/skill-level-steps.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
+import { EvidenceButton } from './evidence/evidence-button.tsx';
 import classes from './small-table.module.css';
 
 const shownAtFirst = 10;
@@ -35,6 +36,7 @@ export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
           {verified > 0 && (
             <span className={classes.hint}>{t('record.skills.verified', { count: verified })}</span>
           )}
+          {skills.length > 0 && <EvidenceButton candidateId={candidate.id} />}
           {candidate.allowedActions.includes('edit_skills') && (
             <EditLink
               to={href(candidatesRoutes.editSkills, { id: candidate.id })}
@@ -86,22 +88,23 @@ export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** Who verified it and when; old evidence asks to be renewed. */
+/** Who verified it and when, and when a client spoke for it; old evidence asks to be renewed. */
 function SkillSource({ skill }: { skill: CandidateRecord['skills'][number] }) {
   const t = useMessages();
   const now = useNow();
-  const { verifiedAt, verifiedBy } = skill;
-  if (skill.verifiedScore === null || verifiedAt === null) return null;
-  const isFaded = skillEvidence(skill, now) === 'faded';
-  return (
-    <span className={classes.second}>
-      {t(verifiedBy ? 'record.skills.verifiedBy' : 'record.skills.verifiedOn', {
+  const { verifiedAt, verifiedBy, confirmedAt } = skill;
+  const isVerified = skill.verifiedScore !== null && verifiedAt !== null;
+  const parts = [
+    isVerified &&
+      t(verifiedBy ? 'record.skills.verifiedBy' : 'record.skills.verifiedOn', {
         name: verifiedBy?.name ?? '',
         date: formatDate(verifiedAt),
-      })}
-      {isFaded && ` · ${t('record.skills.faded')}`}
-    </span>
-  );
+      }),
+    isVerified && skillEvidence(skill, now) === 'faded' && t('record.skills.faded'),
+    skill.isKept && t('record.skills.kept'),
+    confirmedAt && t('record.skills.confirmed', { date: formatDate(confirmedAt) }),
+  ].filter(Boolean);
+  return parts.length > 0 && <span className={classes.second}>{parts.join(' · ')}</span>;
 }
 
 function SkillRow({ skill }: { skill: CandidateRecord['skills'][number] }) {

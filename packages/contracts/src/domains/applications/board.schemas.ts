@@ -195,6 +195,7 @@ export const comparisonSchema = z.object({
           level: z.enum(skillLevels).nullable(),
           years: z.number().nullable(),
           verifiedScore: z.number().nullable(),
+          verifiedAt: timestampSchema.nullable().optional(),
         }),
       ),
       /** What the person asks for; absent without the right to it. */

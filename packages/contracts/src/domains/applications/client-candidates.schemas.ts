@@ -172,6 +172,8 @@ export const clientComparisonSchema = z.object({
             level: z.enum(skillLevels).nullable(),
             years: z.number().nullable(),
             verified: z.boolean(),
+            /** `2026-11`; absent in what was submitted before months were kept. */
+            verifiedMonth: z.string().nullable().optional(),
           }),
         ),
         /** Absent for readers who may not know it. */

@@ -12,6 +12,7 @@ export const activityActions = {
   'candidate.update_links': 'changed',
   'candidate.update_custom_fields': 'changed',
   'candidate.update_skills': 'changed',
+  'candidate.confirm_skills': 'changed',
   'candidate.update_availability': 'changed',
   'candidate.update_experience': 'changed',
   'candidate.update_education': 'changed',

@@ -92,6 +92,10 @@ export const candidateSkillSchema = z.object({
   verifiedScore: z.number().nullable(),
   verifiedBy: personRefSchema.nullable(),
   verifiedAt: timestampSchema.nullable(),
+  /** A colleague verified it; their mark is shown once the reader's own scorecard is in. */
+  isKept: z.boolean().optional(),
+  /** When a client last spoke for it. */
+  confirmedAt: timestampSchema.nullable().optional(),
 });
 export const languageSchema = z.object({
   id: idSchema,

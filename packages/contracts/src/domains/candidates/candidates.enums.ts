@@ -104,6 +104,7 @@ export const offeredRateUnits = ['hour', 'month'] as const;
 export const rateSetters = ['candidate', 'staff', 'placement'] as const;
 
 export const skillLevels = ['beginner', 'working', 'advanced', 'expert'] as const;
+export type SkillLevel = (typeof skillLevels)[number];
 export const skillSources = ['self', 'cv', 'vetter', 'interview'] as const;
 
 export const employmentTypes = [

@@ -1,4 +1,9 @@
-import { isFadedSince, skillEvidence } from './skill-evidence.ts';
+import {
+  evidenceWorth,
+  isFadedSince,
+  skillEvidence,
+  skillEvidenceShare,
+} from './skill-evidence.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 
@@ -13,4 +18,22 @@ it.each([
   expect(skillEvidence({ verifiedScore: 4, verifiedAt: `${month}-15` }, now)).toBe(
     isFaded ? 'faded' : 'verified',
   );
+});
+
+const ago = (days: number) => new Date(now - days * 86_400_000);
+
+it('is worth half after two years, and a client’s word half of an interview', () => {
+  expect(evidenceWorth({ kind: 'interview', at: ago(0) }, now)).toBe(1);
+  expect(evidenceWorth({ kind: 'review', at: ago(730) }, now)).toBe(0.5);
+  expect(evidenceWorth({ kind: 'client', at: ago(730) }, now)).toBe(0.25);
+});
+
+it('believes a skill by its best evidence, and a client raises no claim to verified', () => {
+  const claimed = { verifiedScore: null, verifiedAt: null, confirmedAt: ago(0) };
+  expect(skillEvidenceShare(claimed, now)).toBe(0.5);
+  expect(skillEvidence(claimed, now)).toBe('claimed');
+  const old = { verifiedScore: 4, verifiedAt: ago(1460), confirmedAt: ago(0) };
+  expect(skillEvidenceShare(old, now)).toBe(0.5);
+  expect(skillEvidence(old, now)).toBe('faded');
+  expect(skillEvidenceShare({ ...claimed, confirmedAt: null }, now)).toBe(0);
 });

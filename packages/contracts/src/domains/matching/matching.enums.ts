@@ -1,4 +1,4 @@
-import { skillLevels } from '../candidates/candidates.enums.ts';
+import { skillLevels, type SkillLevel } from '../candidates/candidates.enums.ts';
 
 /** The parts of a match with their weights; together 100. */
 export const matchWeights = {
@@ -33,5 +33,13 @@ export const loosenings = ['must_skill', 'english', 'rate', 'zone', 'availabilit
 export type Loosening = (typeof loosenings)[number];
 
 /** A skill level as a number from 1, as jobs ask for it. */
-export const levelNumber = (level: (typeof skillLevels)[number]): number =>
-  skillLevels.indexOf(level) + 1;
+export const levelNumber = (level: SkillLevel): number => skillLevels.indexOf(level) + 1;
+
+/** Whether level and years of a skill are what a job asks for; what is not said is not enough. */
+export const isEnoughOf = (
+  has: { level: SkillLevel | null; years: number | null },
+  asks: { minLevel: SkillLevel | null; minYears: number | null },
+): boolean =>
+  (asks.minLevel === null ||
+    (has.level !== null && levelNumber(has.level) >= levelNumber(asks.minLevel))) &&
+  (has.years ?? 0) >= (asks.minYears ?? 0);

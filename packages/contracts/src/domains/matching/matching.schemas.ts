@@ -27,6 +27,10 @@ export const skillReceiptSchema = z.object({
   years: z.number().nullable(),
   minYears: z.number().nullable(),
   verified: z.boolean(),
+  /** When an interview verified it; null where none did, or on a day that is not known. */
+  verifiedAt: timestampSchema.nullable().optional(),
+  /** When a client last spoke for it. */
+  confirmedAt: timestampSchema.nullable().optional(),
 });
 
 /** One part of a score. `points` of `of`; a reader without the right to rates gets no `rate`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { skillFindingsSchema } from '../candidates/skill-evidence.schemas.ts';
 import {
   releasedSummarySchema,
   scorecardBeginSchema,
@@ -114,6 +115,17 @@ export const scorecardEndpoints = {
     summary: 'How far those who interviewed a person agree.',
     params: idParams,
     response: vettingSummarySchema,
+    provides,
+    errors: ['SELF_RECORD'],
+  }),
+  evidence: defineEndpoint({
+    name: 'scorecards.evidence',
+    method: 'GET',
+    path: '/candidates/:id/skill-evidence',
+    access: 'vetting.readSummary',
+    summary: 'What speaks for each skill of a person: when it was found, and by whom.',
+    params: idParams,
+    response: skillFindingsSchema,
     provides,
     errors: ['SELF_RECORD'],
   }),

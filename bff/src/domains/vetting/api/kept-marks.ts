@@ -1,0 +1,1 @@
+export { keptAuthors } from '../scorecards/scorecard-visibility.ts';
