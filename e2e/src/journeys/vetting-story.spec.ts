@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
-  applicationActionEndpoints,
-  applicationRecordEndpoints,
+  candidateEndpoints,
   candidatesRoutes,
   clientDashboardRoutes,
   consentEndpoints,
@@ -16,37 +15,23 @@ import {
 } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { createCandidate } from '../fixtures/candidates.ts';
-import { inDatabase } from '../fixtures/in-database.ts';
 import { codeMailedTo, linkMailedTo } from '../fixtures/mailbox.ts';
-import { applicationsFor, openJob, readApplication } from '../fixtures/open-job.ts';
+import { applicationsFor, openJob } from '../fixtures/open-job.ts';
 import { addQuestions, bring } from '../fixtures/screening-story.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test, type Person } from '../fixtures/test.ts';
+import {
+  craft,
+  expire,
+  learnCraft,
+  letTimePass,
+  quarterInThreeDays,
+  submitPrepared,
+} from '../fixtures/vetting-story.ts';
 
 const mistake = 'Tell us about an outage that you ended.';
 const story =
   'A queue filled up at night. I stopped the producers, drained it by hand and wrote down why.';
-
-/** Lets a form and its link run out, as two weeks would. */
-const expire = (server: Parameters<typeof inDatabase>[0], candidateId: string) =>
-  inDatabase(
-    server,
-    {
-      ScreeningFormModel: 'domains/screening/screening-form.model',
-      AccessTokenModel: 'domains/links/access-token.model',
-    },
-    `const expiresAt = new Date(Date.now() - 60_000);
-    const form = await ScreeningFormModel.findOneAndUpdate({ candidateId: ${JSON.stringify(candidateId)} }, { $set: { expiresAt } });
-    await AccessTokenModel.updateMany({ subjectId: form._id }, { $set: { expiresAt } });`,
-  );
-
-/** Lets an interview be over, as the hour would. */
-const letTimePass = (server: Parameters<typeof inDatabase>[0], interviewId: string) =>
-  inDatabase(
-    server,
-    { VettingInterviewModel: 'domains/vetting/vetting-interview.model' },
-    `await VettingInterviewModel.updateOne({ _id: ${JSON.stringify(interviewId)} }, { $set: { startsAt: new Date(Date.now() - 2 * 3600_000), endsAt: new Date(Date.now() - 3600_000) } });`,
-  );
 
 const transcript = [
   'Interviewer: How did you end the outage?',
@@ -55,12 +40,6 @@ const transcript = [
   'Candidate: I would alert on the age of the oldest message, because the length of a queue says little.',
 ].join('\n');
 const forClients = 'Ends outages calmly, and writes down what others can learn from them.';
-
-/** A start that calendars offer, far enough ahead. */
-function quarterInThreeDays(): string {
-  const quarter = 15 * 60_000;
-  return new Date(Math.ceil((Date.now() + 3 * 86_400_000) / quarter) * quarter).toISOString();
-}
 
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name });
@@ -89,51 +68,36 @@ async function begin(page: Page, api: SessionApi, email: string): Promise<string
   return link;
 }
 
-/** Fills in what a submission needs, and submits it. */
-async function submitPrepared(api: SessionApi, id: string): Promise<void> {
-  const { candidate, version } = await readApplication(api, id);
-  await api.call(consentEndpoints.record, {
-    params: { id: candidate.id },
-    body: { purpose: 'share_with_clients', granted: true, channel: 'staff_on_behalf', note: null },
-  });
-  const prepared = await api.call(applicationRecordEndpoints.update, {
-    params: { id },
-    body: {
-      version,
-      bioOverride: '<p>Keeps queues and databases of payment systems alive, mostly at night.</p>',
-      introduction:
-        '<p>Has ended outages of this kind before, explains trade-offs calmly and is keen on the team.</p>',
-      billRate: { amount: '85.00', currency: 'USD', unit: 'hour' },
-      noticeDays: 14,
-      interestNote: 'Said yes on the phone.',
-    },
-  });
-  await api.call(applicationActionEndpoints.submit, {
-    params: { id },
-    body: { version: prepared.version, note: null, again: true },
-  });
-}
+const vettingOf = ({ id }: CandidateRecord) =>
+  href(candidatesRoutes.candidatesByIdProfileVetting, { id });
 
+/** Writes a scorecard down; it is kept as a draft by itself. */
 async function writeScorecard(
   { page }: Person,
-  candidateId: string,
+  { id }: CandidateRecord,
   recommendation: string,
 ): Promise<void> {
-  await page.goto(href(candidatesRoutes.vettingInterviews, { id: candidateId }));
+  await page.goto(href(candidatesRoutes.vettingInterviews, { id }));
   await page.getByRole('button', { name: 'Write scorecard' }).click();
   await expect(heading(page, /^Scorecard of/)).toBeVisible();
   await page.getByRole('combobox', { name: /Recommendation/ }).click();
   await page.getByRole('option', { name: recommendation, exact: true }).click();
-  await page.getByRole('combobox', { name: 'Technical depth: score' }).click();
-  await page.getByRole('option', { name: '4', exact: true }).click();
+  for (const scored of ['Technical depth: score', `${craft} (1 to 5)`]) {
+    await page.getByRole('combobox', { name: scored }).click();
+    await page.getByRole('option', { name: '4', exact: true }).click();
+  }
   await page
     .getByRole('textbox', { name: 'Strengths' })
     .fill('Explains what went wrong and what it cost, without being asked.');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+}
+
+async function submitScorecard({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Scorecard submitted')).toBeVisible();
 }
 
-test('three people are screened for a pool; one is interviewed by two, decided on and read by a client', async ({
+test('of five people in a pool three are screened; one is interviewed by two, decided on and read by a client', async ({
   as,
   visitor,
   server,
@@ -144,6 +108,7 @@ test('three people are screened for a pool; one is interviewed by two, decided o
   test.setTimeout(240_000);
   const lead = await as('team.lead');
   const vetter = await as('vetter');
+  const second = await as('mina.park');
   const recruiter = await as('recruiter');
 
   const poolName = `Night operations ${Date.now().toString(36)}`;
@@ -175,10 +140,20 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     return id;
   });
 
-  const people = await Promise.all([0, 1, 2].map(() => createCandidate(recruiter.api)));
-  const [answers, lapses, hits] = people as [CandidateRecord, CandidateRecord, CandidateRecord];
-  await test.step('the recruiter screens three of its people at once', async () => {
+  const screened = await Promise.all([0, 1, 2].map(() => createCandidate(recruiter.api)));
+  const [answers, lapses, hits] = screened as [CandidateRecord, CandidateRecord, CandidateRecord];
+  const refuses = await createCandidate(recruiter.api);
+  const unreachable = await createCandidate(recruiter.api, {
+    email: null,
+    linkUrl: `https://www.linkedin.com/in/${Date.now().toString(36)}`,
+  });
+  const people = [...screened, refuses, unreachable];
+  await test.step('the recruiter screens its five people at once; two cannot be asked', async () => {
     const { page, api } = recruiter;
+    await api.call(consentEndpoints.record, {
+      params: { id: refuses.id },
+      body: { purpose: 'contact', granted: false, channel: 'staff_on_behalf', note: null },
+    });
     await lead.api.call(poolMembershipEndpoints.bulk, {
       body: { ids: people.map(({ id }) => id), poolId, action: 'add', reason: null },
     });
@@ -191,8 +166,15 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     await page.getByRole('button', { name: 'Screen', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^3 people get the screening questions/)).toBeVisible();
+    for (const [why, { lastName }] of [
+      ['they do not agree to be contacted', refuses],
+      ['no e-mail address is known', unreachable],
+    ] as const)
+      await expect(
+        dialog.getByText(new RegExp(`1 is not asked: ${why}.*${lastName}`)),
+      ).toBeVisible();
     await dialog.getByRole('button', { name: 'Send screening' }).click();
-    for (const { id } of people)
+    for (const { id } of screened)
       await expect
         .poll(async () => {
           const { data } = await api.call(screeningFormEndpoints.ofCandidate, { params: { id } });
@@ -252,6 +234,7 @@ test('three people are screened for a pool; one is interviewed by two, decided o
   const interviewId = await test.step('an interview with two is asked for and held', async () => {
     const { api } = lead;
     const params = { id: answers.id };
+    await learnCraft(api, await api.call(candidateEndpoints.read, { params }));
     const { data } = await api.call(vettingInterviewEndpoints.interviewers, { params, query: {} });
     const idOf = (name: string) => data.find((person) => person.name === name)?.id ?? name;
     const { version } = await api.call(vettingEndpoints.read, { params });
@@ -261,7 +244,7 @@ test('three people are screened for a pool; one is interviewed by two, decided o
       body: {
         kind: 'technical',
         poolId,
-        interviewerIds: [idOf('Esra Haddad'), idOf('Lukas Petrov')],
+        interviewerIds: [idOf('Esra Haddad'), idOf('Mina Park')],
         leadId: idOf('Esra Haddad'),
         durationMin: 60,
         startsAt: quarterInThreeDays(),
@@ -281,20 +264,27 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     return id;
   });
 
-  await test.step('neither interviewer sees the marks of the other before their own are in', async () => {
-    await writeScorecard(vetter, answers.id, 'Strong yes');
-    await lead.page.goto(href(candidatesRoutes.candidatesByIdProfileVetting, { id: answers.id }));
-    await expect(
-      lead.page.getByText('Shown once your own is submitted', { exact: true }),
-    ).toBeVisible();
-    await expect(lead.page.getByText('Strong yes')).toBeHidden();
-    await writeScorecard(lead, answers.id, 'Yes');
-    await lead.page.goto(href(candidatesRoutes.candidatesByIdProfileVetting, { id: answers.id }));
-    await expect(lead.page.getByText('Strong yes').first()).toBeVisible();
+  await test.step('neither vetter sees the marks of the other before their own are in', async () => {
+    await writeScorecard(second, answers, 'Mixed');
+    await writeScorecard(vetter, answers, 'Strong yes');
+    await submitScorecard(vetter);
+    await vetter.page.goto(vettingOf(answers));
+    await expect(vetter.page.getByText('Strong yes').first()).toBeVisible();
+    await expect(vetter.page.getByText('Mixed')).toBeHidden();
+    const { page } = second;
+    await page.goto(vettingOf(answers));
+    await expect(page.getByText('Shown once your own is submitted', { exact: true })).toBeVisible();
+    await expect(page.getByText('Strong yes')).toBeHidden();
+    await page.goto(href(candidatesRoutes.vettingInterviews, { id: answers.id }));
+    await page.getByRole('button', { name: 'Open scorecard' }).click();
+    await expect(page.getByRole('combobox', { name: /Recommendation/ })).toHaveValue('Mixed');
+    await submitScorecard(second);
+    await page.goto(vettingOf(answers));
+    await expect(page.getByText('Strong yes').first()).toBeVisible();
   });
 
   await test.step('the transcript is kept with the consent and summed up', async () => {
-    const { page } = lead;
+    const { page } = vetter;
     await page.goto(
       href(
         candidatesRoutes.candidatesByIdProfileCandidateCalendarByVettingInterviewIdTranscriptSummary,
@@ -309,15 +299,27 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     await expect(drawer.getByText(/Line/).first()).toBeVisible();
   });
 
-  await test.step('the verdict gives the badge, and the client reads it with the summary', async () => {
-    const { page } = lead;
-    await page.goto(href(candidatesRoutes.candidatesByIdProfileVetting, { id: answers.id }));
+  await test.step('the verdict of the lead interviewer gives the badge', async () => {
+    const { page } = vetter;
+    await page.goto(vettingOf(answers));
     await page.getByRole('button', { name: 'Decide' }).click();
     await page.getByRole('menuitem', { name: 'Pass', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/is vetted until/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Pass', exact: true }).click();
     await expect(page.getByText(/^Valid until/)).toBeVisible();
+    await recruiter.page.goto(href(candidatesRoutes.profile, { id: answers.id }));
+    await expect(
+      recruiter.page
+        .getByRole('banner')
+        .or(recruiter.page.getByRole('main'))
+        .getByText('Vetted', { exact: true })
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('the client reads the badge, the released summary and what was verified', async () => {
+    const { page } = vetter;
     await page.goto(
       href(candidatesRoutes.candidatesByIdProfileVettingFeedbackSummary, { id: answers.id }),
     );
@@ -341,7 +343,14 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     const view = client.page.getByRole('dialog');
     await expect(view.getByText(/^Vetted/).first()).toBeVisible();
     await expect(view.getByText(forClients)).toBeVisible();
-    for (const inside of [/Explains what went wrong/, /Strong yes/, /oldest message/])
+    await expect(view.getByText(new RegExp(`^${craft}.*, verified \\w+ \\d{4}$`))).toBeVisible();
+    for (const inside of [
+      /Explains what went wrong/,
+      /Strong yes/,
+      /Mixed/,
+      /oldest message/,
+      /Mina Park/,
+    ])
       await expect(client.page.getByText(inside)).toHaveCount(0);
   });
 });
