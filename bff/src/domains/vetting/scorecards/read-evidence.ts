@@ -1,6 +1,6 @@
 import type { SkillFinding, scorecardEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { clientFindings } from '../../applications/api/client-findings.ts';
+import { clientFindings } from '../../applications/api/feedback/client-findings.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';

@@ -1,9 +1,9 @@
 import type { SkillFinding } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
-import { companyNames } from '../../../records/companies/company-directory.ts';
-import { reaches } from '../../../records/applications/applications.policy.ts';
-import { feedbackOnSkills, skillsAskedBy } from '../feedback/feedback-on-skills.ts';
+import type { Actor } from '../../../../auth/actor.ts';
+import { companyNames } from '../../../../records/companies/company-directory.ts';
+import { reaches } from '../../../../records/applications/applications.policy.ts';
+import { feedbackOnSkills, skillsAskedBy } from '../../feedback/feedback-on-skills.ts';
 
 /** What clients found of the skills that their jobs ask for, where the reader may read it. */
 export async function clientFindings(
