@@ -8,6 +8,7 @@ import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { applicationsOfPerson, busiestJob, fillBoard, fillJobs } from './job-data.mjs';
 import { measure } from './load.mjs';
+import { longestFrame } from './longest-frame.mjs';
 import { median } from './median.mjs';
 import { databaseOf, headersOf, signInAs } from './people.mjs';
 import { startPlatform } from './platform.mjs';
@@ -133,30 +134,6 @@ function clickUntil(page, to) {
     await frame();
     return performance.now() - start;
   }, to);
-}
-
-/**
- * The longest time from one frame to the next while something is done, in ms.
- * @param {Page} page @param {() => Promise<void>} work
- */
-async function longestFrame(page, work) {
-  const frames = await page.evaluateHandle(() => {
-    const watch = { longest: 0, over: false };
-    let last = performance.now();
-    const next = () => {
-      const now = performance.now();
-      watch.longest = Math.max(watch.longest, now - last);
-      last = now;
-      if (!watch.over) requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-    return watch;
-  });
-  await work();
-  return frames.evaluate((watch) => {
-    watch.over = true;
-    return watch.longest;
-  });
 }
 
 /** Down the fullest stage and up again. @param {Page} page */

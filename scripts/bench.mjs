@@ -23,6 +23,7 @@ const benches = [
   { name: 'bulk', file: 'bench/bulk.mjs' },
   { name: 'board', file: 'bench/board.mjs' },
   { name: 'pools', file: 'bench/pools.mjs' },
+  { name: 'scheduling', file: 'bench/scheduling.mjs' },
   { name: 'reports', file: 'bench/reports.mjs' },
   { name: 'build', file: 'bench/build-times.mjs' },
   { name: 'client-entry', file: 'bench/client-entry.mjs' },

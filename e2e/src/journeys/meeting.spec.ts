@@ -1,32 +1,16 @@
-import { href, publicRoutes } from '@muster/contracts';
-import type { Page } from '@playwright/test';
-import { browserLaunch } from '../fixtures/browser-launch.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { href, meetingEndpoints, publicRoutes } from '@muster/contracts';
+import {
+  expectFrames,
+  expectPicturesAndSound,
+  fakeDevices,
+  watchCalls,
+} from '../fixtures/call-measures.ts';
+import { startServer } from '../fixtures/muster-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const launch = browserLaunch();
-// A moving picture and a beeping sound in place of devices.
-test.use({
-  launchOptions: {
-    ...launch,
-    args: [
-      ...(launch.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
-});
-
-/** Waits until the picture of a participant moves: it has a size, and its frames go on. */
-async function expectFrames(page: Page, name: string): Promise<void> {
-  const picture = page.getByLabel(`Picture of ${name}`, { exact: true });
-  const frames = () =>
-    picture.evaluate((video: HTMLVideoElement) =>
-      video.videoWidth > 0 ? video.getVideoPlaybackQuality().totalVideoFrames : 0,
-    );
-  await expect.poll(frames).toBeGreaterThan(2);
-  const before = await frames();
-  await expect.poll(frames).toBeGreaterThan(before);
-}
+test.use({ launchOptions: fakeDevices });
 
 test('a guest knocks on a phone, is let in, is seen and heard, and the host ends for all', async ({
   as,
@@ -68,4 +52,33 @@ test('a guest knocks on a phone, is let in, is seen and heard, and the host ends
   await host.getByRole('dialog').getByRole('button', { name: 'End for everyone' }).click();
   for (const page of [host, guest])
     await expect(page.getByRole('heading', { name: 'This meeting is over' })).toBeVisible();
+});
+
+test('people on different processes of the platform see and hear one another', async ({
+  server,
+  as,
+}) => {
+  const uri = readFileSync(path.join(server.dataDir, 'db', 'address'), 'utf8').trim();
+  const other = await startServer({ MONGODB_URI: uri, DATA_DIR: server.dataDir });
+  try {
+    const host = await as('recruiter');
+    const colleague = await as('account.manager', { baseURL: other.origin });
+    for (const { context } of [host, colleague]) await watchCalls(context);
+    const { name } = await host.api.call(meetingEndpoints.create, { body: { title: 'Two doors' } });
+    const room = href(publicRoutes.meetingsBySessionName, { sessionName: name });
+    for (const { page } of [host, colleague]) {
+      await page.goto(room);
+      await page.getByRole('button', { name: 'Come in' }).click();
+    }
+    await host.page.getByRole('button', { name: /^Let .* in$/ }).click();
+    for (const { page } of [host, colleague]) await expectPicturesAndSound(page, 1);
+    await host.page.getByRole('button', { name: 'End for everyone' }).click();
+    const dialog = host.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'End for everyone' }).click();
+    await expect(
+      colleague.page.getByRole('heading', { name: 'This meeting is over' }),
+    ).toBeVisible();
+  } finally {
+    await other.stop();
+  }
 });

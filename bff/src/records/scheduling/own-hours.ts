@@ -4,9 +4,10 @@ import { intersect, type Interval } from '../../calendars/intervals.ts';
 import { findPlaces } from '../../identity/people/people.ts';
 import { openTimes, partOf } from './open-times.ts';
 import { readHours } from './read-hours.ts';
+import { usualHours } from './usual-hours.ts';
 import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
 
-export { openTimes, partOf };
+export { openTimes, partOf, readHours, usualHours };
 
 /** The hours that a person set, on their own clock; null where they set none. */
 export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursFields | null> {
@@ -17,11 +18,7 @@ export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursField
 }
 
 /** When all of some people work within a time, whatever they do then. */
-export async function commonTimes(
-  userIds: readonly Types.ObjectId[],
-  within: Interval,
-): Promise<Interval[]> {
-  const hoursOf = await readHours(userIds);
-  const open = userIds.map((id) => openTimes(hoursOf(id), within));
-  return open.reduce((common, times) => intersect(common, times), [within]);
-}
+export const commonTimes = (hours: readonly HostHoursFields[], within: Interval): Interval[] =>
+  hours
+    .map((own) => openTimes(own, within))
+    .reduce((common, times) => intersect(common, times), [within]);

@@ -49,13 +49,33 @@ export interface PlacedEntry {
   columns: number;
 }
 
-/** What takes place on a day; whole days are those of whose they are, wherever they are. */
+/** Whether something takes place on a day; whole days are those of whose they are, wherever they are. */
+const isOn = (
+  { startsAt, endsAt, days }: CalendarEntry,
+  day: string,
+  { from, to }: { from: string; to: string },
+): boolean => (days ? days.firstDay <= day && day <= days.lastDay : startsAt < to && endsAt > from);
+
+/** What takes place on a day. */
 export const entriesOn = (entries: readonly CalendarEntry[], day: string): CalendarEntry[] => {
-  const { from, to } = spanOf([day]);
-  return entries.filter(({ startsAt, endsAt, days }) =>
-    days ? days.firstDay <= day && day <= days.lastDay : startsAt < to && endsAt > from,
-  );
+  const span = spanOf([day]);
+  return entries.filter((entry) => isOn(entry, day, span));
 };
+
+/** What takes place on each of many days in a row, of which each midnight is looked up once. */
+export function entriesOfDays(
+  entries: readonly CalendarEntry[],
+  days: readonly string[],
+): { day: string; entries: CalendarEntry[] }[] {
+  const zone = viewerTimeZone();
+  const midnights = [...days, shiftDay(days.at(-1) ?? '', 1)].map((day) =>
+    momentIn(day, '00:00', zone),
+  );
+  return days.map((day, index) => {
+    const [from = '', to = ''] = midnights.slice(index, index + 2);
+    return { day, entries: entries.filter((entry) => isOn(entry, day, { from, to })) };
+  });
+}
 
 /** Whole days of people elsewhere overlap days here on which they are not: those are left out. */
 export const entriesWithin = (

@@ -1,11 +1,14 @@
 import {
   availabilityEndpoints,
   calendarEndpoints,
+  candidateEndpoints,
+  candidateRowSchema,
   overlapEndpoints,
   teamCalendarEndpoints,
   shiftDay,
   type CalendarEntry,
   type CalendarEvent,
+  type Overlap,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -147,7 +150,7 @@ test('after a change of the time zone hours keep their clock times or their mome
 });
 
 test('what people in two zones have in common is told week by week, less than usual marked', async () => {
-  const ana = { ...person, timeZone: 'America/New_York' };
+  const ana = { ...person, party: 'colleague' as const, timeZone: 'America/New_York' };
   const { user, network, container } = show(`&people=${person.id}`, [
     respond(overlapEndpoints.read, () => ({
       ...{ timeZone: 'Europe/Lisbon', usual: 900, people: [ana] },
@@ -174,6 +177,36 @@ const team = {
   ...fixtureFor(teamCalendarEndpoints.list.response.shape.data.element),
   ...{ lead: person, people: 4, isOwn: true, feed: { isOn: false, since: null, url: null } },
 };
+
+test('hours are compared with a candidate and a client as well, who are found by name', async () => {
+  const [candidateId, clientId] = ['5'.repeat(24), '6'.repeat(24)];
+  const asha = { id: candidateId, name: 'Asha Rao', timeZone: 'Asia/Kolkata' };
+  const people: Overlap['people'] = [
+    { ...asha, party: 'candidate' },
+    { id: clientId, name: 'Acme', party: 'client', timeZone: 'America/Sao_Paulo' },
+  ];
+  const { user, network } = show('&panel=overlap', [
+    respond(overlapEndpoints.read, () => ({
+      ...{ timeZone: 'Europe/Lisbon', usual: 0, people },
+      weeks: [{ from: '2027-03-01', minutes: 0, hours: Array.from({ length: 24 }, () => 0) }],
+    })),
+    respond(candidateEndpoints.list, () => ({
+      ...fixtureFor(candidateEndpoints.list.response),
+      data: [{ ...fixtureFor(candidateRowSchema), ...asha, number: 'C-000123' }],
+    })),
+  ]);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Common hours' }));
+  expect(await drawer.findByText('Acme (Sao Paulo)')).toBeVisible();
+  expect(drawer.getByText(/Of candidates and clients who set no hours/)).toBeVisible();
+  expect(drawer.getByRole('combobox', { name: 'Add a client' })).toBeVisible();
+  await user.type(drawer.getByRole('combobox', { name: 'Add a candidate' }), 'Asha');
+  await user.click(await screen.findByRole('option', { name: 'Asha Rao · C-000123' }));
+  await waitFor(() =>
+    expect(network.callsOf(overlapEndpoints.read).at(-1)?.query).toEqual({
+      candidates: candidateId,
+    }),
+  );
+});
 
 test('a team and clocks of other zones are shown beside the own calendar', async () => {
   const { user, network, container } = show('', [

@@ -1,5 +1,5 @@
 import { dayKey, formatDate, formatTime, useNow } from '@muster/ui';
-import { entriesOn } from './calendar-days.ts';
+import { entriesOfDays } from './calendar-days.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import type { GridProps } from './time-grid.tsx';
 import classes from './calendar.module.css';
@@ -26,21 +26,21 @@ export function MonthGrid({ days, entries, month, onOpen, onDay }: MonthGridProp
           {formatDate(day, { weekday: true, year: false }).split(' ')[0]}
         </span>
       ))}
-      {days.map((day) => {
-        const ofDay = entriesOn(entries, day);
+      {entriesOfDays(entries, days).map(({ day, entries: ofDay }) => {
         const rest = ofDay.length - named;
+        const name = formatDate(day, { weekday: true });
         return (
           <section
             key={day}
             className={classes.cell}
-            aria-label={formatDate(day, { weekday: true })}
+            aria-label={name}
             data-other={!day.startsWith(month) || undefined}
           >
             <button
               type="button"
               className={classes.dayNumber}
               data-today={day === today || undefined}
-              aria-label={formatDate(day, { weekday: true })}
+              aria-label={name}
               onClick={() => onDay(day)}
             >
               {Number(day.slice(8))}

@@ -5,10 +5,22 @@ import { calendarViews, type CalendarView } from './calendar-days.ts';
 
 type Change = Partial<
   Record<
-    'view' | 'day' | 'people' | 'team' | 'job' | 'zones' | 'event' | 'at' | 'panel',
+    | 'view'
+    | 'day'
+    | 'people'
+    | 'candidates'
+    | 'clients'
+    | 'team'
+    | 'job'
+    | 'zones'
+    | 'event'
+    | 'at'
+    | 'panel',
     string | null
   >
 >;
+
+const idsOf = (asked: string | null): string[] => asked?.split(',').filter(Boolean) ?? [];
 
 /** Of what no id is nothing can be shown. */
 const idOf = (asked: string | null): string | null =>
@@ -26,7 +38,10 @@ export function useCalendarAddress(isPhone: boolean) {
   return {
     view,
     day: isDay ? day : dayKey(now),
-    people: search.get('people')?.split(',').filter(Boolean) ?? [],
+    people: idsOf(search.get('people')),
+    /** With whose working hours the own ones are compared, beside colleagues. */
+    candidates: idsOf(search.get('candidates')),
+    clients: idsOf(search.get('clients')),
     /** The lead of a team, and a job, whose calendars are shown, too. */
     team: idOf(search.get('team')),
     job: idOf(search.get('job')),

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { ownTimes } from '../api/own-times.ts';
 import { tenOn } from '../calendar.fixtures.ts';
+import { fileAdapter } from './calendar-adapter.ts';
 import { OutsideCalendarError, type fetchCalendar } from './fetch-calendar.ts';
 import { OutsideCalendarModel } from './outside-calendar.model.ts';
 import { readDueCalendars } from './read-outside.ts';
@@ -28,7 +29,10 @@ const eventAt = (at: Date) =>
 
 /** What the background does when it is woken. */
 const readAll = (fetch: typeof fetchCalendar) =>
-  readDueCalendars({ log: createLog('silent'), fetch }, new AbortController().signal);
+  readDueCalendars(
+    { log: createLog('silent'), adapter: fileAdapter(fetch) },
+    new AbortController().signal,
+  );
 const answers = (content: string) => () => Promise.resolve(content);
 const fails = () => Promise.reject(new OutsideCalendarError('gone'));
 const makeDue = () =>

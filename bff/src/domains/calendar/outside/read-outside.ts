@@ -4,9 +4,9 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { workHolder } from '../../../jobs/held-work.ts';
 import { openSecret } from '../../../auth/sealed-secrets.ts';
-import { fetchCalendar, OutsideCalendarError } from './fetch-calendar.ts';
+import { fileAdapter, type CalendarAdapter } from './calendar-adapter.ts';
+import { OutsideCalendarError } from './fetch-calendar.ts';
 import { OutsideCalendarModel, type OutsideCalendarRecord } from './outside-calendar.model.ts';
-import { readBusyApart } from './read-busy-apart.ts';
 
 const { outside: rules } = limits.calendar;
 const holder = workHolder<OutsideCalendarRecord>(OutsideCalendarModel, 60_000);
@@ -15,8 +15,7 @@ const atOnce = 4;
 
 interface Reading {
   log: Logger;
-  /** Gets the file of an address. */
-  fetch?: typeof fetchCalendar;
+  adapter?: CalendarAdapter;
 }
 
 /** Reads the calendars that are due, each by one process. */
@@ -34,12 +33,12 @@ export async function readDueCalendars(reading: Reading, signal: AbortSignal): P
 
 async function readCalendar(
   calendar: OutsideCalendarRecord,
-  { log, fetch = fetchCalendar }: Reading,
+  { log, adapter = fileAdapter() }: Reading,
   signal: AbortSignal,
 ): Promise<void> {
   let found: Partial<OutsideCalendarRecord>;
   try {
-    found = await busyTimesOf(calendar, fetch, signal);
+    found = await busyTimesOf(calendar, adapter, signal);
   } catch (error) {
     // The process stops: another one begins anew, and nothing failed.
     if (signal.aborted) return holder.release(calendar);
@@ -65,7 +64,7 @@ const failed = (
 
 async function busyTimesOf(
   { _id, userId, sealedUrl }: OutsideCalendarRecord,
-  fetch: typeof fetchCalendar,
+  adapter: CalendarAdapter,
   signal: AbortSignal,
 ): Promise<Partial<OutsideCalendarRecord>> {
   const user = await UserModel.findById(userId, {
@@ -75,12 +74,12 @@ async function busyTimesOf(
   if (user?.status !== 'active') return { status: 'waiting', nextReadAt: later(dayMs) };
   const url = openSecret(sealedUrl, _id);
   if (!url) throw new OutsideCalendarError('address_lost');
-  const content = await fetch(url, { signal });
   const now = Date.now();
-  const busy = await readBusyApart(content, {
+  const query = {
     ...{ timeZone: user.timeZone ?? 'UTC', email: user.emailNorm },
     ...{ from: now - rules.past, to: now + rules.ahead, max: rules.times },
-  });
+  };
+  const busy = await adapter.busyTimes(url, query, signal);
   return {
     ...{ status: 'current', failure: null, failures: 0, readAt: new Date(now) },
     nextReadAt: later(rules.every),

@@ -1,6 +1,9 @@
 import type { Overlap } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
+import { createCompany } from '../../companies/company.fixtures.ts';
+import { setAlwaysOpen } from '../../scheduling/scheduling.fixtures.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,10 +43,39 @@ it('leaves out the days on which one of them is away', async () => {
   expect(weeks[2]?.minutes).toBe(32 * 60);
 });
 
+it('compares with candidates and clients whom the reader may see, whether they have an account or not', async () => {
+  const ada = await signInAs(test, 'recruiter', inZone('Europe/Berlin'));
+  const guest = await createCandidateRecord({ timeZone: 'Asia/Kolkata' });
+  const account = await signInAs(test, 'candidate', inZone('America/Sao_Paulo'));
+  await setAlwaysOpen(account.user._id);
+  const own = await createCandidateRecord({ userId: account.user._id, timeZone: 'Asia/Tokyo' });
+  const hidden = await createCandidateRecord({ isPrivate: true });
+  const company = await createCompany({ timeZone: 'America/New_York' });
+  const ids = [guest, own, hidden].map(({ _id }) => _id.toHexString()).join(',');
+  const read = async (query: string) =>
+    (await ada.get(`/calendar/overlap?${query}`)).body as Overlap;
+  const all = await read(`candidates=${ids}&clients=${company._id.toHexString()}`);
+  expect(all.people.map(({ party, timeZone }) => [party, timeZone])).toEqual([
+    ['colleague', 'Europe/Berlin'],
+    ['candidate', 'Asia/Kolkata'],
+    ['candidate', 'America/Sao_Paulo'],
+    ['client', 'America/New_York'],
+  ]);
+  // Kolkata’s day is over when New York’s begins.
+  expect(all.usual).toBe(0);
+  const there = await read(`candidates=${own._id.toHexString()}`);
+  expect(there.usual).toBe(40 * 60);
+  const wrong = await ada.get('/calendar/overlap?clients=acme');
+  expect(wrong.body.error.fields).toMatchObject([{ path: 'clients', code: 'INVALID_FORMAT' }]);
+});
+
 it('is about the reader alone where they may not see others, and refuses wrong ids', async () => {
   const candidate = await signInAs(test, 'candidate');
   const recruiter = await signInAs(test, 'recruiter');
-  const own = await candidate.get(`/calendar/overlap?people=${idOf(recruiter)}`);
+  const { _id: other } = await createCandidateRecord();
+  const own = await candidate.get(
+    `/calendar/overlap?people=${idOf(recruiter)}&candidates=${other.toHexString()}`,
+  );
   expect((own.body as Overlap).people.map(({ id }) => id)).toEqual([idOf(candidate)]);
   const wrong = await recruiter.get('/calendar/overlap?people=ada');
   expect(wrong.body.error.fields).toMatchObject([{ path: 'people', code: 'INVALID_FORMAT' }]);

@@ -13,35 +13,40 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import type { CalendarAddress } from '../use-calendar-address.ts';
-import { useOtherColleagues } from '../use-colleagues.ts';
 import { OverlapMap } from './overlap-map.tsx';
 import { overlapStretches } from './overlap-stretches.ts';
 import { useOverlapMessages } from './messages.ts';
+import { useOverlapParties } from './use-overlap-parties.ts';
 import classes from './overlap.module.css';
 
-/** When the reader and the colleagues whose calendars are shown work at the same time, for a year. */
+/** When the reader and others work at the same time, for a year: colleagues, candidates, clients. */
 export function OverlapDrawer({
-  address: { people, change },
+  address,
   onClose,
 }: {
   address: CalendarAddress;
   onClose: () => void;
 }) {
   const t = useOverlapMessages();
-  const search = useOtherColleagues();
-  const choose = (ids: readonly string[]) => change({ people: ids.join(',') }, true);
+  const parties = useOverlapParties(address);
   const query = api.useOverlapReadQuery({
-    query: people.length > 0 ? { people: people.join(',') } : {},
+    query: Object.fromEntries(
+      parties.flatMap(({ key, ids }) => (ids.length > 0 ? [[key, ids.join(',')]] : [])),
+    ),
   });
   return (
     <Drawer opened onClose={onClose} title={t('title')}>
-      <SearchSelectField
-        key={people.join(',')}
-        label={t('add')}
-        value={null}
-        search={search}
-        onChange={(id) => id && !people.includes(id) && choose([...people, id])}
-      />
+      <Stack gap="sm">
+        {parties.map(({ party, ids, search, choose }) => (
+          <SearchSelectField
+            key={`${party} ${ids.join(',')}`}
+            label={t(`party.${party}`)}
+            value={null}
+            search={search}
+            onChange={(id) => id && !ids.includes(id) && choose([...ids, id])}
+          />
+        ))}
+      </Stack>
       <QueryView
         query={query}
         keepPrevious
@@ -52,19 +57,25 @@ export function OverlapDrawer({
           <Stack gap="md">
             <p className={classes.text}>{t('text')}</p>
             <ul className={classes.people} aria-label={t('whose')}>
-              {overlap.people.map(({ id, name, timeZone }) => (
-                <li key={id}>
-                  <Chip
-                    {...(people.includes(id) && {
-                      onRemove: () => choose(people.filter((one) => one !== id)),
-                    })}
-                  >
-                    {t('who', { name, city: zoneCity(timeZone) })}
-                  </Chip>
-                </li>
-              ))}
+              {overlap.people.map(({ id, name, timeZone }) => {
+                const added = parties.find(({ ids }) => ids.includes(id));
+                return (
+                  <li key={id}>
+                    <Chip
+                      {...(added && {
+                        onRemove: () => added.choose(added.ids.filter((one) => one !== id)),
+                      })}
+                    >
+                      {t('who', { name, city: zoneCity(timeZone) })}
+                    </Chip>
+                  </li>
+                );
+              })}
             </ul>
-            {people.length === 0 && <NoticeBar kind="info">{t('alone')}</NoticeBar>}
+            {overlap.people.length === 1 && <NoticeBar kind="info">{t('alone')}</NoticeBar>}
+            {overlap.people.some(({ party }) => party !== 'colleague') && (
+              <p className={classes.text}>{t('usual')}</p>
+            )}
             {overlap.weeks.every(({ minutes }) => minutes === 0) ? (
               <EmptyLine text={t('none')} />
             ) : (

@@ -1,18 +1,34 @@
 import { z } from 'zod';
-import { dateSchema, timeZoneSchema } from '../../core/primitives.ts';
-import { personRefSchema } from '../people/people.schemas.ts';
+import { dateSchema, idSchema, timeZoneSchema } from '../../core/primitives.ts';
+
+/** Whose hours can be compared. */
+export const overlapParties = ['colleague', 'candidate', 'client'] as const;
+export type OverlapParty = (typeof overlapParties)[number];
+
+const ids = z.string().max(600).optional();
 
 /** Of which people; the reader is one of them. */
 export const overlapQuery = z.strictObject({
   /** Ids of colleagues, with commas between them. */
-  people: z.string().max(600).optional(),
+  people: ids,
+  /** Ids of candidates, by the hours that they set, or the usual ones where they live. */
+  candidates: ids,
+  /** Ids of clients, by the usual hours of their zone. */
+  clients: ids,
 });
 
 /** When several people work at the same time, week by week. */
 export const overlapSchema = z.object({
   /** On whose clock hours are told: the reader's. */
   timeZone: timeZoneSchema,
-  people: z.array(personRefSchema.extend({ timeZone: timeZoneSchema })),
+  people: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      party: z.enum(overlapParties),
+      timeZone: timeZoneSchema,
+    }),
+  ),
   weeks: z.array(
     z.object({
       /** Its Monday. */
