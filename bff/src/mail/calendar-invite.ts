@@ -4,8 +4,9 @@ import ical, {
   ICalEventStatus,
   type ICalEventData,
 } from 'ical-generator';
+import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
-import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
+import { zoneRules } from './zone-rules.ts';
 
 /** A meeting as calendars take it: a later message about the same `uid` moves it or takes it out. */
 export interface CalendarInvite {
@@ -62,11 +63,14 @@ export function writeTimes(
   };
 }
 
-/** The rules by which the clocks of a zone change, for calendars that do not know it. */
-export const zoneRules = (timeZone: string): string | null => {
-  const block = zoneBlock(timeZone);
-  return Array.isArray(block) ? (block[0] ?? null) : null;
-};
+/** When an event begins for the last time, give or take a change of clocks. */
+function lastStart({ startsAt, rule }: Pick<CalendarInvite, 'startsAt' | 'rule'>): Date {
+  if (!rule) return startsAt;
+  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromJSDate(startsAt, true));
+  let last = startsAt;
+  for (let next = iterator.next(); next; next = iterator.next()) last = next.toJSDate();
+  return last;
+}
 
 /** `Muster <no-reply@muster.test>` in its parts. */
 const addressParts = (from: string): { name: string; email: string } => {
@@ -89,7 +93,10 @@ export function writeInvite(
     prodId: { company: 'Muster', product: 'Interviews' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
-  calendar.timezone({ name: null, generator: zoneRules });
+  calendar.timezone({
+    name: null,
+    generator: (zone) => zoneRules(zone, times.startsAt, lastStart(times)),
+  });
   calendar.createEvent({
     id: uid,
     sequence,
