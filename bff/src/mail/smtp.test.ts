@@ -9,6 +9,7 @@ import { runOutbox } from '../outbox/outbox-worker.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
+import { isAsSigned } from './dkim.fixtures.ts';
 import { deliver, mailFolder } from './mail-transport.ts';
 import { answer, smtpServer } from './smtp-server.fixtures.ts';
 import { sendMail } from './send-mail.ts';
@@ -191,7 +192,7 @@ it('leaves alone what another process is sending', async () => {
 });
 
 it('carries the headers by which a mail program unsubscribes, signed', async () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const config = testConfig({
     smtpUrl: server.url,
@@ -199,13 +200,24 @@ it('carries the headers by which a mail program unsubscribes, signed', async () 
   });
   await queue();
   await runOutbox({ domains: [minters], config, log: createLog('silent') });
-  const text = server.accepted[0]?.text.replace(/\r\n[ \t]/g, ' ') ?? '';
+  const sent = server.accepted[0]?.text ?? '';
+  const text = sent.replace(/\r\n[ \t]/g, ' ');
   expect(text).toContain('List-Unsubscribe: <http://localhost:4000/api/unsubscribe/stop-token>');
   expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const signature = /^DKIM-Signature: .*$/im.exec(text)?.[0] ?? '';
   expect(signature).toMatch(/d=muster\.test/);
   expect(signature).toMatch(/s=mail/);
   expect(signature.replace(/\s/g, '')).toMatch(/h=[^;]*list-unsubscribe:list-unsubscribe-post/i);
+  // As the server of its reader checks it, with the public key of the domain.
+  expect(isAsSigned(sent, publicKey)).toBe(true);
+  for (const [was, is] of [
+    ['Subject: ', 'Subject: Not '],
+    ['Good morning', 'Good night'],
+    ['api/unsubscribe/stop', 'api/unsubscribe/other'],
+  ] as const) {
+    expect(sent).toContain(was);
+    expect(isAsSigned(sent.replace(was, is), publicKey)).toBe(false);
+  }
 });
 
 it('does not write about jobs to who unsubscribed, and still helps with an account', async () => {
@@ -228,6 +240,7 @@ it('does not write about jobs to who unsubscribed, and still helps with an accou
 it.each([
   ['to', { to: ['ada@muster.test\r\nBcc: all@people.test'] }],
   ['from', { from: 'Muster\r\nBcc: all@people.test <no-reply@muster.test>' }],
+  ['sender', { via: 'Muster\r\nBcc: all@people.test <no-reply@muster.test>' }],
   ['subject', { subject: 'Hello\r\nBcc: all@people.test' }],
   ['reply-to', { replyTo: 'me@muster.test\nBcc: all@people.test' }],
   ['in-reply-to', { inReplyTo: '<a@b>\r\nBcc: all@people.test' }],
