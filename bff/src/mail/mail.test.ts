@@ -114,6 +114,7 @@ describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_
     expect(unsaid).toEqual([]);
     expect(usual.html).not.toContain('<b>');
     expect(mail.html).not.toContain('<b>');
+    expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
     expect(mail.subject).not.toMatch(/[\r\n]/);
     // What the page links to, the text has as an address; some mails ask for nothing.
     const isLinked = mail.html.includes('href="https://');

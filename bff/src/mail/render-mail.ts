@@ -1,4 +1,4 @@
-import { escapeHtml, fillBlocks, fillLine } from '@muster/contracts';
+import { brandShades, escapeHtml, fillBlocks, fillLine } from '@muster/contracts';
 import { agencySettings } from '../settings/agency-settings.ts';
 import { agencyName } from './agency.ts';
 import type { MailBlock, MailLink, MailTemplate } from './template.ts';
@@ -90,20 +90,39 @@ function htmlOf(block: MailBlock, address: Address): string {
     return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'heading')
     return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(block.text)}</h2>`;
-  const anchor = (style: string) =>
-    `<a href="${escapeHtml(address(block.link))}" style="${style}">${escapeHtml(block.label)}</a>`;
+  const anchor = (style: string, name = 'button') =>
+    `<a class="${name}" href="${escapeHtml(address(block.link))}" style="${style}">${escapeHtml(block.label)}</a>`;
   if (block.kind === 'link')
-    return `<p style="margin:0 0 8px">${anchor(`color:${brand()};text-decoration:underline`)}</p>`;
+    return `<p style="margin:0 0 8px">${anchor(`color:${brand()};text-decoration:underline`, 'link')}</p>`;
   return `<p style="margin:24px 0">${anchor(`display:inline-block;padding:10px 18px;border-radius:6px;background:${brand()};color:#ffffff;text-decoration:none;font-weight:600`)}</p>`;
 }
 
+/** The shade asked for last: looking for one takes a moment. */
+let known = { brand: '', shade: '' };
+
+function linkInTheDark(colour: string): string {
+  if (known.brand !== colour) known = { brand: colour, shade: brandShades(colour).dark.text };
+  return known.shade;
+}
+
+/** For mail programs that are dark and let a mail say how it looks there. */
+const inTheDark = (): string =>
+  [
+    '@media (prefers-color-scheme: dark){',
+    '.page{background:#14181f!important;color:#e6e9ef!important}',
+    '.card{background:#1d232d!important}',
+    '.quiet{color:#a3adbd!important}',
+    `.link{color:${linkInTheDark(brand())}!important}`,
+    '}',
+  ].join('');
+
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f5f7;color:#1c2330;font:16px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${inTheDark()}</style><title>${escapeHtml(title)}</title></head>
+<body class="page" style="margin:0;padding:24px;background:#f4f5f7;color:#1c2330;font:16px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
+<div class="card" style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
 ${body}
-<p style="margin:32px 0 0;color:#5c6677;font-size:13px">${imprint().map(escapeHtml).join('<br>')}</p>
+<p class="quiet" style="margin:32px 0 0;color:#5c6677;font-size:13px">${imprint().map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>

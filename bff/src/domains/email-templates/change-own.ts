@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ownVariables, type EmailTemplateChanges } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
@@ -22,6 +23,17 @@ export const auditedFields = [
   'translations',
 ] as const satisfies readonly (keyof OwnTemplate)[];
 
+const wordsOf = (
+  template: Pick<OwnTemplate, 'subject' | 'body' | 'language' | 'translations'>,
+) => ({
+  ...{ subject: template.subject, body: template.body, language: languageOf(template) },
+  translations: template.translations ?? [],
+});
+
+/** Whether a reader of any language gets other words. */
+const isReworded = (current: OwnTemplate, changes: EmailTemplateChanges): boolean =>
+  !isDeepStrictEqual(wordsOf({ ...current, ...changes }), wordsOf(current));
+
 /** Changes a template that people made; its earlier words stay as revisions. */
 export async function changeOwn(
   tx: Tx,
@@ -30,7 +42,7 @@ export async function changeOwn(
   changes: EmailTemplateChanges,
 ): Promise<FoundOwn> {
   const { _id, audience, ownerUserId } = stored;
-  const { name, subject, body } = changes;
+  const { name } = changes;
   requireKnown(ownVariables(audience), changes, 'changes.');
   const { before, after } = await updateVersioned<OwnTemplate>(tx, OwnTemplateModel, {
     filter: { _id },
@@ -45,13 +57,11 @@ export async function changeOwn(
         changes.translations ?? current.translations,
         'changes.',
       );
-      const isReworded =
-        (subject ?? current.subject) !== current.subject || (body ?? current.body) !== current.body;
       return {
         $set: {
           ...changes,
           ...(name !== undefined && { nameKey: foldText(name) }),
-          ...(isReworded && revised(current)),
+          ...(isReworded(current, changes) && revised(current)),
         },
       };
     },

@@ -9,7 +9,11 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
-import { revisionSchema, type TemplateWords } from '../../mail/template-words.ts';
+import {
+  revisionSchema,
+  translationSchema,
+  type TemplateWords,
+} from '../../mail/template-words.ts';
 
 /** What people begin their mails with: one person’s, or the team’s. */
 export interface OwnTemplate extends RecordFields, TemplateWords {
@@ -27,15 +31,6 @@ export interface OwnTemplate extends RecordFields, TemplateWords {
   /** Whether it is offered to those who write. */
   isActive: boolean;
 }
-
-const translationSchema = new Schema<TemplateTranslation>(
-  {
-    language: { type: String, enum: mailLanguages, required: true },
-    subject: { type: String, required: true },
-    body: { type: String, required: true },
-  },
-  { _id: false },
-);
 
 const ownTemplateSchema = new Schema<OwnTemplate>({
   name: { type: String, required: true },

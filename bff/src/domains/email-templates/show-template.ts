@@ -34,8 +34,10 @@ export async function showTemplate(
     language: found.kind === 'own' ? languageOf(found.stored) : mailLanguages[0],
     translations: (found.kind === 'own' && found.stored.translations) || [],
     variables: variablesShown(found),
-    revisions: revisions.toReversed().map(({ at, by, ...revision }) => ({
+    revisions: revisions.toReversed().map(({ at, by, language, translations, ...revision }) => ({
       ...revision,
+      language: language ?? null,
+      translations: translations ?? null,
       at: at?.toISOString() ?? null,
       by: people.ref(by),
     })),

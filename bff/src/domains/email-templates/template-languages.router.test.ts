@@ -99,3 +99,20 @@ it('has one text for each language, with the variables of its readers', async ()
   const changed = await change({ language: 'de', translations: [] });
   expect(changed.body).toMatchObject({ language: 'de', translations: [], version: 2 });
 });
+
+it('keeps the text of every language as a revision, whichever of them changes', async () => {
+  const { body } = await create();
+  const change = (version: number, changes: object) =>
+    recruiter.patch(`/email-templates/${body.id}`, { version, changes });
+  const bomDia = { ...portuguese, subject: 'Bom dia {{firstName}}' };
+  const changed = await change(body.version, { translations: [bomDia] });
+  expect(changed.body).toMatchObject({
+    translations: [bomDia],
+    revisions: [{ subject: content.subject, language: 'en', translations: [portuguese] }],
+  });
+  // The same words again, and what is no words, make none.
+  const same = await change(changed.body.version, { translations: [bomDia], isActive: false });
+  expect(same.body.revisions).toHaveLength(1);
+  const dropped = await change(same.body.version, { translations: [] });
+  expect(dropped.body.revisions).toMatchObject([{ translations: [bomDia] }, {}]);
+});

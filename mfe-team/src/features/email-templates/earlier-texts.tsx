@@ -1,11 +1,18 @@
 import type { EmailTemplate, TemplateRevision } from '@muster/contracts';
 import { TextDifference } from '@muster/blocks';
-import { formatDate } from '@muster/ui';
+import { Button, formatDate } from '@muster/ui';
+import { languageName } from './language-names.ts';
 import { useTemplateMessages } from './messages.ts';
 import classes from './templates.module.css';
 
-/** The texts before the present one, each with what has changed since. */
-export function EarlierTexts({ template }: { template: EmailTemplate }) {
+interface EarlierTextsProps {
+  template: EmailTemplate;
+  /** Puts an earlier text into the form; null for who may not change it. */
+  onTake: ((revision: TemplateRevision) => void) | null;
+}
+
+/** The texts before the present one, each with what has changed since, in every language. */
+export function EarlierTexts({ template, onTake }: EarlierTextsProps) {
   const t = useTemplateMessages();
   return (
     <section className={classes.history} aria-labelledby="template-history">
@@ -20,12 +27,44 @@ export function EarlierTexts({ template }: { template: EmailTemplate }) {
               <summary>{authorOf(revision, t)}</summary>
               <TextDifference before={revision.subject} after={template.subject} />
               <TextDifference before={revision.body} after={template.body} />
+              <OtherLanguages revision={revision} template={template} />
+              {onTake && (
+                <Button size="xs" variant="default" onClick={() => onTake(revision)}>
+                  {t('history.take')}
+                </Button>
+              )}
             </details>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The text in each language that was there then or is there now. */
+function OtherLanguages({
+  revision,
+  template,
+}: {
+  revision: TemplateRevision;
+  template: EmailTemplate;
+}) {
+  const { translations } = revision;
+  if (!translations) return null;
+  const codes = new Set(
+    [...translations, ...template.translations].map(({ language }) => language),
+  );
+  return [...codes].map((code) => {
+    const then = translations.find(({ language }) => language === code);
+    const now = template.translations.find(({ language }) => language === code);
+    return (
+      <div key={code}>
+        <h3 className={classes.meta}>{languageName(code)}</h3>
+        <TextDifference before={then?.subject ?? ''} after={now?.subject ?? ''} />
+        <TextDifference before={then?.body ?? ''} after={now?.body ?? ''} />
+      </div>
+    );
+  });
 }
 
 const authorOf = (

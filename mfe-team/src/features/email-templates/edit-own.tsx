@@ -1,4 +1,10 @@
-import { emailTemplatePatch, href, teamRoutes, type EmailTemplate } from '@muster/contracts';
+import {
+  emailTemplatePatch,
+  href,
+  teamRoutes,
+  type EmailTemplate,
+  type TemplateRevision,
+} from '@muster/contracts';
 import { useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   CheckboxField,
@@ -23,6 +29,11 @@ const valuesOf = (template: EmailTemplate) => {
   const { name, topic, isActive, language, subject, body, translations } = template;
   return { name, topic, isActive, language, subject, body, translations };
 };
+
+/** The words of an earlier text; languages that were not kept stay as they are. */
+const wordsIn = ({ subject, body, language, translations }: TemplateRevision) => ({
+  ...{ subject, body, ...(language && { language }), ...(translations && { translations }) },
+});
 
 /** A template of one’s own, or of the team. */
 export function EditOwn({ template: live }: { template: EmailTemplate }) {
@@ -96,7 +107,10 @@ export function EditOwn({ template: live }: { template: EmailTemplate }) {
         )}
       </Form>
       {saving.dialog}
-      <EarlierTexts template={live} />
+      <EarlierTexts
+        template={live}
+        onTake={disabled ? null : (earlier) => form.applyPatch(wordsIn(earlier))}
+      />
     </TemplateFrame>
   );
 }

@@ -96,7 +96,10 @@ export function EditShipped({ template: live }: { template: EmailTemplate }) {
         )}
       </Form>
       {saving.dialog}
-      <EarlierTexts template={live} />
+      <EarlierTexts
+        template={live}
+        onTake={mayEdit ? ({ subject, body }) => form.applyPatch({ subject, body }) : null}
+      />
     </TemplateFrame>
   );
 }

@@ -106,6 +106,9 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     mail: 'Mail',
     phone: 'Phone',
     text: 'Plain text',
+    colours: 'Colours of the mail program',
+    light: 'Light',
+    dark: 'Dark',
     frame: 'Preview of the mail',
     waiting: 'Preparing the preview',
   },
@@ -123,6 +126,7 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     none: 'This text has not been changed yet.',
     shipped: 'As shipped',
     by: '{{name}}, {{day}}',
+    take: 'Use this text',
   },
   rehearse: {
     action: 'Try on real candidates',

@@ -40,8 +40,11 @@ const open = (
     session = 'recruiter',
     create = () => mine,
     remove = () => mine,
+    template,
   }: {
     session?: Role;
+    /** In the place of one’s own. */
+    template?: EmailTemplate;
     create?: Answer<typeof emailTemplateEndpoints.create>;
     remove?: Answer<typeof emailTemplateEndpoints.delete>;
   } = {},
@@ -52,7 +55,9 @@ const open = (
       respond(emailTemplateEndpoints.list, () => ({ data: all })),
       respond(
         emailTemplateEndpoints.read,
-        ({ params }) => all.find(({ id }) => id === params.id) ?? fail('NOT_FOUND'),
+        ({ params }) =>
+          [...(template ? [template] : []), ...all].find(({ id }) => id === params.id) ??
+          fail('NOT_FOUND'),
       ),
       respond(emailTemplateEndpoints.preview, () => ({
         subject: 'S',
@@ -64,6 +69,10 @@ const open = (
       })),
       respond(emailTemplateEndpoints.create, create),
       respond(emailTemplateEndpoints.delete, remove),
+      respond(
+        emailTemplateEndpoints.update,
+        ({ body }) => ({ ...mine, ...body.changes }) as EmailTemplate,
+      ),
     ],
   });
 
@@ -153,4 +162,29 @@ test('a mail of the platform cannot be deleted, and the screen says so', async (
   open('/position_filled/delete');
   expect(await screen.findByText(/The platform sends this e-mail/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete template' })).not.toBeInTheDocument();
+});
+
+test('an earlier text shows what changed in each language, and is taken over into the form', async () => {
+  const pt = (subject: string) => ({ language: 'pt' as const, subject, body: 'Tem tempo?' });
+  const { user, network } = open(`/${mine.id}/edit`, {
+    template: {
+      ...{ ...mine, translations: [pt('Bom dia')] },
+      revisions: [
+        {
+          ...{ revision: 1, subject: 'Hi', body: 'Are you free?', language: 'en' },
+          ...{ translations: [pt('Olá')], at: '2026-05-04T09:00:00.000Z', by: mine.owner },
+        },
+      ],
+    },
+  });
+  await user.click(await screen.findByText(/Noor Haddad, /));
+  expect(screen.getByRole('heading', { name: 'Portuguese' })).toBeVisible();
+  expect(screen.getByText('Olá').closest('del')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use this text' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(emailTemplateEndpoints.update)[0]?.body).toMatchObject({
+      changes: { subject: 'Hi', translations: [pt('Olá')] },
+    }),
+  );
 });

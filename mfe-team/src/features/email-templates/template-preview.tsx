@@ -8,6 +8,8 @@ import classes from './templates.module.css';
 
 const views = ['mail', 'phone', 'text'] as const;
 type View = (typeof views)[number];
+const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
 
 interface Words {
   subject: string;
@@ -42,6 +44,7 @@ export function NewTemplatePreview({ audience, words }: NewTemplatePreviewProps)
 function Preview({ data, error }: { data?: Mail | undefined; error?: unknown }) {
   const t = useTemplateMessages();
   const [view, setView] = useState<View>('mail');
+  const [scheme, setScheme] = useState<Scheme>('light');
   return (
     <section className={classes.column} aria-labelledby="template-preview">
       <div>
@@ -56,6 +59,14 @@ function Preview({ data, error }: { data?: Mail | undefined; error?: unknown }) 
         value={view}
         onChange={(value) => setView(value as View)}
       />
+      {view !== 'text' && (
+        <SegmentedField<Scheme>
+          label={t('preview.colours')}
+          options={schemes.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={scheme}
+          onChange={setScheme}
+        />
+      )}
       {error !== undefined && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
       {!data && error === undefined && <LoadingText>{t('preview.waiting')}</LoadingText>}
       {data && (
@@ -64,7 +75,12 @@ function Preview({ data, error }: { data?: Mail | undefined; error?: unknown }) 
           {view === 'text' ? (
             <pre className={classes.plain}>{data.text}</pre>
           ) : (
-            <MailFrame key={view} html={data.html} title={t('preview.frame')} />
+            <MailFrame
+              key={`${view} ${scheme}`}
+              html={data.html}
+              title={t('preview.frame')}
+              scheme={scheme}
+            />
           )}
         </div>
       )}

@@ -42,7 +42,17 @@ const template: EmailTemplate = {
     { name: 'firstName', label: 'First name of the reader', required: false },
     { name: 'title', label: 'Title', required: false },
   ],
-  revisions: [{ revision: 1, subject: 'The search', body: 'Hello', at: null, by: null }],
+  revisions: [
+    {
+      revision: 1,
+      subject: 'The search',
+      body: 'Hello',
+      language: null,
+      translations: null,
+      at: null,
+      by: null,
+    },
+  ],
   usage: { drafts: 0, waiting: 0 },
 };
 const preview = {
@@ -100,8 +110,11 @@ test('words are written with variables, looked at in plain text, and saved', asy
   const body = await screen.findByRole('textbox', { name: /Text/ });
   await user.click(screen.getByRole('button', { name: 'Title' }));
   await waitFor(() => expect(body).toHaveValue('Hello {{firstName}}{{title}}'));
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(screen.getByTitle('Preview of the mail')).toBeVisible();
   await user.click(screen.getByText('Plain text'));
   expect(await screen.findByText('Hello Ana, in plain')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('Template saved'));

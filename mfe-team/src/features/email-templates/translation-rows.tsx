@@ -1,9 +1,9 @@
 import { mailLanguages, type MailLanguage, type TemplateTranslation } from '@muster/contracts';
 import { RepeatRows, SelectField, TextArea, TextField, type BoundField } from '@muster/ui';
+import { languageName } from './language-names.ts';
 import { useTemplateMessages } from './messages.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const options = mailLanguages.map((value) => ({ value, label: names.of(value) ?? value }));
+const options = mailLanguages.map((value) => ({ value, label: languageName(value) }));
 
 /** In which language the text above is written. */
 export function LanguageField({ field, disabled = false }: LanguageFieldProps) {
@@ -48,7 +48,7 @@ export function TranslationRows({ list, language, subject, body }: TranslationRo
       {...list}
       newItem={() => ({ language: next, subject: '', body: '' })}
       addLabel={t('form.addTranslation')}
-      itemLabel={(one) => names.of(one.language) ?? one.language}
+      itemLabel={(one) => languageName(one.language)}
       max={mailLanguages.length - 1}
       renderRow={(_one, index) => (
         <>

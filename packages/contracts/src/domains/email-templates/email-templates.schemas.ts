@@ -70,6 +70,10 @@ export const templateRevisionSchema = z.object({
   revision: z.number().int(),
   subject: z.string(),
   body: z.string(),
+  /** Of this text; null where there is one language, or it was not kept. */
+  language: language.nullable(),
+  /** The texts in other languages; null where there are none for such a mail, or they were not kept. */
+  translations: z.array(translation).nullable(),
   /** Null: as it was shipped. */
   at: timestampSchema.nullable(),
   by: personRefSchema.nullable(),
