@@ -50,6 +50,8 @@ export const search = {
   },
   selection: {
     region: 'Selected candidates',
+    page_one: 'Select {{count}} on this page',
+    page_other: 'Select all {{count}} on this page',
     count_one: '{{count}} selected',
     count_other: '{{count}} selected',
     addToJob: 'Add to job',

@@ -20,7 +20,6 @@ import {
   PageSkeleton,
   SelectField,
   formatCount,
-  formatNumber,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { candidateSelection, selectCandidates } from '../../shared/candidate-selection.ts';
@@ -31,6 +30,7 @@ import classes from './candidate-search-page.module.css';
 import { CompareDrawer } from './compare-drawer.tsx';
 import { FoundPersonRow } from './found-person.tsx';
 import { SearchFacets } from './search-facets.tsx';
+import { Pages, SelectPage } from './search-pages.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { nobodyYet, useSearchAddress, type SearchAddress } from './use-search-address.ts';
 import { SavedSearchesDrawer } from './saved/saved-searches-drawer.tsx';
@@ -247,6 +247,7 @@ function Results({ result, address, onSearch }: ResultsProps) {
                 {t('search.whyNot')}
               </Button>
             </div>
+            <SelectPage shown={data.map(({ id }) => id)} selected={ids} />
             <ul className={classes.people} aria-label={t('search.title')}>
               {data.map((person) => (
                 <FoundPersonRow
@@ -272,47 +273,6 @@ function Results({ result, address, onSearch }: ResultsProps) {
           </>
         )}
       </div>
-    </div>
-  );
-}
-
-function Pages({
-  page: { from, total, totalIsCapped, limit },
-  address,
-  count,
-}: {
-  page: PeopleSearchResult['page'];
-  address: SearchAddress;
-  count: number;
-}) {
-  const t = useMessages();
-  const { page, set } = address;
-  if (from === null || total <= limit) return null;
-  return (
-    <div className={classes.pages}>
-      <Button
-        variant="default"
-        size="sm"
-        disabled={page === 1}
-        onClick={() => set({ page: page === 2 ? null : String(page - 1) })}
-      >
-        {t('search.page.previous')}
-      </Button>
-      <span>
-        {t('search.page.where', {
-          from: formatNumber(from),
-          to: formatNumber(from + count - 1),
-          total: formatCount(total, { capped: totalIsCapped }),
-        })}
-      </span>
-      <Button
-        variant="default"
-        size="sm"
-        disabled={page * limit >= total}
-        onClick={() => set({ page: String(page + 1) })}
-      >
-        {t('search.page.next')}
-      </Button>
     </div>
   );
 }

@@ -156,6 +156,19 @@ test('those selected are compared, and put into a pool without leaving the searc
   expect(network.callsOf(poolMembershipEndpoints.bulk)).toEqual([]);
 });
 
+test('all who stand on the page are selected at once, and let go again', async () => {
+  const { user } = show(undefined, { path: '/search/candidate-search?q=react' });
+  const all = await screen.findByRole('checkbox', { name: 'Select all 2 on this page' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Amara Okafor' }));
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  const bar = within(screen.getByRole('region', { name: 'Selected candidates' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  expect(all).toBeChecked();
+  await user.click(all);
+  expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
+});
+
 const whyNot = (changes: Partial<WhyNot> = {}): WhyNot => ({
   ...{ candidate: { id: idOf(23), name: 'Lucía Fernández' }, verdict: 'blocked', blocks: [] },
   ...{ nearest: null, problems: [], index: { state: 'ready', ageSeconds: 0 } },
