@@ -78,6 +78,7 @@ const settings = {
   settingsUpdateCompany: settingEndpoints.updateCompany,
   settingsUpdateSignIn: settingEndpoints.updateSignIn,
   settingsUpdateDeadlines: settingEndpoints.updateDeadlines,
+  settingsUpdateSenders: settingEndpoints.updateSenders,
   settingsUpdateCurrencies: settingEndpoints.updateCurrencies,
   settingsUpdateRetention: settingEndpoints.updateRetention,
   settingsUpdateFeatures: settingEndpoints.updateFeatures,

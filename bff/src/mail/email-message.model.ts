@@ -26,6 +26,9 @@ export interface EmailMessage extends RecordFields, HeldFields {
   variables: Record<string, string>;
   userId: Types.ObjectId | null;
   from: string;
+  /** The address and name that its author writes from; null: the agency’s. */
+  sender?: string | null;
+  senderName?: string | null;
   to: string[];
   /** Others who get it as well. */
   cc: string[];
@@ -90,6 +93,8 @@ const emailMessageSchema = new Schema<EmailMessage>(
     variables: { type: Schema.Types.Mixed, required: true, default: () => ({}) },
     userId: { type: Schema.Types.ObjectId, default: null },
     from: { type: String, default: '' },
+    sender: { type: String, default: null },
+    senderName: { type: String, default: null },
     to: { type: [String], required: true },
     cc: { type: [String], default: [] },
     attachmentIds: { type: [Schema.Types.ObjectId], default: [] },

@@ -7,7 +7,12 @@ import type { EventHandler } from '../outbox/event-handlers.ts';
 import { emit } from '../outbox/emit.ts';
 import type { Tx } from '../db/unit-of-work.ts';
 import type { Traces } from '../personal/traces.ts';
-import { EmailMessageModel, waitingMailStatuses } from './email-message.model.ts';
+import { releaseBrought } from './brought-files.ts';
+import {
+  EmailMessageModel,
+  waitingMailStatuses,
+  type EmailMessage,
+} from './email-message.model.ts';
 import { mailFolder, mailboxFile } from './mail-transport.ts';
 
 /** Mails whose files are to go at once. */
@@ -43,6 +48,12 @@ export async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promis
     { $set: { status: 'suppressed' } },
     { session },
   );
+  const withFiles = await EmailMessageModel.find(
+    { _id: { $in: [...ids] }, 'fileIds.0': { $exists: true } },
+    { fileIds: 1, batchId: 1 },
+    { session },
+  ).lean<Pick<EmailMessage, 'fileIds' | 'batchId'>[]>();
+  await releaseBrought(tx, withFiles);
   await EmailMessageModel.updateMany(
     { _id: { $in: [...ids] } },
     { $set: withoutWords },
@@ -62,6 +73,8 @@ export const withoutWords = {
   lastError: null,
   userId: null,
   calendar: null,
+  attachmentIds: [],
+  fileIds: [],
 };
 
 const forgotten = z.object({ mailIds: z.array(z.string()) });

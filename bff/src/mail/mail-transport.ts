@@ -29,7 +29,7 @@ export async function deliver(config: Config, mail: OutgoingMail): Promise<strin
 
 async function sendBySmtp(
   url: string,
-  { from, to, cc = [] }: OutgoingMail,
+  { from, via, to, cc = [] }: OutgoingMail,
   message: Buffer,
 ): Promise<void> {
   let handedOver = false;
@@ -39,7 +39,10 @@ async function sendBySmtp(
   });
   const transport = createTransport({ url, ...timeouts });
   try {
-    const sent = await transport.sendMail({ envelope: { from, to: [...to, ...cc] }, raw: body });
+    const sent = await transport.sendMail({
+      envelope: { from: via ?? from, to: [...to, ...cc] },
+      raw: body,
+    });
     // Copies may be refused; the mail is to its recipient.
     if (to.every((email) => sent.rejected.includes(email)))
       throw Object.assign(new Error('The recipient was refused'), refusalOf(sent));

@@ -10,6 +10,7 @@ import { DeliveryError } from './delivery-error.ts';
 import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { deliver } from './mail-transport.ts';
 import { filesOf } from './mail-files.ts';
+import { fromOf } from './mail-sender.ts';
 import { deliverableCopies, recipientsOf, refusesRecipient } from './mail-recipients.ts';
 import { leaseMs, mailWork, settleMail, waitUntil } from './mail-work.ts';
 import { deliveryAfterQuietHours } from './quiet-hours.ts';
@@ -84,8 +85,9 @@ async function handle(
   if (later) return waitUntil(mail, later);
   const files = await filesOf(mail, domains);
   const { stored, clear } = await writeMail(mail, template, config, minters);
+  const { from, via, chosen } = fromOf(mail, config.mailFrom);
   const going = {
-    from: config.mailFrom,
+    from,
     to: mail.to,
     ...stored,
     messageId: messageIdOf(config, mail._id.toHexString()),
@@ -95,16 +97,20 @@ async function handle(
   const { to, inReplyTo, references, calendar } = mail;
   const cc = await deliverableCopies(mail);
   const id = mail._id.toHexString();
-  // What people write is answered into its conversation, where a mailbox is read.
-  const replyTo =
-    config.imapUrl && isWritten(mail) && mail.repliesTo !== 'author'
-      ? replyAddressOf(config, id)
-      : mail.replyTo;
+  const replyTo = replyToOf(mail, chosen, config);
   await deliver(config, {
-    ...{ id, from: config.mailFrom, to, cc, replyTo, inReplyTo, references, calendar, files },
+    ...{ id, from, via, to, cc, replyTo, inReplyTo, references, calendar, files },
     ...clear,
   });
   await settleMail(mail, { status: 'sent', sentAt: new Date(), lastError: null, problem: null });
+}
+
+/** What people write is answered into its conversation, where a mailbox is read, or to whom they say. */
+function replyToOf(mail: EmailMessage, sender: string | null, config: Config): string | null {
+  if (mail.repliesTo === 'sender') return sender ?? mail.replyTo;
+  return config.imapUrl && isWritten(mail) && mail.repliesTo !== 'author'
+    ? replyAddressOf(config, mail._id.toHexString())
+    : mail.replyTo;
 }
 
 /**

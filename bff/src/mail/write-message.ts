@@ -8,6 +8,8 @@ import { requireSafeHeaders } from './safe-headers.ts';
 export interface OutgoingMail extends RenderedMail {
   id: string;
   from: string;
+  /** The agency’s own sender, where a mail is from somebody else; servers write back to it. */
+  via?: string | null;
   to: string[];
   cc?: readonly string[];
   files?: readonly MailFile[];
@@ -37,16 +39,17 @@ export const messageIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, id: string
 export async function writeMessage(config: Config, mail: OutgoingMail): Promise<Buffer> {
   const { id, from, to, subject, html, text } = mail;
   const { replyTo, inReplyTo, references = [], unsubscribeUrl, calendar } = mail;
-  const { cc = [], files = [] } = mail;
+  const { cc = [], files = [], via = null } = mail;
   const messageId = messageIdOf(config, id);
   requireSafeHeaders({
     ...{ from, to, cc, subject, messageId, references, files: files.map(({ name }) => name) },
-    ...{ 'reply-to': replyTo ?? '', 'in-reply-to': inReplyTo ?? '' },
+    ...{ sender: via ?? '', 'reply-to': replyTo ?? '', 'in-reply-to': inReplyTo ?? '' },
     'list-unsubscribe': unsubscribeUrl ?? '',
   });
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const written = await writer.sendMail({
     ...{ messageId, from, to, subject, html, text },
+    ...(via && { sender: via }),
     ...(cc.length > 0 && { cc: [...cc] }),
     ...(files.length > 0 && {
       attachments: files.map(({ name, contentType, bytes }) => ({

@@ -191,6 +191,17 @@ const settingConflicts: Readonly<
     fields: 7,
     change: firstNumber('50'),
   },
+  senders: {
+    endpoint: settingEndpoints.updateSenders,
+    current: settingsChanged('senders', {
+      ownDomains: ['southbeam.example'],
+      shared: [{ name: 'Jobs', address: 'jobs@southbeam.example', roles: ['recruiter'] }],
+    }),
+    fields: 2,
+    change: async (user, form) => {
+      await user.type(within(form).getByRole('textbox'), 'northbeam.example{Enter}');
+    },
+  },
   currencies: {
     endpoint: settingEndpoints.updateCurrencies,
     current: settingsChanged('currencies', {

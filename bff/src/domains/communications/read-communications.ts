@@ -1,4 +1,4 @@
-import type { communicationEndpoints } from '@muster/contracts';
+import type { CommunicationKind, communicationEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { listIdentity, readCursor, writeCursor } from '../../db/cursor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -7,10 +7,11 @@ import { newestFirst, type Place } from '../../lists/timeline.ts';
 import { findCandidateFor, reaches } from '../../records/candidates/candidate-lookup.ts';
 import { recipientProblem } from '../../records/candidates/contact/recipient-problem.ts';
 import { readCalls } from './read-calls.ts';
+import { readChats, readMeetings } from './read-meetings.ts';
 import { readMails } from './read-mails.ts';
 import { readReceived } from './read-received.ts';
 
-/** Mails and calls with a person, newest first: each source gives its first behind the place. */
+/** Mails, calls, meetings and chats with a person, newest first: each source gives its first behind the place. */
 export const readCommunications: Service<typeof communicationEndpoints.ofCandidate> = async (
   { actor },
   { params, query },
@@ -22,10 +23,13 @@ export const readCommunications: Service<typeof communicationEndpoints.ofCandida
   const list = listIdentity({ talks: candidate._id.toHexString(), kind, q });
   const place = query.cursor === undefined ? null : placeOf(query.cursor, list);
   const asked = { candidate, place, q: q || null, limit: limit + 1 };
+  const wants = (one: CommunicationKind): boolean => kind === undefined || kind === one;
   const found = await Promise.all([
-    kind === 'call' ? [] : readMails(actor, asked),
-    kind === 'call' ? [] : readReceived(actor, asked),
-    kind === 'mail' ? [] : readCalls(actor, asked),
+    wants('mail') ? readMails(actor, asked) : [],
+    wants('mail') ? readReceived(actor, asked) : [],
+    wants('call') ? readCalls(actor, asked) : [],
+    wants('meeting') ? readMeetings(actor, asked) : [],
+    wants('chat') ? readChats(actor, asked) : [],
   ]);
   const entries = found.flat().toSorted(newestFirst);
   const page = entries.slice(0, limit);

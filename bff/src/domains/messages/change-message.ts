@@ -30,6 +30,8 @@ import { addressesOf, findAddressees } from './api/addressees.ts';
 import { askedOf } from './asked-of.ts';
 import { findMessage } from './find-message.ts';
 import { planMail, wantedTime } from './api/mail-plan.ts';
+import { releaseBrought } from '../../mail/brought-files.ts';
+import { chosenSender } from './senders.ts';
 import { signed } from './signature.ts';
 import { showMessage } from './message.serializer.ts';
 
@@ -45,6 +47,7 @@ export const sendMessage =
       const addressees = await findAddressees(ctx.actor, askedOf(mail), session);
       const { candidate, timeZone } = addressees;
       requireFilled(mail);
+      chosenSender(ctx, { sender: mail.sender ?? null, repliesTo: mail.repliesTo });
       if (candidate) await requireSendable(ctx.actor, candidate, mail.attachmentIds ?? [], session);
       const { at, isPlanned, waitsFor } = planMail(
         wantedTime(tx.at, body.sendAt),
@@ -79,7 +82,10 @@ export const cancelMessage: Service<Endpoints['cancel']> = (ctx, { params, body 
       action: 'cancel',
       version: body.version,
       set: { undoUntil: null, scheduledFor: null, waitsFor: null },
-      follow: () => withdrawPromisesOf(tx, { source: 'mail', sourceId: mail._id }),
+      follow: async () => {
+        await withdrawPromisesOf(tx, { source: 'mail', sourceId: mail._id });
+        await releaseBrought(tx, [mail]);
+      },
     }),
   );
 

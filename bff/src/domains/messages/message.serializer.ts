@@ -1,4 +1,10 @@
-import { messageActions, messageMachine, canTransition, type Message } from '@muster/contracts';
+import {
+  messageActions,
+  messageMachine,
+  canTransition,
+  type MailFile,
+  type Message,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
@@ -37,10 +43,11 @@ export async function showMessages(
     recipientIds: (mail.recipientIds ?? []).map((id) => id.toHexString()),
     applicationId: mail.applicationId?.toHexString() ?? null,
     cc: mail.cc ?? [],
+    sender: mail.sender ?? null,
     repliesTo: mail.repliesTo ?? 'record',
     files: [
-      ...(mail.attachmentIds ?? []).flatMap((id) => files.get(id.toHexString()) ?? []),
-      ...(mail.fileIds ?? []).flatMap((id) => brought.get(id.toHexString()) ?? []),
+      ...shownFiles(mail.attachmentIds, files, false),
+      ...shownFiles(mail.fileIds, brought, true),
     ],
     subject: mail.subject,
     text: mail.text,
@@ -71,6 +78,14 @@ export async function showMessage(
   if (!shown) throw new Error('A mail that cannot be shown');
   return shown;
 }
+
+type Known = ReadonlyMap<string, Omit<MailFile, 'isBrought'>>;
+
+const shownFiles = (ids: EmailMessage['fileIds'], known: Known, isBrought: boolean): MailFile[] =>
+  (ids ?? []).flatMap((id) => {
+    const file = known.get(id.toHexString());
+    return file ? { ...file, isBrought } : [];
+  });
 
 function isAllowed(actor: Actor, mail: EmailMessage, action: (typeof messageActions)[number]) {
   const verb = action === 'edit' ? 'send' : action;

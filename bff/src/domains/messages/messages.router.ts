@@ -14,6 +14,7 @@ import { cancelMessage, retryMessage, sendMessage } from './change-message.ts';
 import { fillTemplate } from './fill-template.ts';
 import { listMessages, readMessage } from './list-messages.ts';
 import { previewMessage } from './preview-message.ts';
+import { listSenders } from './senders.ts';
 import { confirmUnsubscribe, readUnsubscribe } from './unsubscribe.ts';
 import { createMessage, updateMessage } from './write-message.ts';
 
@@ -23,6 +24,7 @@ export function messageRoutes(router: Router, { config }: { config: Config }): v
   mount(router, messageEndpoints.create, createMessage);
   mount(router, emailTemplateEndpoints.fill, fillTemplate);
   mount(router, messageEndpoints.preview, previewMessage(config));
+  mount(router, messageEndpoints.senders, listSenders(config));
   mount(router, bulkMailEndpoints.send, sendBulk(config.mailHours));
   mount(router, bulkMailEndpoints.read, readBatch);
   mount(router, bulkMailEndpoints.retry, retryBatch);

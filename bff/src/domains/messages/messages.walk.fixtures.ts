@@ -90,6 +90,7 @@ export const messageFixtures: EndpointFixtures = {
       return candidate && draft(candidate._id.toHexString());
     },
   },
+  'messages.senders': { call: () => ({}) },
   'bulkMail.send': {
     call: async (world, caller) => {
       const one = await candidateFor(world, caller, 'candidate.bulkEmail', reachable());

@@ -11,7 +11,7 @@ import { planMail, wantedTime } from './api/mail-plan.ts';
 
 /** What is being written, as its readers would receive it, and when. */
 export const previewMessage =
-  ({ mailHours: hours, imapUrl }: Config): Service<(typeof messageEndpoints)['preview']> =>
+  ({ mailHours: hours }: Config): Service<(typeof messageEndpoints)['preview']> =>
   async ({ actor, session }, { body }) => {
     const { people, timeZone, values, knowsAddress, language } = await findAddressees(actor, body);
     const { at, waitsFor } = planMail(
@@ -31,8 +31,6 @@ export const previewMessage =
         address: knowsAddress ? address : null,
       })),
       signature: session.user.mailSignature ?? null,
-      replyTo: session.user.email,
-      repliesCome: imapUrl !== null,
       ...fillFor({ subject, text: withoutPromises(text) }, values, displayName(session.user)),
       missingLanguage,
       leavesAt: at.toISOString(),

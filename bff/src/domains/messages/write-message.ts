@@ -1,5 +1,5 @@
 import { messageMachine, type MessageCreate, type messageEndpoints } from '@muster/contracts';
-import { Types, type ClientSession } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transactShown } from '../../db/show-conflict.ts';
@@ -10,14 +10,14 @@ import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { readerOf, writtenFrames } from '../../mail/written-mails.ts';
-import { requireSendable } from '../attachments/api/mail-files.ts';
-import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { findUsable } from '../email-templates/api/usable-template.ts';
 import { answerableMail } from '../inbox/api/received-mails.ts';
 import { addressesOf, findAddressees, type Addressees } from './api/addressees.ts';
 import { askedOf } from './asked-of.ts';
+import { takeAlong } from './files-along.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
+import { chosenSender } from './senders.ts';
 
 /** Keeps a draft to the people of a record; answers go to who writes it. */
 export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { body }) =>
@@ -39,8 +39,8 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
           recipientIds: candidate ? [] : people.map(({ id }) => id),
           replyTo: ctx.session.user.email,
           isPrivate: body.isPrivate,
-          ...{ cc: body.cc, repliesTo: body.repliesTo },
-          attachmentIds: await filesFor(ctx.actor, candidate, body.attachmentIds, session),
+          ...{ cc: body.cc, repliesTo: body.repliesTo, ...chosenSender(ctx, body) },
+          ...(await takeAlong(tx, ctx.actor, candidate, body)),
           ...(await threadOf(ctx.actor, tx, body.replyToId, { _id, ...about })),
           sentByUserId: tx.userId,
           ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
@@ -57,23 +57,35 @@ export const updateMessage: Service<typeof messageEndpoints.update> = (ctx, { pa
     find: (session) => findMessage(ctx.actor, params.id, 'message.cancel', session),
     change: async (tx, mail) => {
       const { _id } = mail;
-      const { attachmentIds, recipientIds, ...changes } = body.changes;
+      const { attachmentIds, fileIds, recipientIds, ...changes } = body.changes;
+      const { sender = mail.sender ?? null, repliesTo = mail.repliesTo } = changes;
+      const isFromOther = 'sender' in changes || 'repliesTo' in changes;
+      const from = isFromOther && chosenSender(ctx, { sender, repliesTo });
       const { session } = tx;
       const addressees =
-        (attachmentIds ?? recipientIds) &&
+        (attachmentIds ?? fileIds ?? recipientIds) &&
         (await findAddressees(ctx.actor, askedOf(mail, recipientIds), session));
       const to = recipientIds && addressees && addressedTo(addressees);
       const files =
-        attachmentIds &&
+        (attachmentIds ?? fileIds) &&
         addressees &&
-        (await filesFor(ctx.actor, addressees.candidate, attachmentIds, session));
+        (await takeAlong(
+          tx,
+          ctx.actor,
+          addressees.candidate,
+          {
+            attachmentIds: attachmentIds ?? mail.attachmentIds ?? [],
+            fileIds: fileIds ?? mail.fileIds ?? [],
+          },
+          mail.fileIds,
+        ));
       const { after } = await updateVersioned<EmailMessage>(tx, EmailMessageModel, {
         filter: { _id },
         base: body.version,
         paths: Object.keys(body.changes),
         apply: ({ status }) => {
           requireState(messageMachine, 'send', status);
-          return { $set: { ...changes, ...to, ...(files && { attachmentIds: files }) } };
+          return { $set: { ...changes, ...from, ...to, ...files } };
         },
       });
       return after;
@@ -86,18 +98,6 @@ const addressedTo = (addressees: Addressees) =>
   addressees.candidate
     ? {}
     : { to: addressesOf(addressees), recipientIds: addressees.people.map(({ id }) => id) };
-
-/** @throws AppError VALIDATION_FAILED for files to a client: a record’s files are its candidate’s */
-function filesFor(
-  actor: Actor,
-  candidate: Candidate | null,
-  ids: readonly string[],
-  session: ClientSession,
-): Promise<Types.ObjectId[]> {
-  if (candidate) return requireSendable(actor, candidate, ids, session);
-  if (ids.length > 0) throw invalidField('attachmentIds', 'NOT_FOUND');
-  return Promise.resolve([]);
-}
 
 /** @throws AppError VALIDATION_FAILED for a template that is not there for this author and reader */
 async function begunWith(

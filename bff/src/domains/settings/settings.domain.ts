@@ -18,6 +18,7 @@ export const settingsDomain: Domain = {
     mount(router, settingEndpoints.updateCompany, changeSettings(config, 'company'));
     mount(router, settingEndpoints.updateSignIn, changeSettings(config, 'signIn'));
     mount(router, settingEndpoints.updateDeadlines, changeSettings(config, 'deadlines'));
+    mount(router, settingEndpoints.updateSenders, changeSettings(config, 'senders'));
     mount(router, settingEndpoints.updateCurrencies, changeSettings(config, 'currencies'));
     mount(router, settingEndpoints.updateRetention, changeSettings(config, 'retention'));
     mount(router, settingEndpoints.updateFeatures, changeSettings(config, 'features'));

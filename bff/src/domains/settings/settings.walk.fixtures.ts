@@ -33,6 +33,7 @@ export const settingsFixtures: EndpointFixtures = {
   'settings.updateCompany': change('company', { legalName: null }),
   'settings.updateSignIn': change('signIn', { keepSignedIn: true }),
   'settings.updateDeadlines': change('deadlines', { timesheetAnswerDays: 3 }),
+  'settings.updateSenders': change('senders', { ownDomains: [] }),
   'settings.updateCurrencies': change('currencies', { base: 'USD' }),
   'settings.updateRetention': change('retention', { consentGraceDays: 30 }),
   'settings.updateFeatures': change('features', { off: [] }),

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { bulkMailWordsSchema, limits, type BulkMailAnswer } from '@muster/contracts';
+import {
+  bulkMailWordsSchema,
+  limits,
+  type BulkMailAnswer,
+  type ReplyTarget,
+} from '@muster/contracts';
 import {
   BroughtFilesField,
   PromiseLine,
   ScheduleFields,
+  SenderFields,
   TemplateField,
   atOnce,
   momentOf,
@@ -41,6 +47,8 @@ interface Values extends SendMoment, Record<string, unknown> {
   templateId: string | null;
   reason: string;
   fileIds: string[];
+  sender: string | null;
+  repliesTo: ReplyTarget;
 }
 
 const initialValues: Values = {
@@ -49,6 +57,8 @@ const initialValues: Values = {
   templateId: null,
   reason: '',
   fileIds: [],
+  sender: null,
+  repliesTo: 'record',
   ...atOnce,
 };
 
@@ -72,6 +82,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
       ...{ subject: values.subject, text: values.text, templateId: values.templateId },
       sendAt: momentOf(values),
       fileIds: brought.ids,
+      ...{ sender: values.sender, repliesTo: values.repliesTo },
       // Asked for where it is needed; the server tells where it is missing.
       reason: rehearsal?.needsApproval ? values.reason || null : null,
     }),
@@ -140,6 +151,11 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
         {...form.field('text')}
       />
       <BroughtFilesField brought={brought} error={form.field('fileIds').error} />
+      <SenderFields
+        sender={form.field('sender')}
+        repliesTo={form.field('repliesTo')}
+        onChange={form.applyPatch}
+      />
       <PromiseLine isSent value={values.text} onChange={(text) => form.setValue('text', text)} />
       <ScheduleFields
         when={form.field('when')}

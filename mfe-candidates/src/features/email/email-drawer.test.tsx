@@ -74,6 +74,13 @@ const show = (
       respond(candidateEndpoints.list, () => listOf([makeRow(20)])),
       respond(emailTemplateEndpoints.list, () => ({ data: [] })),
       respond(approvalEndpoints.list, () => fixtureFor(approvalEndpoints.list.response)),
+      respond(messageEndpoints.senders, () => ({
+        data: [
+          { kind: 'agency' as const, name: 'Muster', address: 'no-reply@muster.test' },
+          { kind: 'own' as const, name: 'Li Recruiter', address: 'li@muster.test' },
+        ],
+        ...{ replyTo: 'li@muster.test', repliesCome: true },
+      })),
       respond(preview, ({ body }) => ({
         ...fixtureFor(preview.response),
         name: body.subjectId === ana ? 'Ana Silva' : 'Ben Ode',

@@ -267,9 +267,13 @@ test('writes to people of the client, and logs a call with one of them', async (
     })),
     respond(communicationEndpoints.contactsOfCompany, () => ({ data: people })),
     respond(emailTemplateEndpoints.list, () => ({ data: [] })),
+    respond(messageEndpoints.senders, () => ({
+      data: [{ kind: 'agency' as const, name: 'Muster', address: 'no-reply@muster.test' }],
+      ...{ replyTo: 'noor@muster.test', repliesCome: false },
+    })),
     respond(preview, ({ body }) => ({
       ...fixtureFor(preview.response),
-      ...{ missing: [], waitsFor: null, repliesCome: false, recipientZone: 'Europe/Lisbon' },
+      ...{ missing: [], waitsFor: null, recipientZone: 'Europe/Lisbon' },
       recipients: people.filter(({ id }) => body.recipientIds?.includes(id)),
     })),
     respond(create, () => ({ ...fixtureFor(create.response), id: idOf(90), version: 1 })),
@@ -288,7 +292,11 @@ test('writes to people of the client, and logs a call with one of them', async (
   await user.click(screen.getByRole('option', { name: /Nora Lind/ }));
   await user.type(mail.getByRole('textbox', { name: /Subject/ }), 'Three people');
   await user.type(mail.getByRole('textbox', { name: /Text/ }), 'Shall we talk?');
+  // Files of a record are its candidate’s: to a client go those that one brings.
   expect(mail.queryByRole('combobox', { name: /Attach files/ })).toBeNull();
+  expect(mail.getByText(/Attach files, or drop them here/)).toBeVisible();
+  expect(mail.getByText('Muster <no-reply@muster.test>')).toBeVisible();
+  expect(mail.getByText('noor@muster.test')).toBeVisible();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   await user.click(await mail.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(network.callsOf(send)).toHaveLength(1));

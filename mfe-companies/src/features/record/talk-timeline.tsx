@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import {
   CallItem,
+  ChatItem,
   MailItem,
+  MeetingItem,
   isLeaving,
   talkClasses as classes,
   talkIdOf,
@@ -26,7 +28,6 @@ import {
   IconMail,
   IconPhone,
   NoticeBar,
-  SegmentedField,
   SelectField,
   Skeleton,
   TextField,
@@ -41,7 +42,7 @@ const pollMs = 5000;
 
 type Shown = 'all' | CommunicationKind;
 
-/** Mails with the client's people both ways, and calls, newest first, to be found by words and person. */
+/** Mails with the client's people both ways, calls, meetings and chats, newest first, to be found by words and person. */
 export function TalkTimeline({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const tt = useTalkMessages();
@@ -60,10 +61,11 @@ export function TalkTimeline({ company }: { company: CompanyRecord }) {
       <div className={classes.bar}>
         {!isEmpty && (
           <div className={classes.filter}>
-            <SegmentedField<Shown>
+            <SelectField<Shown>
               label={tt('filter.kind')}
+              clearable={false}
               value={kind}
-              onChange={setKind}
+              onChange={(next) => setKind(next ?? 'all')}
               options={(['all', ...communicationKinds] as const).map((value) => ({
                 value,
                 label: tt(`filter.${value}`),
@@ -214,5 +216,7 @@ function ClosedAddresses({ closed }: { closed: readonly ClosedAddress[] }) {
 function Item({ one }: { one: CompanyTalk }) {
   if (one.kind === 'mail') return <MailItem mail={one.mail} />;
   if (one.kind === 'received') return <ReceivedMail mail={one.received} />;
+  if (one.kind === 'meeting') return <MeetingItem meeting={one.meeting} />;
+  if (one.kind === 'chat') return <ChatItem chat={one.chat} />;
   return <CallItem call={one.call} of="company" />;
 }

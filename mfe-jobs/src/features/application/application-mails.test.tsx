@@ -27,6 +27,7 @@ test('writes to the candidate about the application, and lists what was written'
     respond(attachmentEndpoints.ofCandidate, () =>
       fixtureFor(attachmentEndpoints.ofCandidate.response),
     ),
+    respond(messageEndpoints.senders, () => fixtureFor(messageEndpoints.senders.response)),
     respond(preview, () => ({
       ...fixtureFor(preview.response),
       ...{ recipients: [], missing: [], waitsFor: null, recipientZone: 'America/Recife' },

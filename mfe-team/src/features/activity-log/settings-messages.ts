@@ -28,6 +28,7 @@ export const agencyLogMessages = {
     update_company: 'Changed the company settings',
     update_sign_in: 'Changed the sign-in rules',
     update_deadlines: 'Changed the deadlines',
+    update_senders: 'Changed the senders of e-mails',
     update_currencies: 'Changed the currencies',
     update_retention: 'Changed how long data is kept',
     update_features: 'Switched areas on or off',

@@ -29,6 +29,7 @@ export function MailItem({ mail }: { mail: RecordMail }) {
   const t = useTalkMessages();
   const [open, setOpen] = useState(false);
   const { status, to, cc, files, text, createdBy, isMasked, sentAt, createdAt, problem } = mail;
+  const { sender } = mail;
   const subject = isMasked ? t('hidden') : mail.subject;
   return (
     <div className={classes.item}>
@@ -44,6 +45,7 @@ export function MailItem({ mail }: { mail: RecordMail }) {
       </div>
       <div className={classes.facts}>
         {createdBy ? t('by', { name: createdBy.name }) : t('platform')}
+        {sender && ` (${sender})`}
         {to.length > 0 && ` · ${t('to', { people: to.join(', ') })}`}
         {cc.length > 0 && ` · ${t('copyTo', { people: cc.join(', ') })}`}
         {' · '}

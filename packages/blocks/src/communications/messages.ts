@@ -2,13 +2,20 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 const messages = defineMessages('blocks-communications', {
   title: 'Communications',
-  label: 'Mails and calls, newest first',
+  label: 'Mails, calls, meetings and chats, newest first',
   write: 'Write e-mail',
   logCall: 'Log a call',
-  filter: { kind: 'Show', all: 'All', mail: 'E-mails', call: 'Calls' },
+  filter: {
+    kind: 'Show',
+    all: 'Everything',
+    mail: 'E-mails',
+    call: 'Calls',
+    meeting: 'Meetings',
+    chat: 'Chats',
+  },
   search: 'Search subjects and notes',
   none: 'No messages yet',
-  noneText: 'E-mails to this person and logged calls are listed here.',
+  noneText: 'E-mails, logged calls, meetings and your chats with this person are listed here.',
   noneFound: 'Nothing matches',
   clear: common.clearSearchAndFilters,
   more: common.showMore,
@@ -64,6 +71,27 @@ const messages = defineMessages('blocks-communications', {
     do_not_contact: 'This person asked not to be contacted.',
     unsubscribed: 'This person unsubscribed. E-mails to them are held back.',
     bounced: 'E-mails to this address came back. Ask for another address.',
+  },
+  meeting: {
+    host: 'Held by {{name}}',
+    kind: {
+      vetting: 'Vetting interview of colleagues',
+      interview: 'Interview of colleagues',
+      event: 'Event of colleagues',
+      adhoc: 'Meeting of colleagues',
+    },
+    state: {
+      scheduled: 'Planned',
+      open: 'Open',
+      in_progress: 'Under way',
+      ended: 'Over',
+      cancelled: 'Cancelled',
+    },
+  },
+  chat: {
+    with: 'Chat: {{name}}',
+    own: 'Only you and those who take part see it here',
+    said: '{{name}}: {{text}}',
   },
   call: {
     candidate: { out: 'Call to the candidate', in: 'Call from the candidate' },

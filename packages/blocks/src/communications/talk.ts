@@ -1,13 +1,17 @@
 import type { RecordMail } from '@muster/contracts';
 
-/** What stands on a timeline: a mail that was written, one that came, or a call. */
+/** What stands on a timeline: a mail that was written, one that came, a call, a meeting, a chat. */
 type Talk =
   | { kind: 'mail'; mail: RecordMail }
   | { kind: 'received'; received: { id: string } }
-  | { kind: 'call'; call: { id: string } };
+  | { kind: 'call'; call: { id: string } }
+  | { kind: 'meeting'; meeting: { id: string } }
+  | { kind: 'chat'; chat: { id: string } };
 
 export function talkIdOf(one: Talk): string {
   if (one.kind === 'call') return one.call.id;
+  if (one.kind === 'meeting') return one.meeting.id;
+  if (one.kind === 'chat') return one.chat.id;
   return one.kind === 'mail' ? one.mail.id : one.received.id;
 }
 

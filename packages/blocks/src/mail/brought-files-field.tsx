@@ -6,11 +6,13 @@ import { useMailMessages } from './messages.ts';
 
 interface BroughtFilesFieldProps {
   brought: BroughtFiles;
+  /** Whether several people get them. */
+  isShared?: boolean;
   error: string | undefined;
 }
 
 /** Files from one's computer that go along with a mail. */
-export function BroughtFilesField({ brought, error }: BroughtFilesFieldProps) {
+export function BroughtFilesField({ brought, isShared = true, error }: BroughtFilesFieldProps) {
   const t = useMailMessages();
   const { files, add, remove } = brought;
   const max = limits.mail.files;
@@ -18,7 +20,10 @@ export function BroughtFilesField({ brought, error }: BroughtFilesFieldProps) {
     <div className={classes.brought}>
       <FileDropZone
         label={t('bring')}
-        hint={t('bringHint', { max, size: formatBytes(limits.mail.fileBytes) })}
+        hint={t(isShared ? 'bringHint' : 'bringLimit', {
+          max,
+          size: formatBytes(limits.mail.fileBytes),
+        })}
         accept={acceptedExtensions('general')}
         multiple
         disabled={files.length >= max}

@@ -1,82 +1,38 @@
 import { useState } from 'react';
-import {
-  limits,
-  messageComposeSchema,
-  type MessageSubjectType,
-  type RecordMail,
-  type ReplyTarget,
-} from '@muster/contracts';
+import { limits, messageComposeSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import {
   Checkbox,
   FormDrawer,
   NoticeBar,
-  SegmentedField,
   TagsField,
   TextArea,
   TextField,
   useZodForm,
 } from '@muster/ui';
 import { PromiseLine } from '../promises/promise-line.tsx';
+import { useBroughtFiles } from '../uploads/use-brought-files.ts';
 import { AddressLines } from './address-lines.tsx';
 import { useLazyEmailTemplatesFillQuery } from './mail-context.tsx';
 import { MailFilesField } from './mail-files-field.tsx';
 import { MailNotices } from './mail-notices.tsx';
-import { AnsweredMail, type Answered } from './answered-mail.tsx';
+import { AnsweredMail } from './answered-mail.tsx';
+import { BroughtFilesField } from './brought-files-field.tsx';
 import { useMailMessages } from './messages.ts';
+import {
+  broughtWith,
+  firstValues,
+  type MailComposerProps,
+  type MailValues,
+} from './mail-values.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { atOnce, momentOf, type SendMoment } from './send-moment.ts';
+import { momentOf } from './send-moment.ts';
+import { SenderFields } from './sender-fields.tsx';
 import { SignatureLines } from './signature-lines.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useMailPreview } from './use-mail-preview.ts';
 import { useSendMail, useMailNotice } from './use-send-mail.ts';
-
-export interface MailComposerProps {
-  to: MailTo;
-  /** The mail that it answers, in its conversation. */
-  answers?: Answered | undefined;
-  /** A draft to go on with. */
-  draft?: RecordMail | undefined;
-  onClose: () => void;
-}
-
-/** The record that it is written on: a candidate, who gets it, or a client, whose people do. */
-export interface MailTo {
-  type: MessageSubjectType;
-  id: string;
-  name: string;
-  /** The application of the candidate that it is about. */
-  applicationId?: string;
-  /** The people of the client to begin with. */
-  recipientIds?: readonly string[];
-}
-
-interface Values extends SendMoment, Record<string, unknown> {
-  subject: string;
-  text: string;
-  isPrivate: boolean;
-  templateId: string | null;
-  recipientIds: string[];
-  cc: string[];
-  attachmentIds: string[];
-  repliesTo: ReplyTarget;
-}
-
-const firstValues = ({ to, answers, draft }: MailComposerProps): Values => ({
-  subject: draft?.subject ?? (answers ? replySubject(answers.subject) : ''),
-  text: draft?.text ?? '',
-  isPrivate: draft?.isPrivate ?? answers?.isPrivate ?? false,
-  templateId: null,
-  recipientIds: [...(draft?.recipientIds ?? to.recipientIds ?? [])],
-  cc: draft?.cc ?? [],
-  attachmentIds: draft?.files.map(({ id }) => id) ?? [],
-  repliesTo: draft?.repliesTo ?? 'record',
-  ...atOnce,
-});
-
-const replySubject = (subject: string): string =>
-  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, limits.mail.subject);
 
 /** Writes a mail to a candidate or to people of a client: from a template or without, now or later, to be taken back. */
 export function MailComposer(props: MailComposerProps) {
@@ -88,16 +44,20 @@ export function MailComposer(props: MailComposerProps) {
   const send = useSendMail(draft ?? null);
   const tell = useMailNotice(name);
   const [initialValues] = useState(() => firstValues(props));
+  const brought = useBroughtFiles({
+    ...{ max: limits.mail.files, checked: true, begun: broughtWith(draft) },
+  });
   const form = useZodForm({
     schema: messageComposeSchema,
     initialValues,
     mapPath: (path) => (path === 'sendAt' ? 'day' : path),
-    prepare: (values: Values) => ({
+    prepare: (values: MailValues) => ({
       ...{ subjectType, subjectId, applicationId, replyToId: answers?.id ?? null },
       recipientIds: values.recipientIds,
       ...{ subject: values.subject, text: values.text, isPrivate: values.isPrivate },
       templateId: values.templateId,
-      ...{ cc: values.cc, attachmentIds: values.attachmentIds, repliesTo: values.repliesTo },
+      ...{ cc: values.cc, attachmentIds: values.attachmentIds, fileIds: brought.ids },
+      ...{ sender: values.sender, repliesTo: values.repliesTo },
       sendAt: momentOf(values),
     }),
   });
@@ -131,15 +91,16 @@ export function MailComposer(props: MailComposerProps) {
       onClose={onClose}
       title={t(draft ? 'draft' : answers ? 'reply' : 'title', { name })}
       cancel={t('cancel')}
-      save={isBlocked ? null : t(values.when === 'later' ? 'plan' : 'send')}
+      save={isBlocked || brought.isBusy ? null : t(values.when === 'later' ? 'plan' : 'send')}
       form={form}
       saving={saving}
       wide
     >
-      {subjectType === 'company' && (
+      {subjectType === 'company' ? (
         <RecipientsField companyId={subjectId} field={form.field('recipientIds')} />
+      ) : (
+        <AddressLines preview={preview} />
       )}
-      <AddressLines preview={preview} hasField={subjectType === 'company'} />
       {answers && <AnsweredMail mail={answers} />}
       {!draft && (
         <TemplateField
@@ -177,17 +138,16 @@ export function MailComposer(props: MailComposerProps) {
       {subjectType === 'candidate' && (
         <MailFilesField candidateId={subjectId} field={form.field('attachmentIds')} />
       )}
-      {preview?.repliesCome && (
-        <SegmentedField<ReplyTarget>
-          label={t('repliesTo')}
-          help={t(`repliesToHelp.${values.repliesTo}`, { address: preview.replyTo })}
-          options={[
-            { value: 'record', label: t('repliesToRecord') },
-            { value: 'author', label: t('repliesToAuthor') },
-          ]}
-          {...form.field('repliesTo')}
-        />
-      )}
+      <BroughtFilesField
+        brought={brought}
+        isShared={subjectType === 'company'}
+        error={form.field('fileIds').error}
+      />
+      <SenderFields
+        sender={form.field('sender')}
+        repliesTo={form.field('repliesTo')}
+        onChange={form.applyPatch}
+      />
       {!draft && (
         <Checkbox
           label={t('private')}

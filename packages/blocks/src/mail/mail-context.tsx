@@ -24,6 +24,7 @@ export const useMessagesUpdateMutation = hostHook('useMessagesUpdateMutation');
 export const useMessagesSendMutation = hostHook('useMessagesSendMutation');
 export const useMessagesCancelMutation = hostHook('useMessagesCancelMutation');
 export const useMessagesPreviewQuery = hostHook('useMessagesPreviewQuery');
+export const useMessagesSendersQuery = hostHook('useMessagesSendersQuery');
 export const useMessagesRetryMutation = hostHook('useMessagesRetryMutation');
 export const useCommunicationsContactsOfCompanyQuery = hostHook(
   'useCommunicationsContactsOfCompanyQuery',

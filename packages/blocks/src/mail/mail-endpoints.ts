@@ -17,6 +17,7 @@ export const mailBlockEndpoints = {
   messagesCancel: messageEndpoints.cancel,
   messagesRetry: messageEndpoints.retry,
   messagesPreview: messageEndpoints.preview,
+  messagesSenders: messageEndpoints.senders,
   communicationsContactsOfCompany: communicationEndpoints.contactsOfCompany,
   communicationsLogCall: communicationEndpoints.logCall,
   communicationsLogCompanyCall: communicationEndpoints.logCompanyCall,

@@ -29,8 +29,9 @@ export function useSendMail(begun: Draft | null) {
 
   async function keep(written: MessageCompose): Promise<Draft> {
     const { subjectType, subjectId, subject, text, replyToId, templateId, isPrivate } = written;
-    const { cc, attachmentIds, repliesTo, recipientIds, applicationId } = written;
-    const words = { subject, text, cc, attachmentIds, repliesTo };
+    const { cc, attachmentIds, fileIds, sender, repliesTo } = written;
+    const { recipientIds, applicationId } = written;
+    const words = { subject, text, cc, attachmentIds, fileIds, sender, repliesTo };
     const people = subjectType === 'company' && { recipientIds };
     const { id, version } = draft.current
       ? await update({

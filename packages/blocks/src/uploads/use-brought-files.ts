@@ -18,12 +18,14 @@ interface BroughtFilesOptions {
   max: number;
   /** Whether one has arrived only once it was checked. */
   checked?: boolean;
+  /** Those that it goes with already. */
+  begun?: readonly BroughtFile[];
 }
 
 /** Files on their way to the server while something is being written. */
-export function useBroughtFiles({ max, checked = false }: BroughtFilesOptions) {
+export function useBroughtFiles({ max, checked = false, begun = [] }: BroughtFilesOptions) {
   const platform = usePlatform();
-  const [files, setFiles] = useState<readonly BroughtFile[]>([]);
+  const [files, setFiles] = useState<readonly BroughtFile[]>(begun);
   const stopping = useRef(new AbortController());
   useEffect(() => {
     stopping.current = new AbortController();

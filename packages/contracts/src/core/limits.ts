@@ -825,6 +825,10 @@ export const limits = {
     feedbackHours: { min: 1, max: 168, usual: 24 },
     /** After how many times as long they are reminded; never before it ends. */
     feedbackReminders: [1, 2, 3],
+    domain: 253,
+    domains: 10,
+    senderName: 80,
+    sharedSenders: 20,
     /** Rates of the month: ten years of all currencies. */
     rates: 2000,
     chatMonths: { min: 1, max: 120 },

@@ -26,8 +26,8 @@ export async function requireSendable(
   candidate: Candidate,
   ids: readonly (string | Types.ObjectId)[],
   session: ClientSession,
-): Promise<Types.ObjectId[]> {
-  if (ids.length === 0) return [];
+): Promise<{ ids: Types.ObjectId[]; bytes: number }> {
+  if (ids.length === 0) return { ids: [], bytes: 0 };
   const wanted = [...new Set(ids.map(String))].map((id) => new Types.ObjectId(id));
   const found = await AttachmentModel.find(
     {
@@ -51,7 +51,7 @@ export async function requireSendable(
     bytes += file.size;
   }
   if (bytes > limits.mail.fileBytes) throw invalidField('attachmentIds', 'TOO_MANY');
-  return wanted;
+  return { ids: wanted, bytes };
 }
 
 /** The files that go along with a mail; null where one is gone or closed. */

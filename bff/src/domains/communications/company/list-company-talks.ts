@@ -1,6 +1,8 @@
 import {
   closedAddressReasons,
   countCap,
+  normaliseEmail,
+  type CommunicationKind,
   type CompanyTalk,
   type companyEndpoints,
 } from '@muster/contracts';
@@ -12,12 +14,16 @@ import { behind, containing, newestFirst, type Place } from '../../../lists/time
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
 import { suppressionsOfAll } from '../../../mail/suppressions.ts';
 import { callsWithCompany } from './company-calls.ts';
+import { chatsWith } from '../../chat/api/chats-with.ts';
+import { meetingsWith } from '../../meetings/api/meetings-with.ts';
 import { mailsFromCompany } from '../../inbox/api/mails-from-company.ts';
 import { openTo } from '../../../mail/mail-privacy.ts';
 import { mailsOf } from '../../users/api/client-accounts.ts';
-import { findCompanyFor, reaches } from '../../../records/companies/company-lookup.ts';
-import { memberIdsOf, peopleOfCompany } from '../../../records/companies/company-people.ts';
-import { mailsWithCompany } from './mails-with-company.ts';
+import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
+import { peopleOfCompany } from '../../../records/companies/company-people.ts';
+import { reaches } from '../../../records/companies/companies.policy.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import { mailsWithCompany, peopleElsewhere } from './mails-with-company.ts';
 import { showCompanyMails } from './show-company-mails.ts';
 
 interface Entry extends Place {
@@ -25,7 +31,7 @@ interface Entry extends Place {
 }
 
 /**
- * Mails with the client's people, both ways, and calls with them, newest first: mails about the
+ * Mails with the client's people, both ways, calls, meetings and chats with them, newest first: mails about the
  * client, those to its members, and their answers. Mails about an account are left out.
  */
 export const listCompanyTalks: Service<typeof companyEndpoints.communications> = async (
@@ -55,8 +61,15 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
   };
   const received = { companyId: company._id, addresses: all ? null : addresses, words };
   const called = { companyId: company._id, contactIds: all ? null : of, words };
-  const [withMails, withCalls] = [kind !== 'call', kind !== 'mail'];
-  const [out, incoming, calls, counts, closed, people] = await Promise.all([
+  const wants = (one: CommunicationKind): boolean => kind === undefined || kind === one;
+  const [withMails, withCalls] = [wants('mail'), wants('call')];
+  const met = await meetingPeople(company._id, of, words);
+  const chatting = {
+    ...{ audience: 'client' as const, companyId: company._id, userIds: all ? null : of },
+  };
+  // Words of conversations are searched in the chat itself.
+  const withChats = wants('chat') && words === null;
+  const [out, incoming, calls, meetings, chats, counts, closed, people] = await Promise.all([
     withMails
       ? EmailMessageModel.find({ $and: [sent, behind(place, 'createdAt')] })
           .sort({ createdAt: -1, _id: -1 })
@@ -65,10 +78,14 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
       : [],
     withMails ? mailsFromCompany.read(actor, received, place, limit + 1) : [],
     withCalls ? callsWithCompany.read(actor, called, place, limit + 1) : [],
+    wants('meeting') ? meetingsWith.read(actor, met, place, limit + 1) : [],
+    withChats ? chatsWith.read(actor, chatting, place, limit + 1) : [],
     Promise.all([
       withMails ? EmailMessageModel.countDocuments(sent).limit(countCap + 1) : 0,
       withMails ? mailsFromCompany.count(actor, received) : 0,
       withCalls ? callsWithCompany.count(actor, called, countCap + 1) : 0,
+      wants('meeting') ? meetingsWith.count(actor, met, countCap + 1) : 0,
+      withChats ? chatsWith.count(actor, chatting, countCap + 1) : 0,
     ]),
     suppressionsOfAll(addresses),
     mayWrite ? peopleOfCompany(company._id) : [],
@@ -94,6 +111,14 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
       ...{ at: new Date(call.happenedAt), id: new Types.ObjectId(call.id) },
       shown: { kind: 'call' as const, at: call.happenedAt, call },
     })),
+    ...meetings.map((meeting) => ({
+      ...{ at: new Date(meeting.startsAt), id: new Types.ObjectId(meeting.id) },
+      shown: { kind: 'meeting' as const, at: meeting.startsAt, meeting },
+    })),
+    ...chats.map((chat) => ({
+      ...{ at: new Date(chat.lastAt), id: new Types.ObjectId(chat.id) },
+      shown: { kind: 'chat' as const, at: chat.lastAt, chat },
+    })),
   ].toSorted(newestFirst);
   const page = entries.slice(0, limit);
   const last = page.at(-1);
@@ -112,6 +137,17 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
     },
   };
 };
+
+/** Whose meetings are the client’s: those of its people who are no more than that. */
+async function meetingPeople(
+  companyId: Types.ObjectId,
+  members: readonly Types.ObjectId[],
+  words: RegExp | null,
+) {
+  const more = await peopleElsewhere(companyId, members);
+  const userIds = members.filter((id) => !more.has(id.toHexString()));
+  return { userIds, emails: (await mailsOf(userIds)).map(normaliseEmail), words };
+}
 
 /** @throws AppError INVALID_CURSOR */
 function placeOf(cursor: string, list: string): Place {

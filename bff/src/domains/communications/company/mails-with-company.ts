@@ -67,7 +67,8 @@ const sentTo = async (userIds: readonly Types.ObjectId[]): Promise<QueryFilter<E
   $or: [{ userId: { $in: [...userIds] } }, { to: { $in: await mailsOf(userIds) } }],
 });
 
-async function peopleElsewhere(
+/** Those of a client’s people who belong to other clients, or hold other roles, too. */
+export async function peopleElsewhere(
   companyId: Types.ObjectId,
   userIds: readonly Types.ObjectId[],
 ): Promise<ReadonlySet<string>> {

@@ -130,6 +130,8 @@ async function queue(
         to: [email],
         fileIds: batch.fileIds ?? [],
         replyTo: author.email,
+        ...{ sender: batch.sender ?? null, senderName: batch.senderName ?? null },
+        repliesTo: batch.repliesTo ?? 'record',
         ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
         status: plan.isPlanned ? 'scheduled' : 'queued',
         scheduledFor: plan.isPlanned ? notBefore : null,

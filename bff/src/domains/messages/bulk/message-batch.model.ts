@@ -1,3 +1,4 @@
+import { replyTargets, type ReplyTarget } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
@@ -16,6 +17,10 @@ export interface MessageBatch extends RecordFields {
   /** Files that go to each of them. */
   fileIds: Types.ObjectId[];
   sendAt: Date | null;
+  /** The address and name that it comes from; null: the agency’s. */
+  sender?: string | null;
+  senderName?: string | null;
+  repliesTo?: ReplyTarget;
   /** How many people were selected. */
   total: number;
   /** How many of them are written to, as far as was known when it was asked for. */
@@ -40,6 +45,9 @@ const messageBatchSchema = new Schema<MessageBatch>({
   templateId: { type: Schema.Types.ObjectId, default: null },
   fileIds: { type: [Schema.Types.ObjectId], default: [] },
   sendAt: { type: Date, default: null },
+  sender: { type: String, default: null },
+  senderName: { type: String, default: null },
+  repliesTo: { type: String, enum: replyTargets, default: 'record' },
   total: { type: Number, required: true },
   people: { type: Number, required: true, default: 0 },
   begunAt: { type: Date, default: null },

@@ -67,6 +67,7 @@ async function showBatch(
         : 'written',
     ...{ subject, text, total },
     sendAt: sendAt?.toISOString() ?? null,
+    sender: batch.sender ?? null,
     files: [...files.values()],
     createdAt: createdAt.toISOString(),
     createdBy: people.ref(authorId),

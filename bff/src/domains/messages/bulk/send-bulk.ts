@@ -6,7 +6,6 @@ import {
   type bulkMailEndpoints,
 } from '@muster/contracts';
 import { Types } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -15,10 +14,10 @@ import type { Input, Service } from '../../../http/mount.ts';
 import { requestApproval } from '../../approvals/api/approvals.ts';
 import { requireCandidateWords } from '../../email-templates/api/fill-words.ts';
 import { findUsable } from '../../email-templates/api/usable-template.ts';
-import { requireClean } from '../../files/api/files.ts';
-import { idsOfFiles, takeUploads } from '../../files/api/take-uploads.ts';
 import { runBulk, runBulkWith, selectRecords } from '../../operations/api/bulk.ts';
 import { wantedTime } from '../api/mail-plan.ts';
+import { bringFiles } from '../files-along.ts';
+import { chosenSender } from '../senders.ts';
 import { bulkMailApproval } from './bulk-mail-approval.ts';
 import { bulkMail, type BulkMailParams } from './bulk-mail.ts';
 import { requireQuota } from './daily-quota.ts';
@@ -85,31 +84,20 @@ function askFirst(
   });
 }
 
-/**
- * The files that go to each of them, under the rules of files of any mail.
- * @throws AppError ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED, VALIDATION_FAILED for too much
- */
-async function takeAlong(tx: Tx, actor: Actor, { fileIds }: Body): Promise<Types.ObjectId[]> {
-  const files = await takeUploads(tx, actor, fileIds);
-  for (const file of files) requireClean(file);
-  if (files.reduce((sum, { size }) => sum + size, 0) > limits.mail.fileBytes)
-    throw invalidField('fileIds', 'TOO_MANY');
-  return idsOfFiles(files);
-}
-
 async function keepBatch(
   tx: Tx,
-  { actor, session }: RequestContext,
+  ctx: RequestContext,
   { _id, body, total, people }: NewBatch,
   waiting: readonly string[],
 ): Promise<void> {
-  const { subject, text, templateId, sendAt } = body;
+  const { actor, session } = ctx;
+  const { subject, text, templateId, sendAt, repliesTo } = body;
   await MessageBatchModel.create(
     [
       {
-        ...{ _id, subject, text, total, people },
+        ...{ _id, subject, text, total, people, repliesTo, ...chosenSender(ctx, body) },
         templateId: templateId && new Types.ObjectId(templateId),
-        fileIds: await takeAlong(tx, actor, body),
+        fileIds: await bringFiles(tx, actor, body.fileIds),
         sendAt: sendAt && new Date(sendAt),
         ...{ authorId: actor.userId, assignmentId: actor.assignmentId, sessionId: session.id },
         recipientIds: waiting.map((id) => new Types.ObjectId(id)),
@@ -129,8 +117,10 @@ async function keepBatch(
 }
 
 /** @throws AppError VALIDATION_FAILED */
-async function requireSendable({ actor }: RequestContext, body: Body): Promise<void> {
+async function requireSendable(ctx: RequestContext, body: Body): Promise<void> {
+  const { actor } = ctx;
   requireCandidateWords(body);
+  chosenSender(ctx, body);
   wantedTime(new Date(), body.sendAt);
   if (body.templateId !== null && !(await findUsable(actor, body.templateId, 'candidate')))
     throw invalidField('templateId', 'NOT_FOUND');

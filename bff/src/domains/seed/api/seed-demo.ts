@@ -30,6 +30,7 @@ import { seedNewcomers } from '../people/seed-newcomers.ts';
 import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
 import { seedCustomFields } from '../seed-custom-fields.ts';
+import { seedSenders } from '../seed-senders.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedAssistant } from '../people/seed-assistant.ts';
@@ -219,6 +220,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   const lumera = companies.get('lumera');
   if (lumera) await seedAskedFeedback({ people, companyId: lumera, now: time.now });
   await seedClientTalks(time);
+  await seedSenders({ time });
   await seedTimesheets({ people, companies, time, passwordHash });
   await seedEvaluations({ people, time });
   await seedEvaluationInputs(time);

@@ -86,6 +86,13 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
         ...{ waitsFor: 'quiet_hours' as const, recipientZone: 'America/Recife' },
         leavesAt: '2026-11-24T11:00:00.000Z',
       })),
+      respond(messageEndpoints.senders, () => ({
+        data: [
+          { kind: 'agency' as const, name: 'Muster', address: 'no-reply@muster.test' },
+          { kind: 'shared' as const, name: 'Jobs', address: 'jobs@agency.test' },
+        ],
+        ...{ replyTo: 'li@agency.test', repliesCome: true },
+      })),
       ...more,
     ],
   });
@@ -109,12 +116,47 @@ test('tells of mails and calls, masks what is private, says what did not arrive'
       { problem: 'bounced' },
     ),
   );
-  const list = within(await screen.findByRole('region', { name: 'Mails and calls, newest first' }));
+  const list = within(
+    await screen.findByRole('region', { name: 'Mails, calls, meetings and chats, newest first' }),
+  );
   expect(list.getByText('Private e-mail of a colleague')).toBeVisible();
   expect(list.getByText('The recipient’s mailbox is full.')).toBeVisible();
   expect(list.getByText('Open to remote jobs.')).toBeVisible();
   expect(list.getByText(/E-mails to this address came back/)).toBeVisible();
   expect(list.queryByRole('button', { name: 'Write e-mail' })).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('lists meetings and chats, each leading where it took place', async () => {
+  const meeting = {
+    ...{ id: idOf(31), kind: 'adhoc' as const, status: 'ended' as const, host: robin },
+    ...{ startsAt: '2026-11-18T09:00:00.000Z', endsAt: '2026-11-18T10:00:00.000Z' },
+  };
+  const { container } = show(
+    timeline([
+      {
+        ...{ kind: 'meeting', at: meeting.startsAt },
+        meeting: { ...meeting, title: 'About the offer', path: '/meetings/abc', isMasked: false },
+      },
+      {
+        ...{ kind: 'meeting', at: meeting.startsAt },
+        meeting: { ...meeting, id: idOf(32), title: '', path: null, isMasked: true },
+      },
+      {
+        ...{ kind: 'chat', at: '2026-11-17T09:00:00.000Z' },
+        chat: {
+          ...{ id: idOf(33), name: 'Mateus Ferreira', lastAt: '2026-11-17T09:00:00.000Z' },
+          ...{ lastText: 'See you.', lastAuthor: 'Mateus', path: '/chat?thread=1' },
+        },
+      },
+    ]),
+  );
+  const list = within(await screen.findByRole('region', { name: /newest first/ }));
+  const link = await list.findByRole('link', { name: 'About the offer' });
+  expect(link).toHaveAttribute('href', '/meetings/abc');
+  expect(list.getByText('Meeting of colleagues')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Chat: Mateus Ferreira' })).toBeVisible();
+  expect(list.getByText('Mateus: See you.')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });
 
@@ -171,7 +213,7 @@ test('goes with copies and files that the person may have, and says where replie
       respond(preview, () => ({
         ...fixtureFor(preview.response),
         ...{ recipients: [], recipientZone: 'America/Recife', missing: [] },
-        ...{ leavesAt: '2026-11-24T11:00:00.000Z', repliesCome: true, replyTo: 'li@agency.test' },
+        leavesAt: '2026-11-24T11:00:00.000Z',
       })),
       respond(attachmentEndpoints.ofCandidate, () => ({
         data: [
@@ -199,6 +241,31 @@ test('goes with copies and files that the person may have, and says where replie
   await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
     ...{ cc: ['lead@agency.test'], attachmentIds: [idOf(61)], repliesTo: 'author' },
+  });
+});
+
+test('comes from a shared address, which gets the replies where that is chosen', async () => {
+  const { user, network } = show(timeline([]), {
+    search: '?write=new',
+    more: [
+      respond(create, () => ({ ...fixtureFor(create.response), id: idOf(93), version: 1 })),
+      respond(send, () => ({ ...fixtureFor(send.response), id: idOf(93), version: 2 })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /E-mail to/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Your profile');
+  await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Here it is.');
+  const from = await dialog.findByRole('combobox', { name: 'From' });
+  expect(from).toHaveValue('Muster <no-reply@muster.test>');
+  expect(dialog.queryByRole('radio', { name: 'The shared address' })).toBeNull();
+  await user.click(from);
+  await user.click(await screen.findByRole('option', { name: 'Jobs <jobs@agency.test>' }));
+  await user.click(dialog.getByRole('radio', { name: 'The shared address' }));
+  expect(dialog.getByText(/Replies go to jobs@agency.test/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
+  expect(network.callsOf(create)[0]?.body).toMatchObject({
+    ...{ sender: 'jobs@agency.test', repliesTo: 'sender' },
   });
 });
 

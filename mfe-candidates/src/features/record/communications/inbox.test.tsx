@@ -74,6 +74,7 @@ test('shows what came in with its files, masks what is private, and answers it',
         respond(emailTemplateEndpoints.list, () => ({ data: [] })),
         respond(messageEndpoints.create, () => fixtureFor(messageEndpoints.create.response)),
         respond(messageEndpoints.send, () => fixtureFor(messageEndpoints.send.response)),
+        respond(messageEndpoints.senders, () => fixtureFor(messageEndpoints.senders.response)),
         respond(messageEndpoints.preview, () => ({
           ...fixtureFor(messageEndpoints.preview.response),
           ...{ problem: null, recipientZone: 'America/Recife' },
@@ -82,7 +83,9 @@ test('shows what came in with its files, masks what is private, and answers it',
       ],
     },
   );
-  const list = within(await screen.findByRole('region', { name: 'Mails and calls, newest first' }));
+  const list = within(
+    await screen.findByRole('region', { name: 'Mails, calls, meetings and chats, newest first' }),
+  );
   expect(list.getByText('Private e-mail of a colleague')).toBeVisible();
   expect(list.getByText(/with the attachments of this record: cv.pdf/)).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Read: Re: Notes' }));

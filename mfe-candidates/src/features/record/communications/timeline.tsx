@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import {
   CallItem,
+  ChatItem,
   MailItem,
+  MeetingItem,
   isLeaving,
   talkClasses as classes,
   talkIdOf,
@@ -24,7 +26,7 @@ import {
   IconMail,
   IconPhone,
   NoticeBar,
-  SegmentedField,
+  SelectField,
   Skeleton,
   TextField,
   useDebouncedValue,
@@ -38,7 +40,7 @@ const pollMs = 5000;
 
 type Shown = 'all' | CommunicationKind;
 
-/** Mails and calls, newest first, to be narrowed by kind and by words. */
+/** Mails, calls, meetings and chats, newest first, to be narrowed by kind and by words. */
 export function Timeline({ candidate }: { candidate: CandidateRecord }) {
   const { id, contact } = candidate;
   const t = useTalkMessages();
@@ -59,10 +61,11 @@ export function Timeline({ candidate }: { candidate: CandidateRecord }) {
           {problem && isTold && <NoticeBar kind="warning">{t(`reach.${problem}`)}</NoticeBar>}
           <div className={classes.bar}>
             <div className={classes.filter}>
-              <SegmentedField<Shown>
+              <SelectField<Shown>
                 label={t('filter.kind')}
+                clearable={false}
                 value={kind}
-                onChange={setKind}
+                onChange={(next) => setKind(next ?? 'all')}
                 options={(['all', ...communicationKinds] as const).map((value) => ({
                   value,
                   label: t(`filter.${value}`),
@@ -172,6 +175,8 @@ function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
 function Item({ one }: { one: Communication }) {
   if (one.kind === 'mail') return <MailItem mail={one.mail} />;
   if (one.kind === 'received') return <ReceivedItem mail={one.received} />;
+  if (one.kind === 'meeting') return <MeetingItem meeting={one.meeting} />;
+  if (one.kind === 'chat') return <ChatItem chat={one.chat} />;
   return <CallItem call={one.call} of="candidate" />;
 }
 

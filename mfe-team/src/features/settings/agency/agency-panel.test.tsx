@@ -31,6 +31,7 @@ function open(query = '', session: Role = 'owner') {
       respond(settingEndpoints.read, () => agencySettings),
       respond(settingEndpoints.updateFeatures, note('features')),
       respond(settingEndpoints.updateCurrencies, note('currencies')),
+      respond(settingEndpoints.updateSenders, note('senders')),
     ],
   });
   return { ...view, sent };
@@ -41,7 +42,7 @@ it('tells what is set, by whom, and what follows', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Agency' })).toBeVisible();
   expect(await screen.findByText('Northbeam Talent')).toBeVisible();
   expect(screen.getByText('72 working hours')).toBeVisible();
-  expect(screen.getAllByText('As shipped')).toHaveLength(6);
+  expect(screen.getAllByText('As shipped')).toHaveLength(7);
   expect(await axeFindings(container)).toEqual([]);
 });
 
@@ -63,6 +64,20 @@ it('adds the rate of a month', async () => {
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toMatchObject([{ changes: { rates: [{ currency: 'EUR', perBase: 0.92 }] } }]),
+  );
+});
+
+it('adds a shared address that some roles write from', async () => {
+  const { user, sent } = open('&group=senders');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Senders of e-mails' }));
+  await user.click(drawer.getByRole('button', { name: 'Add an address' }));
+  await user.type(drawer.getByRole('textbox', { name: /Name that readers see/ }), 'Jobs');
+  await user.type(drawer.getByRole('textbox', { name: /E-mail address/ }), 'jobs@agency.test');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { changes: { shared: [{ name: 'Jobs', address: 'jobs@agency.test' }] } },
+    ]),
   );
 });
 

@@ -13,12 +13,14 @@ import type { GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 import { RetentionDrawer } from './retention-drawer.tsx';
 import { settingLines } from './setting-words.tsx';
+import { SendersDrawer } from './senders-drawer.tsx';
 import { SignInDrawer } from './sign-in-drawer.tsx';
 
 const drawers: Readonly<Record<SettingGroup, ComponentType<GroupDrawerProps>>> = {
   company: CompanyDrawer,
   signIn: SignInDrawer,
   deadlines: DeadlinesDrawer,
+  senders: SendersDrawer,
   currencies: CurrenciesDrawer,
   retention: RetentionDrawer,
   features: FeaturesDrawer,

@@ -10,6 +10,7 @@ export const agencySettings: Settings = {
   company: group('company'),
   signIn: group('signIn'),
   deadlines: group('deadlines'),
+  senders: group('senders'),
   currencies: group('currencies'),
   retention: group('retention'),
   features: group('features'),

@@ -3,7 +3,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the settings of the whole agency. */
 export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   title: 'Agency',
-  subtitle: 'Company, sign-in, deadlines, currencies, retention and areas in use.',
+  subtitle: 'Company, sign-in, deadlines, senders, currencies, retention and areas in use.',
   edit: common.edit,
   editGroup: 'Edit {{group}}',
   cancel: common.cancel,
@@ -16,6 +16,7 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
     company: 'Company',
     signIn: 'Sign-in rules',
     deadlines: 'Deadlines',
+    senders: 'Senders of e-mails',
     currencies: 'Currencies',
     retention: 'Retention',
     features: 'Areas in use',
@@ -25,12 +26,25 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
     company: 'Pages, mails and contracts that are written from now on carry it.',
     signIn: 'Holds with the next request of every session. Asks for your password.',
     deadlines: 'Clocks, reports and reminders go by it at once, for what already runs too.',
+    senders:
+      'Who writes to people chooses among these addresses. Your mail domain has to allow this server to send from them (SPF, DKIM).',
     currencies:
       'Margins of contracts with two currencies are converted at the rate of the month; without one they are left out.',
     retention: 'What is older is deleted in the coming night and cannot be brought back.',
     features: 'An area that is switched off disappears for all users. Its data stays.',
     environment: 'Decided by the environment of the server; the README names the variables.',
   },
+  agencySender: 'The agency',
+  ownDomains: 'Own addresses at',
+  ownDomainsHelp:
+    'Like agency.example. Colleagues with an address there can write from it. Confirm each with Enter.',
+  sharedSenders: 'Shared addresses',
+  addSender: 'Add an address',
+  noSenders: 'None',
+  sender: 'Address {{number}}',
+  senderName: 'Name that readers see',
+  senderAddress: 'E-mail address',
+  senderRoles: 'Who writes from it',
   name: 'Name',
   nameHelp: 'Empty: {{name}}, as the environment says.',
   legalName: 'Legal name',

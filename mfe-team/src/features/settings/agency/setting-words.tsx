@@ -16,6 +16,7 @@ export const settingLines = (
   company: companyLines(settings, t),
   signIn: signInLines(settings, t),
   deadlines: deadlineLines(settings, t),
+  senders: senderLines(settings, t),
   currencies: currencyLines(settings, t),
   retention: retentionLines(settings, t),
   features: featureLines(settings, t),
@@ -62,6 +63,15 @@ function deadlineLines({ deadlines: { value } }: Settings, t: T): KeyValueItem[]
     { label: t('interviewFeedbackHours'), value: hours(value.interviewFeedbackHours) },
     { label: t('clientFeedbackHours'), value: hours(value.clientFeedbackHours) },
     { label: t('screeningAnswerDays'), value: t('days', { count: value.screeningAnswerDays }) },
+  ];
+}
+
+function senderLines({ senders: { value }, environment }: Settings, t: T): KeyValueItem[] {
+  const shared = value.shared.map(({ name, address }) => `${name} <${address}>`);
+  return [
+    { label: t('agencySender'), value: environment.mail.from },
+    { label: t('ownDomains'), value: value.ownDomains.join(', ') || t('none') },
+    { label: t('sharedSenders'), value: shared.join(', ') || t('noSenders') },
   ];
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { meetingKinds } from '../meetings/meetings.enums.ts';
+import { meetingStates } from '../meetings/meetings.machine.ts';
 import { receivedMailSchema } from '../inbox/inbox.schemas.ts';
 import {
   messageRecipientSchema,
@@ -10,8 +12,8 @@ import {
 } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** What the timeline is narrowed to: mails both ways, or calls. */
-export const communicationKinds = ['mail', 'call'] as const;
+/** What the timeline is narrowed to: mails both ways, calls, meetings, or conversations in the chat. */
+export const communicationKinds = ['mail', 'call', 'meeting', 'chat'] as const;
 export type CommunicationKind = (typeof communicationKinds)[number];
 
 /** `out`: the agency called. */
@@ -51,16 +53,52 @@ export const callSchema = z.object({
 });
 export type LoggedCall = z.infer<typeof callSchema>;
 
+/** A meeting in a room of the platform at which somebody of the record was expected. */
+export const talkMeetingSchema = z.object({
+  id: idSchema,
+  /** Empty for who was not there. */
+  title: z.string(),
+  kind: z.enum(meetingKinds),
+  status: z.enum(meetingStates),
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+  host: personRefSchema.nullable(),
+  /** The room; null for who does not meet there. */
+  path: z.string().nullable(),
+  /** A meeting of other colleagues: what it was about is left out. */
+  isMasked: z.boolean(),
+});
+export type TalkMeeting = z.infer<typeof talkMeetingSchema>;
+
+/** A conversation of one’s own in which somebody of the record takes part. */
+export const talkChatSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  lastAt: timestampSchema,
+  /** Null where nothing was said, or the last words were taken back. */
+  lastText: z.string().nullable(),
+  lastAuthor: z.string().nullable(),
+  path: z.string(),
+});
+export type TalkChat = z.infer<typeof talkChatSchema>;
+
+/** What stands on the record of a candidate and of a client alike. */
+export const sharedTalkSchemas = [
+  z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
+  z.object({ kind: z.literal('meeting'), at: timestampSchema, meeting: talkMeetingSchema }),
+  z.object({ kind: z.literal('chat'), at: timestampSchema, chat: talkChatSchema }),
+] as const;
+
 export const communicationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), at: timestampSchema, mail: recordMailSchema }),
   z.object({ kind: z.literal('received'), at: timestampSchema, received: receivedMailSchema }),
-  z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
+  ...sharedTalkSchemas,
 ]);
 export type Communication = z.infer<typeof communicationSchema>;
 
 export const communicationQuery = z.strictObject({
   kind: z.enum(communicationKinds).optional(),
-  /** Mails with these words in the subject, calls with them in the note. */
+  /** Mails and meetings with these words in the subject, calls with them in the note. */
   q: z.string().trim().max(100).optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),

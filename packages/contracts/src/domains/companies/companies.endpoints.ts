@@ -146,11 +146,19 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/companies/:id/communications',
     access: 'company.readMessages',
-    summary: 'Mails and logged calls with the client’s people, newest first.',
+    summary:
+      'Mails, logged calls, meetings and one’s own chats with the client’s people, newest first.',
     params: idParams,
     query: companyTalksQuery,
     response: companyTalksSchema,
-    provides: [...one, { entity: 'Mail' }, { entity: 'ReceivedMail' }, { entity: 'Call' }],
+    provides: [
+      ...one,
+      { entity: 'Mail' },
+      { entity: 'ReceivedMail' },
+      { entity: 'Call' },
+      { entity: 'Meeting' },
+      { entity: 'ChatThread' },
+    ],
     errors: ['INVALID_CURSOR'],
   }),
   activity: defineEndpoint({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listOf } from '../../core/pagination.ts';
 import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
 import {
-  callSchema,
   communicationKinds,
   recordMailSchema,
+  sharedTalkSchemas,
 } from '../communications/communications.schemas.ts';
 import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
@@ -101,7 +101,7 @@ export type CompanyReceived = z.infer<typeof companyReceivedSchema>;
 export const companyTalkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), at: timestampSchema, mail: recordMailSchema }),
   z.object({ kind: z.literal('received'), at: timestampSchema, received: companyReceivedSchema }),
-  z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
+  ...sharedTalkSchemas,
 ]);
 export type CompanyTalk = z.infer<typeof companyTalkSchema>;
 export const companyTalksQuery = z.strictObject({

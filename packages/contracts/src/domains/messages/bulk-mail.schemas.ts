@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bulkAnswerSchema, withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
-import { idSchema, longText, text, timestampSchema } from '../../core/primitives.ts';
+import { emailSchema, idSchema, longText, text, timestampSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { deliveryProblems, messageMachine } from './messages.machine.ts';
+import { replyTargets } from './messages.schemas.ts';
 
 /** Why one of many is left out of a mail to all of them. */
 export const bulkMailSkips = [
@@ -24,6 +25,9 @@ const words = {
   templateId: idSchema.nullable().default(null),
   /** Files that the author brought, which go to each of them. */
   fileIds: z.array(idSchema).max(limits.mail.files).default([]),
+  /** The address that it comes from; null: the agency’s. */
+  sender: emailSchema.nullable().default(null),
+  repliesTo: z.enum(replyTargets).default('record'),
   /** Null: as soon as each may be written to. */
   sendAt: timestampSchema.nullable().default(null),
   /** For the second person, where so many people take one. */
@@ -58,6 +62,7 @@ export const messageBatchSchema = z.object({
   subject: z.string(),
   text: z.string(),
   sendAt: timestampSchema.nullable(),
+  sender: z.string().nullable(),
   /** Files that go to each of them. */
   files: z.array(z.object({ id: idSchema, name: z.string(), size: z.number().int() })),
   total: z.number().int(),

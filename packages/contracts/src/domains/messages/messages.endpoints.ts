@@ -3,6 +3,7 @@ import { idParams } from '../../core/primitives.ts';
 import { linkParams } from '../links/links.schemas.ts';
 import {
   messageCreateSchema,
+  mailSenderListSchema,
   messageListSchema,
   messagePatch,
   messagePreviewAnswer,
@@ -17,6 +18,7 @@ import {
 const changed = [{ entity: 'Mail', id: 'id' }] as const;
 
 const fileErrors = ['ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'] as const;
+const broughtErrors = [...fileErrors, 'UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED'] as const;
 
 /** The mails that people send, and how they fared. */
 export const messageEndpoints = {
@@ -40,7 +42,7 @@ export const messageEndpoints = {
     response: messageSchema,
     status: 201,
     changes: [{ entity: 'Mail' }],
-    errors: ['NO_RECIPIENTS', 'CANDIDATE_DO_NOT_CONTACT', ...fileErrors],
+    errors: ['NO_RECIPIENTS', 'CANDIDATE_DO_NOT_CONTACT', ...broughtErrors],
   }),
   preview: defineEndpoint({
     name: 'messages.preview',
@@ -51,6 +53,15 @@ export const messageEndpoints = {
     body: messagePreviewSchema,
     response: messagePreviewAnswer,
     readOnly: true,
+  }),
+  senders: defineEndpoint({
+    name: 'messages.senders',
+    method: 'GET',
+    path: '/messages/senders',
+    access: 'message.send',
+    summary: 'The addresses that one may write from: the agency’s first.',
+    response: mailSenderListSchema,
+    provides: [{ entity: 'Settings' }],
   }),
   read: defineEndpoint({
     name: 'messages.read',
@@ -72,7 +83,7 @@ export const messageEndpoints = {
     body: messagePatch,
     response: messageSchema,
     changes: changed,
-    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', ...fileErrors],
+    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', ...broughtErrors],
   }),
   send: defineEndpoint({
     name: 'messages.send',

@@ -23,12 +23,36 @@ export type MessageSubjectType = (typeof messageSubjectTypes)[number];
 const subject = text(limits.mail.subject, 1);
 const body = longText(limits.mail.body, 1);
 
-/** Where answers go: into the conversation on the record, or to the author’s own address. */
-export const replyTargets = ['record', 'author'] as const;
+/** Where answers go: into the conversation on the record, to the author’s own address, or to the shared
+ * address that it is written from. */
+export const replyTargets = ['record', 'author', 'sender'] as const;
 export type ReplyTarget = (typeof replyTargets)[number];
 
+/** What an address is that mails come from: the agency’s, the author’s own, or a shared one. */
+export const senderKinds = ['agency', 'own', 'shared'] as const;
+export type SenderKind = (typeof senderKinds)[number];
+
+/** An address that the reader may write from. */
+export const mailSenderSchema = z.object({
+  kind: z.enum(senderKinds),
+  /** Empty where the address has none. */
+  name: z.string(),
+  address: z.string(),
+});
+export type MailSender = z.infer<typeof mailSenderSchema>;
+export const mailSenderListSchema = z.object({
+  data: z.array(mailSenderSchema),
+  /** Where answers to the author arrive. */
+  replyTo: z.string(),
+  /** Whether answers can come to the record: a mailbox is read. */
+  repliesCome: z.boolean(),
+});
+
+/** The address that a mail comes from; null: the agency’s. */
+const sender = emailSchema.nullable();
+
 const copies = z.array(emailSchema).max(limits.mail.copies);
-/** Files of the record that go along: clean ones that the person may have. */
+/** Files of a candidate’s record that go along: clean ones that the person may have. */
 const files = z.array(idSchema).max(limits.mail.files);
 
 /** The people of a client whom it goes to; of a candidate there is one, who needs no naming. */
@@ -45,6 +69,15 @@ const addressees = {
 export const addresseesSchema = z.strictObject(addressees);
 export type Addressees = z.input<typeof addresseesSchema>;
 
+/** A file of a mail: one of the record, or one that its author brought. */
+export const mailFileSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  size: z.number().int(),
+  isBrought: z.boolean(),
+});
+export type MailFile = z.infer<typeof mailFileSchema>;
+
 /** A mail as its sender sees it. */
 export const messageSchema = z.object({
   id: idSchema,
@@ -58,9 +91,11 @@ export const messageSchema = z.object({
   /** The application that a mail to its candidate is about. */
   applicationId: idSchema.nullable(),
   cc: z.array(z.string()),
+  /** The address that it comes from; null: the agency’s. */
+  sender: z.string().nullable(),
   repliesTo: z.enum(replyTargets),
   /** Files that go along, as far as the reader may know of them. */
-  files: z.array(z.object({ id: idSchema, name: z.string(), size: z.number().int() })),
+  files: z.array(mailFileSchema),
   subject: z.string(),
   text: z.string(),
   /** The earlier mail of the same conversation that it answers. */
@@ -102,6 +137,9 @@ export const messageCreateSchema = z.strictObject({
   isPrivate: z.boolean().default(false),
   cc: copies.default([]),
   attachmentIds: files.default([]),
+  /** Uploads of the author that go along. */
+  fileIds: files.default([]),
+  sender: sender.default(null),
   repliesTo: z.enum(replyTargets).default('record'),
 });
 export type MessageCreate = z.infer<typeof messageCreateSchema>;
@@ -110,9 +148,8 @@ export const messagePatch = z.strictObject({
   version: versionSchema,
   changes: z
     .strictObject({
-      ...{ subject, text: body, cc: copies, attachmentIds: files },
-      recipientIds: recipients,
-      repliesTo: z.enum(replyTargets),
+      ...{ subject, text: body, cc: copies, attachmentIds: files, fileIds: files },
+      ...{ recipientIds: recipients, sender, repliesTo: z.enum(replyTargets) },
     })
     .partial(),
 });
@@ -156,10 +193,6 @@ export const messagePreviewAnswer = z.object({
   recipients: z.array(messageRecipientSchema),
   /** What is added below the text; null where its author has none. */
   signature: z.string().nullable(),
-  /** Where an answer to the author arrives. */
-  replyTo: z.string(),
-  /** Whether answers can come to the record: a mailbox is read. */
-  repliesCome: z.boolean(),
   subject: z.string(),
   text: z.string(),
   /** The language that its reader reads best, where the template has no text in it: `tr`. */

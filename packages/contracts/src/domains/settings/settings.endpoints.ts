@@ -49,6 +49,11 @@ export const settingEndpoints = {
     summary: 'Changes within which time people are expected to answer.',
     body: settingPatches.deadlines,
   }),
+  updateSenders: defineEndpoint({
+    ...{ ...shared, name: 'settings.updateSenders', path: '/settings/senders' },
+    summary: 'Changes which addresses colleagues write e-mails from.',
+    body: settingPatches.senders,
+  }),
   updateCurrencies: defineEndpoint({
     ...{ ...shared, name: 'settings.updateCurrencies', path: '/settings/currencies' },
     summary: 'Changes the base currency and the rates of the months.',

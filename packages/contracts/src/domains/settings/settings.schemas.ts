@@ -6,20 +6,24 @@ import {
   emailSchema,
   idSchema,
   longText,
+  normaliseEmail,
   text,
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { readsOnWhite } from './brand-color.ts';
+import { can } from '../../core/permissions.ts';
 import { features } from './features.ts';
-import { roles, twoStepRoles, type Role } from '../../core/roles.ts';
+import { roles, staffRoles, twoStepRoles, type Role } from '../../core/roles.ts';
 
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 const bounds = limits.settings;
 /** An empty field says nothing. */
 const orNull = <S extends z.ZodType<string>>(schema: S) =>
   schema.nullable().transform((value) => value || null);
+
+const domain = /^[a-z0-9](?:[a-z0-9-]*\.)+[a-z0-9]{2,}$/;
 
 /** How many units of `currency` one unit of the base currency bought in a month, on average. */
 export const monthRateSchema = z.strictObject({
@@ -30,6 +34,20 @@ export const monthRateSchema = z.strictObject({
 export type MonthRate = z.infer<typeof monthRateSchema>;
 const isOncePerMonth = (rates: readonly MonthRate[]): boolean =>
   new Set(rates.map(({ month, currency }) => `${month} ${currency}`)).size === rates.length;
+
+/** The roles that write e-mails to people. */
+export const writingRoles = staffRoles.filter((role) => can(role, 'message.send'));
+
+/** An address that colleagues write from together. */
+const sharedSender = z.strictObject({
+  name: text(bounds.senderName, 1),
+  address: emailSchema,
+  /** Who writes from it. */
+  roles: z.array(z.enum(writingRoles)).min(1).max(writingRoles.length),
+});
+export type SharedSender = z.infer<typeof sharedSender>;
+const isOnce = (senders: readonly SharedSender[]): boolean =>
+  new Set(senders.map(({ address }) => normaliseEmail(address))).size === senders.length;
 
 /** What can be set for the whole agency, by group. Each group has a version of its own. */
 export const settingGroupSchemas = {
@@ -67,6 +85,14 @@ export const settingGroupSchemas = {
     /** What a new client and a new screening form begin with. */
     clientFeedbackHours: whole(limits.company.feedbackSlaHours),
     screeningAnswerDays: whole(limits.screening.dueInDays),
+  }),
+  senders: z.strictObject({
+    /** Domains of the agency: who has an address there can write from it. */
+    ownDomains: z.array(text(bounds.domain, 1).pipe(z.string().regex(domain))).max(bounds.domains),
+    shared: z
+      .array(sharedSender)
+      .max(bounds.sharedSenders)
+      .refine(isOnce, { params: { code: 'NOT_UNIQUE' } }),
   }),
   currencies: z.strictObject({
     base: z.enum(currencies),
@@ -119,6 +145,7 @@ export const settingDefaults: SettingValues = {
     clientFeedbackHours: limits.company.feedbackSlaHours.usual,
     screeningAnswerDays: limits.screening.dueInDays.usual,
   },
+  senders: { ownDomains: [], shared: [] },
   currencies: { base: 'USD', rates: [] },
   retention: {
     chatMonths: limits.chat.keepMonths,
@@ -155,6 +182,7 @@ export const settingsSchema = z.object({
   company: kept(settingGroupSchemas.company),
   signIn: kept(settingGroupSchemas.signIn),
   deadlines: kept(settingGroupSchemas.deadlines),
+  senders: kept(settingGroupSchemas.senders),
   currencies: kept(settingGroupSchemas.currencies),
   retention: kept(settingGroupSchemas.retention),
   features: kept(settingGroupSchemas.features),
@@ -170,6 +198,7 @@ export const settingPatches = {
   company: patch(settingGroupSchemas.company),
   signIn: patch(settingGroupSchemas.signIn),
   deadlines: patch(settingGroupSchemas.deadlines),
+  senders: patch(settingGroupSchemas.senders),
   currencies: patch(settingGroupSchemas.currencies),
   retention: patch(settingGroupSchemas.retention),
   features: patch(settingGroupSchemas.features),

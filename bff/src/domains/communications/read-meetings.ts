@@ -1,0 +1,37 @@
+import { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { containing } from '../../lists/timeline.ts';
+import { chatsWith } from '../chat/api/chats-with.ts';
+import { meetingsWith } from '../meetings/api/meetings-with.ts';
+import type { Asked, Entry } from './timeline.ts';
+
+/** Meetings with a person. */
+export async function readMeetings(
+  actor: Actor,
+  { candidate, place, q, limit }: Asked,
+): Promise<Entry[]> {
+  const { userId, emailNorm } = candidate;
+  const people = {
+    ...{ userIds: userId ? [userId] : [], emails: emailNorm ? [emailNorm] : [] },
+    words: q ? containing(q) : null,
+  };
+  return (await meetingsWith.read(actor, people, place, limit)).map((meeting) => ({
+    at: new Date(meeting.startsAt),
+    id: new Types.ObjectId(meeting.id),
+    shown: { kind: 'meeting', at: meeting.startsAt, meeting },
+  }));
+}
+
+/** One’s own conversations with a person; their words are searched in the chat itself. */
+export async function readChats(
+  actor: Actor,
+  { candidate, place, q, limit }: Asked,
+): Promise<Entry[]> {
+  if (q) return [];
+  const other = { audience: 'candidate' as const, candidateId: candidate._id };
+  return (await chatsWith.read(actor, other, place, limit)).map((chat) => ({
+    at: new Date(chat.lastAt),
+    id: new Types.ObjectId(chat.id),
+    shown: { kind: 'chat', at: chat.lastAt, chat },
+  }));
+}

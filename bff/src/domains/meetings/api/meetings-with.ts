@@ -1,0 +1,60 @@
+import { href, publicRoutes, type TalkMeeting } from '@muster/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { behind, type Place } from '../../../lists/timeline.ts';
+import { findPeople } from '../../../identity/people/people.ts';
+import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
+import { ParticipantModel } from '../participant.model.ts';
+
+interface With {
+  userIds: readonly Types.ObjectId[];
+  /** As they are compared. */
+  emails: readonly string[];
+  words: RegExp | null;
+}
+
+/** Meetings at which one of these people was expected; what others’ are about is not searched. */
+async function filterFor(
+  { userId }: Actor,
+  { userIds, emails, words }: With,
+): Promise<QueryFilter<MeetingRecord>> {
+  const ids: Types.ObjectId[] = await ParticipantModel.distinct('meetingId', {
+    $or: [{ userId: { $in: [...userIds] } }, { emailNorm: { $in: emails.filter(Boolean) } }],
+  });
+  return {
+    ...{ _id: { $in: ids }, deletedAt: null },
+    ...(words && { title: words, memberIds: userId }),
+  };
+}
+
+/** Meetings with people, newest first, for the timeline of their record. */
+export const meetingsWith = {
+  async read(
+    actor: Actor,
+    people: With,
+    place: Place | null,
+    limit: number,
+  ): Promise<TalkMeeting[]> {
+    const found = await MeetingModel.find({
+      $and: [await filterFor(actor, people), behind(place, 'startsAt')],
+    })
+      .sort({ startsAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<MeetingRecord[]>();
+    const hosts = await findPeople(found.map(({ hostId }) => hostId));
+    return found.map(({ _id, title, kind, status, startsAt, endsAt, hostId, ...room }) => {
+      const isMasked = !room.memberIds.some((id) => id.equals(actor.userId));
+      return {
+        ...{ id: _id.toHexString(), kind, status, isMasked },
+        title: isMasked ? '' : title,
+        ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+        host: hosts.ref(hostId),
+        path: isMasked
+          ? null
+          : href(publicRoutes.meetingsBySessionName, { sessionName: room.name }),
+      };
+    });
+  },
+  count: async (actor: Actor, people: With, max: number): Promise<number> =>
+    MeetingModel.countDocuments(await filterFor(actor, people)).limit(max),
+};
