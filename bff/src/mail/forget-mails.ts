@@ -7,7 +7,6 @@ import type { EventHandler } from '../outbox/event-handlers.ts';
 import { emit } from '../outbox/emit.ts';
 import type { Tx } from '../db/unit-of-work.ts';
 import type { Traces } from '../personal/traces.ts';
-import { releaseBrought } from './brought-files.ts';
 import {
   EmailMessageModel,
   waitingMailStatuses,
@@ -17,6 +16,9 @@ import { mailFolder, mailboxFile } from './mail-transport.ts';
 
 /** Mails whose files are to go at once. */
 export const mailsForgotten = 'mail.forgotten';
+
+/** Files that were brought for mails alone which are gone. */
+export const broughtForgotten = 'mail.broughtForgotten';
 
 /**
  * Takes the words out of every mail to a person, about them, or that names them; what waits is not
@@ -53,7 +55,8 @@ export async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promis
     { fileIds: 1, batchId: 1 },
     { session },
   ).lean<Pick<EmailMessage, 'fileIds' | 'batchId'>[]>();
-  await releaseBrought(tx, withFiles);
+  const fileIds = broughtWith(withFiles);
+  if (fileIds.length > 0) emit(tx, broughtForgotten, { fileIds });
   await EmailMessageModel.updateMany(
     { _id: { $in: [...ids] } },
     { $set: withoutWords },
@@ -61,6 +64,11 @@ export async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promis
   );
   emit(tx, mailsForgotten, { mailIds: ids });
 }
+
+/** What was brought for these mails alone; files of a mail to many are its batch’s. */
+export const broughtWith = (
+  mails: readonly Pick<EmailMessage, 'fileIds' | 'batchId'>[],
+): Types.ObjectId[] => mails.flatMap(({ fileIds, batchId }) => (batchId ? [] : (fileIds ?? [])));
 
 /** Everything in a mail that could identify a person. */
 export const withoutWords = {

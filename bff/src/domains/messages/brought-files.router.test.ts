@@ -119,6 +119,7 @@ it('gives brought files up when it is taken back, and with its words when they a
   const second = (await draft(await clientPeople(), { fileIds: [erased.id] })).body;
   const { _id } = await EmailMessageModel.findById(second.id).orFail().lean();
   await transact(systemContext('test'), (tx) => blankMails(tx, [_id]));
-  expect(await stateOf(erased.id)).toBe('released');
+  await test.runEvents();
+  expect(await stateOf(erased.id)).toBe('gone');
   expect(await EmailMessageModel.findById(_id).lean()).toMatchObject({ text: '', fileIds: [] });
 });

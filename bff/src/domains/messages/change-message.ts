@@ -30,7 +30,8 @@ import { addressesOf, findAddressees } from './api/addressees.ts';
 import { askedOf } from './asked-of.ts';
 import { findMessage } from './find-message.ts';
 import { planMail, wantedTime } from './api/mail-plan.ts';
-import { releaseBrought } from '../../mail/brought-files.ts';
+import { broughtWith } from '../../mail/forget-mails.ts';
+import { releaseFiles } from '../files/api/files.ts';
 import { chosenSender } from './senders.ts';
 import { signed } from './signature.ts';
 import { showMessage } from './message.serializer.ts';
@@ -84,7 +85,7 @@ export const cancelMessage: Service<Endpoints['cancel']> = (ctx, { params, body 
       set: { undoUntil: null, scheduledFor: null, waitsFor: null },
       follow: async () => {
         await withdrawPromisesOf(tx, { source: 'mail', sourceId: mail._id });
-        await releaseBrought(tx, [mail]);
+        await releaseFiles(tx, broughtWith([mail]), 0);
       },
     }),
   );

@@ -1,7 +1,13 @@
 import type { ClientSession, Types } from 'mongoose';
 import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
-import { ApplicationModel, type Application } from '../../../records/applications/application.model.ts';
-import { FeedbackModel, type Feedback } from '../../../records/applications/application-feedback.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import {
+  FeedbackModel,
+  type Feedback,
+} from '../../../records/applications/application-feedback.model.ts';
 
 /** What a client said of the technical side of a person, on a job that asks for skills. */
 export interface FeedbackOnSkills {

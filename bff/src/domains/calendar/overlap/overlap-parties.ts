@@ -3,7 +3,11 @@ import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { invalidField } from '../../../http/app-error.ts';
-import { findLiveCandidates, isOwnRecord, reaches } from '../../../records/candidates/candidate-lookup.ts';
+import {
+  findLiveCandidates,
+  isOwnRecord,
+  reaches,
+} from '../../../records/candidates/candidate-lookup.ts';
 import {
   findLiveCompany,
   reaches as reachesCompany,

@@ -3,7 +3,11 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { KeptRows } from '../../../db/kept-rows.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
-import { isClosed, scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
+import {
+  isClosed,
+  scopeFor,
+  seesRatesEverywhere,
+} from '../../../records/candidates/candidates.policy.ts';
 import { isStale } from '../record/is-stale.ts';
 
 export { isStale, seesRatesEverywhere };

@@ -11,7 +11,8 @@ import { skillNames } from '../../../records/skills/skills.ts';
 import { keptAuthors } from '../../vetting/api/kept-marks.ts';
 import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
 import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
-import { allowedActions, readRights } from './candidate-rights.ts';
+import { readRights } from '../api/read-rights.ts';
+import { allowedActions } from './candidate-rights.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { serializeForStaff } from '../candidate.serializer.ts';
 

@@ -19,10 +19,8 @@ import { meetingsWith } from '../../meetings/api/meetings-with.ts';
 import { mailsFromCompany } from '../../inbox/api/mails-from-company.ts';
 import { openTo } from '../../../mail/mail-privacy.ts';
 import { mailsOf } from '../../users/api/client-accounts.ts';
-import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
-import { peopleOfCompany } from '../../../records/companies/company-people.ts';
-import { reaches } from '../../../records/companies/companies.policy.ts';
-import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import { findCompanyFor, reaches } from '../../../records/companies/company-lookup.ts';
+import { memberIdsOf, peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { mailsWithCompany, peopleElsewhere } from './mails-with-company.ts';
 import { showCompanyMails } from './show-company-mails.ts';
 

@@ -2,7 +2,11 @@ import type { Types } from 'mongoose';
 import { audit } from '../../../../audit/audit.service.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../../db/versioned-update.ts';
-import { CandidateModel, type Candidate, type CandidateSkill } from '../../../../records/candidates/candidate.model.ts';
+import {
+  CandidateModel,
+  type Candidate,
+  type CandidateSkill,
+} from '../../../../records/candidates/candidate.model.ts';
 import { findLiveCandidate } from '../../../../records/candidates/candidate-lookup.ts';
 
 /** Notes when a client last spoke for each of the person's skills; those not named have nobody. */
