@@ -29,7 +29,7 @@ const daysPass = (server: MusterServer, lastName: string, days: number) =>
     server,
     {
       followReferrals: 'domains/referrals/follow/follow-referrals',
-      CandidateModel: 'domains/candidates/candidate.model',
+      CandidateModel: 'records/candidates/candidate.model',
       ReferralModel: 'domains/referrals/referral.model',
     },
     `const person = await CandidateModel.findOne({ lastName: ${JSON.stringify(lastName)} }).orFail();

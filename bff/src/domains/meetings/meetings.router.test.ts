@@ -13,7 +13,7 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createInterview, inVetting } from '../vetting/vetting.fixtures.ts';
-import { VettingInterviewModel } from '../vetting/vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
 import { createMeetingsDomain } from './meetings.domain.ts';
 import { createGuest, createMeeting, placeOf, tomorrow, wayInOf } from './meetings.fixtures.ts';
 import { MeetingModel, type MeetingRecord } from './meeting.model.ts';

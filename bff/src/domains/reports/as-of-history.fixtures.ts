@@ -24,7 +24,7 @@ import { PlacementModel, type PlacementRate } from '../../records/placements/pla
 import { PositionModel } from '../../records/positions/position.model.ts';
 import { reasonsOf } from '../reasons/api/reasons.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
-import { ScorecardModel, type ScorecardRecord } from '../vetting/scorecard.model.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../records/vetting/scorecard.model.ts';
 import { createInterview, createScorecard, filledCard } from '../vetting/vetting.fixtures.ts';
 import { seeded } from './random-history.fixtures.ts';
 

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@muster/contracts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { VettingInterviewModel } from '../vetting/vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
 import { candidateNow, inVetting } from '../vetting/vetting.fixtures.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
 import { ScheduleRequestModel } from './schedule-request.model.ts';

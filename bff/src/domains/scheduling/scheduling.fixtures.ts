@@ -5,7 +5,7 @@ import type { Application } from '../../records/applications/application.model.t
 import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
-import type { VettingInterviewRecord } from '../vetting/vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../records/vetting/vetting-interview.model.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
 

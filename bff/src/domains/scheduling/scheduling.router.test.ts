@@ -6,7 +6,7 @@ import { createInterview, inVetting, plainReason } from '../vetting/vetting.fixt
 import {
   VettingInterviewModel,
   type VettingInterviewRecord,
-} from '../vetting/vetting-interview.model.ts';
+} from '../../records/vetting/vetting-interview.model.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
 import { ScheduleRequestModel } from './schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';

@@ -14,7 +14,10 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { TaskModel } from '../../records/tasks/task.model.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../records/vetting/vetting-interview.model.ts';
 import { nudgeInterviewers } from './scorecards/nudge-interviewers.ts';
 import {
   candidateNow,

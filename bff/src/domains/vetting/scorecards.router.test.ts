@@ -5,7 +5,7 @@ import { NotificationModel } from '../notifications/notification.model.ts';
 import { clientViewOf } from '../submissions/api/client-view.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import type { Candidate } from '../../records/candidates/candidate.model.ts';
-import type { VettingInterviewRecord } from './vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../records/vetting/vetting-interview.model.ts';
 import {
   candidateNow,
   createInterview,

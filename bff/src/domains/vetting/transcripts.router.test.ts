@@ -10,7 +10,7 @@ import { scanned } from '../files/file.fixtures.ts';
 import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { VettingDecisionModel } from './vetting-decision.model.ts';
-import type { VettingInterviewRecord } from './vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../records/vetting/vetting-interview.model.ts';
 import { createInterview, createTranscript, inVetting, said } from './vetting.fixtures.ts';
 
 let test: TestApp;

@@ -22,7 +22,7 @@ import {
   inVetting,
   plainReason,
 } from './vetting.fixtures.ts';
-import { VettingInterviewModel } from './vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
 
 let test: TestApp;
 let failReason: string;

@@ -7,7 +7,10 @@ import {
   type Candidate,
 } from '../../records/candidates/candidate-lookup.ts';
 import { interviewTitles } from './interviews/interview-words.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../records/vetting/vetting-interview.model.ts';
 import { interviewsLink } from './vetting-links.ts';
 
 /** Vetting interviews, in the calendars of who holds them and of the person. */

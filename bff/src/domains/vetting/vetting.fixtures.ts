@@ -8,9 +8,16 @@ import {
   ClientSummaryModel,
   type ClientSummaryRecord,
 } from './client-summary/client-summary.model.ts';
-import { ScorecardModel, emptyCard, type ScorecardRecord } from './scorecard.model.ts';
+import {
+  ScorecardModel,
+  emptyCard,
+  type ScorecardRecord,
+} from '../../records/vetting/scorecard.model.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcripts/transcript.model.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../records/vetting/vetting-interview.model.ts';
 
 const minuteMs = 60_000;
 

@@ -5,10 +5,13 @@ import {
   ClientSummaryModel,
   type ClientSummaryRecord,
 } from './client-summary/client-summary.model.ts';
-import { ScorecardModel } from './scorecard.model.ts';
+import { ScorecardModel } from '../../records/vetting/scorecard.model.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from './vetting-decision.model.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../records/vetting/vetting-interview.model.ts';
 
 /** Interviews that vetted a person. */
 export const personalInterviews: PersonalRecords = {

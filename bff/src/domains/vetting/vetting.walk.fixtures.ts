@@ -5,7 +5,7 @@ import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { docxBytes } from '../files/archive.fixtures.ts';
 import { scanned } from '../files/file.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
-import type { ScorecardRecord } from './scorecard.model.ts';
+import type { ScorecardRecord } from '../../records/vetting/scorecard.model.ts';
 import {
   createClientSummary,
   createInterview,
@@ -17,7 +17,7 @@ import {
   plainReason,
   said,
 } from './vetting.fixtures.ts';
-import type { VettingInterviewRecord } from './vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../records/vetting/vetting-interview.model.ts';
 
 type Body = object | ((world: World) => object | Promise<object>);
 const bodyOf = async (body: Body, world: World): Promise<object> =>

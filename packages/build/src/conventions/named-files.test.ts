@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 
 test('modules of the server that browser tests load by name are there', () => {
   const named = sourcesOf('e2e/src').flatMap(([, source]) =>
-    [...source.matchAll(/'((?:domains|identity|db|jobs)\/[\w./-]+)'/g)].map(
+    [...source.matchAll(/'((?:domains|records|identity|db|jobs)\/[\w./-]+)'/g)].map(
       ([, name = '']) => name,
     ),
   );

@@ -8,7 +8,7 @@ import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
-import { keptAuthors } from '../../vetting/api/kept-marks.ts';
+import { keptAuthors } from '../../../records/vetting/scorecard-visibility.ts';
 import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
 import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
 import { readRights } from '../api/read-rights.ts';

@@ -8,7 +8,7 @@ import { CalendarAttendeeModel } from '../../calendar/calendar-attendee.model.ts
 import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { inVetting } from '../../vetting/vetting.fixtures.ts';
-import { VettingInterviewModel } from '../../vetting/vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 import { ScheduleRequestModel } from '../schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from '../scheduling.fixtures.ts';
 

@@ -10,7 +10,7 @@ import {
 import {
   VettingInterviewModel,
   type VettingInterviewRecord,
-} from '../../vetting/vetting-interview.model.ts';
+} from '../../../records/vetting/vetting-interview.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';

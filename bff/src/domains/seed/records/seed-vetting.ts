@@ -3,7 +3,11 @@ import { Types } from 'mongoose';
 import { addDays, dayOf } from '../../../db/calendar-day.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
-import { ScorecardModel, emptyCard, type ScorecardRecord } from '../../vetting/scorecard.model.ts';
+import {
+  ScorecardModel,
+  emptyCard,
+  type ScorecardRecord,
+} from '../../../records/vetting/scorecard.model.ts';
 import {
   VettingDecisionModel,
   type VettingDecisionRow,
@@ -11,7 +15,7 @@ import {
 import {
   VettingInterviewModel,
   type VettingInterviewRecord,
-} from '../../vetting/vetting-interview.model.ts';
+} from '../../../records/vetting/vetting-interview.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';

@@ -1,7 +1,7 @@
 import { interviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { answerKeeper } from '../../../calendars/keep-answer.ts';
-import { VettingInterviewModel } from '../vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 
 /** Stores what one of its people answered to an interview. */
 export const keepVettingAnswer = answerKeeper(VettingInterviewModel);

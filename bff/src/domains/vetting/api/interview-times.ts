@@ -17,7 +17,10 @@ import { endCoverTask } from '../interviews/cover-task.ts';
 import { notifyOfInterview } from '../interviews/interview-mails.ts';
 import { takeTime } from '../interviews/interviewers.ts';
 import { tellOwner } from '../interviews/tell-owner.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 // What arranges the time of an interview reaches it through this door.
 export type { VettingInterviewRecord as VettingInterviewNow };

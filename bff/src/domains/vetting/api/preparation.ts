@@ -1,7 +1,7 @@
 import { interviewHoldsTime, type InterviewPreparation } from '@muster/contracts';
 import { findActiveStaff } from '../../../identity/people/people.ts';
 import { interviewTopics } from '../../questions/api/asked-questions.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
 /**
  * How its person can prepare for an interview: topics, never a question, what is expected of an

@@ -1,9 +1,9 @@
 import { vettingCompetencies, type VettingCompetency } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { scoreOf } from '../scorecards/score-of.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
 
-export { peopleToJudge } from '../scorecards/scorecard-visibility.ts';
+export { peopleToJudge } from '../../../records/vetting/scorecard-visibility.ts';
 
 /** What two interviewers of one interview gave for the same competency. */
 export interface ScorePair {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { triedAgain } from '../interviews/tried-again.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import { stepInterview } from './interview-times.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { evidenceOf, decisionsOf } from '../decisions/change-vetting.ts';
-import { owesJudgement } from '../scorecards/scorecard-visibility.ts';
+import { owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import { ClientSummaryModel, type ClientSummaryRecord } from './client-summary.model.ts';
 
 /** Releases a summary to clients and replaces the earlier one. */

@@ -13,7 +13,10 @@ import {
   inMinutes,
   inVetting,
 } from '../vetting.fixtures.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 import { settleVettingInterviews } from './outcome.ts';
 import { remindOfVettingInterviews } from './remind.ts';
 

@@ -1,7 +1,7 @@
 import type { VettingInterviewState } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
 /** The states of an interview of which no outcome was noted yet. */
 export const withoutOutcome: readonly VettingInterviewState[] = ['scheduled', 'in_progress'];

@@ -9,7 +9,10 @@ import { stepInterview } from '../api/interview-times.ts';
 import { interviewTitles } from '../interviews/interview-words.ts';
 import { feedbackTask } from '../scorecards/feedback-task.ts';
 import { outcomeRule, withoutOutcome } from './outcome-task.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 const { outcomeAfter, outcomeWithin } = limits.interview;
 

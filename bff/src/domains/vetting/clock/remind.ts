@@ -19,7 +19,10 @@ import { notify } from '../../notifications/api/notify.ts';
 import { findPlaces } from '../../../identity/people/people.ts';
 import { interviewTitles, momentInWords } from '../interviews/interview-words.ts';
 import { interviewsLink } from '../vetting-links.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 type Ahead = VettingInterviewRecord & Remindable;
 

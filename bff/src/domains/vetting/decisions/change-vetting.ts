@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { moveVetting } from '../../candidates/api/changes/vetting.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import { ScorecardModel } from '../scorecard.model.ts';
+import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
 
 export interface VettingChange {

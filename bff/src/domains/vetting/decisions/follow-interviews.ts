@@ -2,7 +2,7 @@ import { interviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
-import { VettingInterviewModel } from '../vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 import { changeVetting, decisionsOf } from './change-vetting.ts';
 
 /** After which of a person's steps earlier interviews count no more. */

@@ -9,7 +9,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import { VettingInterviewModel } from '../vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 
 /** Vetters decide about those whose interview they lead. */
 export async function mayDecide(

@@ -3,7 +3,10 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 type Line = Pick<VettingInterviewRecord, 'candidateId' | 'kind' | 'poolId'>;
 

@@ -1,7 +1,10 @@
 import { interviewHoldsTime } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { takenTimes, type TakenTime } from '../../../records/client-interviews/taken-times.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 /** Interviews that take a user's time between two moments. */
 export const between = (

@@ -20,7 +20,10 @@ import { announceInterview } from '../../../outbox/interview-changed.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { endOutcomeTask } from '../clock/outcome-task.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 import { endCoverTask } from './cover-task.ts';
 import { findInterview } from './find-interview.ts';
 import { showInterviewPage } from './show-interview.ts';

@@ -5,7 +5,10 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { findPeople } from '../../../identity/people/people.ts';
 import { readAbsences } from '../../../records/scheduling/absences.ts';
 import { addRuleTask, finishRuleTask } from '../../tasks/api/rule-tasks.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 import { interviewTitles } from './interview-words.ts';
 
 type Interview = Pick<VettingInterviewRecord, '_id' | 'candidateId' | 'startsAt' | 'endsAt'>;

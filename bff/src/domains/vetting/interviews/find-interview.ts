@@ -8,7 +8,10 @@ import {
   reaches,
   type Candidate,
 } from '../../../records/candidates/candidate-lookup.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 export interface FoundInterview {
   interview: VettingInterviewRecord;

@@ -9,7 +9,7 @@ import { addAnswerLink, type AnswerLink } from '../../links/api/answer-link.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findActiveStaff, findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { interviewsLink } from '../vetting-links.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import { interviewTitles, momentInWords } from './interview-words.ts';
 
 type News = 'confirmed' | 'moved' | 'cancelled';

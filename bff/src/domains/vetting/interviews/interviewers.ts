@@ -20,7 +20,7 @@ import {
   HeldTimeModel,
   type Interviewer,
   type VettingInterviewRecord,
-} from '../vetting-interview.model.ts';
+} from '../../../records/vetting/vetting-interview.model.ts';
 import { between, type BusyTime, busyTimes } from './busy-times.ts';
 
 type Slot = Pick<VettingInterviewRecord, 'interviewers' | 'startsAt' | 'endsAt' | 'candidateId'>;

@@ -1,5 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 type Missed = Pick<VettingInterviewRecord, 'missed'>;
 

@@ -8,7 +8,10 @@ import { findCandidateFor } from '../../../records/candidates/candidate-lookup.t
 import { notify } from '../../notifications/api/notify.ts';
 import { visiblePools } from '../../../records/pools/pool-members.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 import { interviewsLink } from '../vetting-links.ts';
 import { nextAttempt, requireAttempt } from './attempts.ts';
 import { auditInterview } from './change-interview.ts';

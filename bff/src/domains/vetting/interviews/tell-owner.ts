@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import { interviewsLink } from '../vetting-links.ts';
 import { interviewTitles } from './interview-words.ts';
 import { missedBy } from './missed.ts';

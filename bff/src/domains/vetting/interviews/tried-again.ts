@@ -1,4 +1,4 @@
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
 /** An interview that is tried again: without a time, and after a no-show as the next attempt. */
 export const triedAgain = ({

@@ -2,7 +2,10 @@ import { interviewHoldsTime, type interviewKitEndpoints } from '@muster/contract
 import type { Service } from '../../../http/mount.ts';
 import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { preparationOf } from '../api/preparation.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 /** How the person who asks can prepare for their interviews to come, the next one first. */
 export const readOwnPreparations: Service<typeof interviewKitEndpoints.own> = async ({ actor }) => {

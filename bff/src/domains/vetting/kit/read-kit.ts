@@ -17,9 +17,9 @@ import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { kitQuestions } from '../../questions/api/asked-questions.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { findInterview } from '../interviews/find-interview.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { isHiddenFrom, owesJudgement } from '../scorecards/scorecard-visibility.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
+import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
 /** One sheet for an interview: its facts, what has to be there, what to ask, and what is open. */
 export const readKit: Service<typeof interviewKitEndpoints.read> = async (

@@ -19,10 +19,13 @@ import { allowedVettingActions } from '../decisions/vetting-rights.ts';
 import { findInterview } from '../interviews/find-interview.ts';
 import { missedIn } from '../interviews/missed.ts';
 import { showInterviewPage, showInterviews } from '../interviews/show-interview.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { isHiddenFrom, owesJudgement } from '../scorecards/scorecard-visibility.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
+import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import { showScorecardRow } from '../scorecards/show-scorecard.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 
 /** Everything about the vetting of a person, as its reader may see it. */
 export async function showVetting(

@@ -2,7 +2,11 @@ import type { scorecardEndpoints } from '@muster/contracts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findVetted } from '../interviews/find-interview.ts';
-import { ScorecardModel, emptyCard, type ScorecardRecord } from '../scorecard.model.ts';
+import {
+  ScorecardModel,
+  emptyCard,
+  type ScorecardRecord,
+} from '../../../records/vetting/scorecard.model.ts';
 import { showScorecard } from './show-scorecard.ts';
 import { auditScorecard } from './write-scorecard.ts';
 

@@ -6,8 +6,8 @@ import type { Candidate } from '../../../records/candidates/candidate-lookup.ts'
 import { addRuleTask, finishRuleTask, waitingRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { removeTask } from '../../tasks/api/tasks.ts';
 import { interviewTitles } from '../interviews/interview-words.ts';
-import { ScorecardModel } from '../scorecard.model.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 
 type Interview = Pick<VettingInterviewRecord, '_id' | 'candidateId' | 'interviewers' | 'kind'>;
 

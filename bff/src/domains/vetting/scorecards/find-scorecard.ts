@@ -4,8 +4,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findInterview, findVetted, type FoundInterview } from '../interviews/find-interview.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { isWrittenBy } from './scorecard-visibility.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
+import { isWrittenBy } from '../../../records/vetting/scorecard-visibility.ts';
 
 export interface FoundScorecard extends Pick<FoundInterview, 'candidate'> {
   scorecard: ScorecardRecord;

@@ -7,8 +7,11 @@ import { feedbackSteps } from '../../../settings/feedback-steps.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { interviewTitles } from '../interviews/interview-words.ts';
-import { ScorecardModel } from '../scorecard.model.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 import { interviewsLink } from '../vetting-links.ts';
 
 /**

@@ -4,9 +4,12 @@ import { clientFindings } from '../../applications/api/feedback/client-findings.
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
-import { isHiddenFrom, owesJudgement } from './scorecard-visibility.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
+import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 
 /** All that speaks for the skills of a person: what interviewers verified and clients found. */
 export const readEvidence: Service<typeof scorecardEndpoints.evidence> = async (

@@ -3,9 +3,9 @@ import { softDelete } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
 import { findScorecard } from './find-scorecard.ts';
-import { isHiddenFrom, owesJudgement } from './scorecard-visibility.ts';
+import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import { mayDelete, restsOnAlone, showScorecard } from './show-scorecard.ts';
 import { auditScorecard } from './write-scorecard.ts';
 

@@ -5,11 +5,11 @@ import { reaches, type Candidate } from '../../../records/candidates/candidate-l
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
 import { TranscriptModel, type TranscriptRecord } from '../transcripts/transcript.model.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import type { FoundScorecard } from './find-scorecard.ts';
-import { isSubmitted, isWrittenBy } from './scorecard-visibility.ts';
+import { isSubmitted, isWrittenBy } from '../../../records/vetting/scorecard-visibility.ts';
 
 /** A scorecard in a list. */
 export const showScorecardRow = (

@@ -7,11 +7,14 @@ import {
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../../../records/vetting/vetting-interview.model.ts';
 import { findSummary, showClientSummary } from '../client-summary/release-summary.ts';
 import { scoreOf } from './score-of.ts';
-import { isHiddenFrom, owesJudgement } from './scorecard-visibility.ts';
+import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 
 /** What those who interviewed a person think, side by side. */
 export const readSummary: Service<typeof scorecardEndpoints.summary> = async (

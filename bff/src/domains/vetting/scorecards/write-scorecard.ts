@@ -24,11 +24,15 @@ import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { askedQuestions } from '../../questions/api/asked-questions.ts';
 import { findInterview } from '../interviews/find-interview.ts';
-import { ScorecardModel, emptyCard, type ScorecardRecord } from '../scorecard.model.ts';
+import {
+  ScorecardModel,
+  emptyCard,
+  type ScorecardRecord,
+} from '../../../records/vetting/scorecard.model.ts';
 import { vettingLink } from '../vetting-links.ts';
 import { feedbackTask } from './feedback-task.ts';
 import { findOwnScorecard, type FoundScorecard } from './find-scorecard.ts';
-import { isWrittenBy, owesJudgement } from './scorecard-visibility.ts';
+import { isWrittenBy, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import { seesRate, showScorecard } from './show-scorecard.ts';
 
 type Begin = Service<typeof scorecardEndpoints.begin>;

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { addConsent, consentState } from '../../../records/consents/consents.ts';
 import { foreignLanguage } from '../../assistant/api/summarise-text.ts';
-import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import { findPlace } from './find-transcript.ts';
 import { showTranscript } from './show-transcript.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';

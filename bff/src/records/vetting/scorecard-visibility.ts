@@ -1,7 +1,7 @@
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
-import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { ScorecardModel, type ScorecardRecord } from './scorecard.model.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
 
 type Card = Pick<ScorecardRecord, 'authorId' | 'typedBy' | 'status'>;
 

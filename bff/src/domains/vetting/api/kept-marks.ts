@@ -1,1 +1,0 @@
-export { keptAuthors } from '../scorecards/scorecard-visibility.ts';
