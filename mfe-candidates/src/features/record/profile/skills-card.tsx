@@ -89,7 +89,7 @@ export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
 }
 
 /** Who verified it and when, and when a client spoke for it; old evidence asks to be renewed. */
-function SkillSource({ skill }: { skill: CandidateRecord['skills'][number] }) {
+function useSkillSource(skill: CandidateRecord['skills'][number]): string {
   const t = useMessages();
   const now = useNow();
   const { verifiedAt, verifiedBy, confirmedAt } = skill;
@@ -104,13 +104,14 @@ function SkillSource({ skill }: { skill: CandidateRecord['skills'][number] }) {
     skill.isKept && t('record.skills.kept'),
     confirmedAt && t('record.skills.confirmed', { date: formatDate(confirmedAt) }),
   ].filter(Boolean);
-  return parts.length > 0 && <span className={classes.second}>{parts.join(' · ')}</span>;
+  return parts.join(' · ');
 }
 
 function SkillRow({ skill }: { skill: CandidateRecord['skills'][number] }) {
   const t = useMessages();
-  return (
-    <tr>
+  const source = useSkillSource(skill);
+  const row = (
+    <tr className={source ? classes.above : undefined}>
       <td>
         <span className={classes.line}>
           {skill.name}
@@ -123,7 +124,6 @@ function SkillRow({ skill }: { skill: CandidateRecord['skills'][number] }) {
             />
           )}
         </span>
-        <SkillSource skill={skill} />
       </td>
       <td>
         {(skill.level ?? skill.verifiedScore) !== null && (
@@ -143,5 +143,14 @@ function SkillRow({ skill }: { skill: CandidateRecord['skills'][number] }) {
         )}
       </td>
     </tr>
+  );
+  if (!source) return row;
+  return (
+    <>
+      {row}
+      <tr className={classes.below}>
+        <td colSpan={4}>{source}</td>
+      </tr>
+    </>
   );
 }
