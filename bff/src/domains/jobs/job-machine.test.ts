@@ -5,7 +5,7 @@ import { signInAs } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { addPositions } from '../positions/api/add-positions.ts';
+import { addPositions } from '../../records/positions/add-positions.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { readyJob } from './job.fixtures.ts';
 import { JobModel, type Job } from '../../records/jobs/job.model.ts';

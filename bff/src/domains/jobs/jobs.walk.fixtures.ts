@@ -1,7 +1,7 @@
 import { scopeOf, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { addPositions } from '../positions/api/add-positions.ts';
+import { addPositions } from '../../records/positions/add-positions.ts';
 import { readyJob } from './job.fixtures.ts';
 import { JobModel, type Job } from '../../records/jobs/job.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';

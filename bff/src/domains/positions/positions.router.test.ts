@@ -12,10 +12,10 @@ import { JobModel } from '../../records/jobs/job.model.ts';
 import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
 import { PlacementModel } from '../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
-import { addPositions } from './api/add-positions.ts';
+import { addPositions } from '../../records/positions/add-positions.ts';
 import { createPosition } from './position.fixtures.ts';
 import { PositionModel, type Position } from '../../records/positions/position.model.ts';
-import { reserveSeat } from './api/position-seats.ts';
+import { reserveSeat } from '../../records/positions/position-seats.ts';
 
 let test: TestApp;
 let lead: SignedIn;

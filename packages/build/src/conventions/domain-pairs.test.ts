@@ -8,8 +8,6 @@ import { sourcesOf } from './sources.ts';
 const known = [
   'applications ↔ candidates',
   'applications ↔ placements',
-  'applications ↔ positions',
-  'placements ↔ positions',
   'placements ↔ timesheets',
   'scheduling ↔ vetting',
 ];

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { createPlacement } from '../../placements/api/placements.ts';
-import { seatsOf } from '../../positions/api/position-seats.ts';
+import { seatsOf } from '../../../records/positions/position-seats.ts';
 import type { ProposedRate } from '../../../records/applications/application.model.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 

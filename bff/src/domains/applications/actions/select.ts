@@ -8,7 +8,7 @@ import type { Service } from '../../../http/mount.ts';
 import { touchCandidate } from '../../../records/candidates/contact/candidate-contact.ts';
 import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
-import { reserveSeat } from '../../positions/api/position-seats.ts';
+import { reserveSeat } from '../../../records/positions/position-seats.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';

@@ -13,7 +13,7 @@ import { supervisorsOf } from '../../../records/companies/supervisors.ts';
 import { takesPeople } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
-import { seatsOf } from '../../positions/api/position-seats.ts';
+import { seatsOf } from '../../../records/positions/position-seats.ts';
 import { reasonsOf } from '../../reasons/api/reasons.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
 import type { Application } from '../../../records/applications/application.model.ts';

@@ -11,7 +11,7 @@ import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
 import { placementOfApplication } from '../../../records/placements/application-placement.ts';
-import { seatsOf } from '../../positions/api/position-seats.ts';
+import { seatsOf } from '../../../records/positions/position-seats.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { isShareable, shownSkills } from '../../submissions/api/client-view.ts';

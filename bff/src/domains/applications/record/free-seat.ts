@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { releaseSeat } from '../../positions/api/position-seats.ts';
+import { releaseSeat } from '../../../records/positions/position-seats.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 
 /** Gives back the seat that was kept for an application, if one was. */

@@ -14,7 +14,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 import { makeDraft, makeRequest, nextJobNumber } from '../../jobs/api/new-jobs.ts';
-import { addPositions } from '../../positions/api/add-positions.ts';
+import { addPositions } from '../../../records/positions/add-positions.ts';
 import { requireOn } from '../setting/switches.ts';
 import { findDialogue, requireOpen } from './find-dialogue.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './job-dialogue.model.ts';

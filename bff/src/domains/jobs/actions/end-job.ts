@@ -7,7 +7,7 @@ import { emit } from '../../../outbox/emit.ts';
 import { isCommitted, type Application } from '../../applications/api/applications.ts';
 import { liveOnJob } from '../../applications/api/job-pipeline.ts';
 import { mailableCandidates } from '../../../records/candidates/contact/mailable-candidates.ts';
-import { giveUpSeats, seatsToGiveUp } from '../../positions/api/ended-job-seats.ts';
+import { giveUpSeats, seatsToGiveUp } from '../../../records/positions/ended-job-seats.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { changeJob } from '../changes/change-job.ts';
 import { isAwaitedRequest } from '../client/awaited-request.ts';

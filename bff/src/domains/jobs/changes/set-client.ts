@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
 import { dropProspect } from '../../companies/api/prospects.ts';
-import { moveSeats } from '../../positions/api/position-seats.ts';
+import { moveSeats } from '../../../records/positions/position-seats.ts';
 import { isAttachable } from './attachable.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { findJobFor } from '../../../records/jobs/job-lookup.ts';

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { clientRightsOf, type ClientRights } from '../../../records/companies/client-rights.ts';
 import { findLiveCompany, type Company } from '../../../records/companies/company-lookup.ts';
-import { addPositions } from '../../positions/api/add-positions.ts';
+import { addPositions } from '../../../records/positions/add-positions.ts';
 import { clientJob } from '../../../records/jobs/client-jobs.ts';
 import { nextJobNumber, writeJob } from '../changes/create-job.service.ts';
 import { storeChanges } from '../changes/job-input.ts';

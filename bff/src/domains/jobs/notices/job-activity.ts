@@ -8,7 +8,7 @@ import type { Service } from '../../../http/mount.ts';
 import { behind } from '../../../lists/timeline.ts';
 import { actorOf } from '../../../activity/activity-kinds.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { seatsOf } from '../../positions/api/position-seats.ts';
+import { seatsOf } from '../../../records/positions/position-seats.ts';
 import { findJob } from '../../../records/jobs/job-lookup.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { reaches } from '../../../records/jobs/jobs.policy.ts';

@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { eligibleAmong, supervisorIds } from '../../../records/companies/supervisors.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
-import { addPositions } from '../../positions/api/add-positions.ts';
-import type { Position } from '../../positions/api/position-seats.ts';
+import { addPositions } from '../../../records/positions/add-positions.ts';
+import type { Position } from '../../../records/positions/position-seats.ts';
 import { findSeat, seatBeside } from '../../../records/positions/seat-reading.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 

@@ -5,7 +5,7 @@ import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { takeUpClient } from '../../companies/api/take-up-client.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
-import type { Position } from '../../positions/api/position-seats.ts';
+import type { Position } from '../../../records/positions/position-seats.ts';
 import { auditedFields, changePlacement } from '../changes/change-placement.ts';
 import { onboardingChecklist } from '../start/onboarding-checklist.ts';
 import {

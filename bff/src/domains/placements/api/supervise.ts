@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { requireEligible } from '../../../records/companies/supervisors.ts';
-import { seatSupervisedBy, type Supervision } from '../../positions/api/seat-supervisor.ts';
+import { seatSupervisedBy, type Supervision } from '../../../records/positions/seat-supervisor.ts';
 import { rerouteSheets } from '../../timesheets/api/reroute-sheets.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';

@@ -1,7 +1,7 @@
 import type { placementEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { failContract } from '../../applications/api/contract.ts';
-import { releaseSeat } from '../../positions/api/position-seats.ts';
+import { releaseSeat } from '../../../records/positions/position-seats.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { actOnPlacement } from './act-on-placement.ts';
 import { changePlacement } from './change-placement.ts';

@@ -10,7 +10,7 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
-import { reserveSeat } from '../../positions/api/position-seats.ts';
+import { reserveSeat } from '../../../records/positions/position-seats.ts';
 import { addSeatAfter } from '../api/backfill.ts';
 import { requireState } from './change-placement.ts';
 import { findPlacement, type FoundPlacement } from '../record/find-placement.ts';

@@ -7,7 +7,7 @@ import { placementStarts } from '../../candidates/api/changes/placement-status.t
 import { supervisorsById } from '../../../records/companies/supervisors.ts';
 import { takeUpClient } from '../../companies/api/take-up-client.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { fillSeat } from '../../positions/api/position-seats.ts';
+import { fillSeat } from '../../../records/positions/position-seats.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';

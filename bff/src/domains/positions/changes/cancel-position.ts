@@ -12,11 +12,11 @@ import { notify } from '../../notifications/api/notify.ts';
 import { cancelPlacementOf } from '../../placements/api/placements.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { actOnPosition } from './act-on-position.ts';
-import { changePosition, requireState } from './change-position.ts';
+import { changePosition, requireState } from '../../../records/positions/change-position.ts';
 import { liveSeatsOf } from '../../../records/positions/live-seats.ts';
 import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
 import { requireAnother } from '../reading/other-seats.ts';
-import { releaseSeat } from '../api/position-seats.ts';
+import { releaseSeat } from '../../../records/positions/position-seats.ts';
 import { restorableUntil } from '../position.serializer.ts';
 
 /**

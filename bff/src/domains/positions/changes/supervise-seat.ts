@@ -7,10 +7,10 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { requireEligible, supervisorsById } from '../../../records/companies/supervisors.ts';
 import { notify, type Notice } from '../../notifications/api/notify.ts';
 import { placementOnSeat, superviseBy } from '../../placements/api/supervise.ts';
-import { changePosition } from './change-position.ts';
+import { changePosition } from '../../../records/positions/change-position.ts';
 import type { FoundPosition } from '../reading/find-position.ts';
 import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
-import type { Supervision } from '../api/seat-supervisor.ts';
+import type { Supervision } from '../../../records/positions/seat-supervisor.ts';
 import { calledInNotices } from '../../../records/jobs/job-called.ts';
 
 const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;

@@ -1,6 +1,6 @@
 import { toMinorUnits, type PositionChanges } from '@muster/contracts';
 import { Types } from 'mongoose';
-import type { NewSeat } from '../api/add-positions.ts';
+import type { NewSeat } from '../../../records/positions/add-positions.ts';
 
 type Fields = { [K in keyof PositionChanges]?: PositionChanges[K] | null };
 

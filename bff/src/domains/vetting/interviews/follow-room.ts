@@ -1,11 +1,7 @@
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
-import {
-  interviewNow,
-  interviewTitles,
-  type VettingInterviewNow,
-} from '../api/interview-times.ts';
+import { interviewNow, interviewTitles, type VettingInterviewNow } from '../api/interview-times.ts';
 import { callOffInterviewRoom, keepInterviewRoom } from '../../meetings/api/interview-room.ts';
 
 type Arranged = VettingInterviewNow & { startsAt: Date; endsAt: Date };

@@ -1,14 +1,14 @@
 import { positionMachine, type PositionAction } from '@muster/contracts';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
 import {
   changeState,
   requireState as requireStateOf,
   type StateChangeRules,
-} from '../../../db/transition.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import { announceChange } from '../../../outbox/record-changed.ts';
-import { recountSeats } from '../reading/seat-counts.ts';
-import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
+} from '../../db/transition.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { announceChange } from '../../outbox/record-changed.ts';
+import { recountSeats } from './seat-counts.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** What the audit log keeps of each change. */
 const auditedFields = [

@@ -1,6 +1,6 @@
 import { limits } from '@muster/contracts';
-import { foldText } from '../../../db/fold-text.ts';
-import { invalidField } from '../../../http/app-error.ts';
+import { foldText } from '../../db/fold-text.ts';
+import { invalidField } from '../../http/app-error.ts';
 
 /** `Platform engineer #3`; a long title is cut, the number stays. */
 const numbered = (title: string, number: number): string => {

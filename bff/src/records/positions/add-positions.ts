@@ -1,20 +1,20 @@
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { dayOf } from '../../../db/calendar-day.ts';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import { foldText } from '../../../db/fold-text.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { requireEligible } from '../../../records/companies/supervisors.ts';
-import type { Job } from '../../../records/jobs/job-lookup.ts';
-import { liveSeatsOf } from '../../../records/positions/live-seats.ts';
+import { dayOf } from '../../db/calendar-day.ts';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { foldText } from '../../db/fold-text.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import { requireEligible } from '../companies/supervisors.ts';
+import type { Job } from '../jobs/job-lookup.ts';
+import { liveSeatsOf } from './live-seats.ts';
 import {
   PositionModel,
   type Position,
   type SeatRate,
-} from '../../../records/positions/position.model.ts';
-import { recountSeats } from '../reading/seat-counts.ts';
-import { labelsFor } from '../reading/seat-labels.ts';
+} from './position.model.ts';
+import { recountSeats } from './seat-counts.ts';
+import { labelsFor } from './seat-labels.ts';
 
 /** A seat to be added; what is left out comes from the job or later. */
 export interface NewSeat {

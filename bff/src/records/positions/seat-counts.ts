@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import { updateSeats, type SeatCounts } from '../../../records/jobs/job-seats.ts';
-import { liveSeatsOf } from '../../../records/positions/live-seats.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { updateSeats, type SeatCounts } from '../jobs/job-seats.ts';
+import { liveSeatsOf } from './live-seats.ts';
 
 /** How the seats of a job stand, for the figures that the job keeps of them. */
 async function seatCounts(

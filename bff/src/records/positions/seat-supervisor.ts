@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import { changePosition } from '../changes/change-position.ts';
-import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { changePosition } from './change-position.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** Who of the client leads the work, and who does while they are away. */
 export interface Supervision {

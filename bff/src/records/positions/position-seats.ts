@@ -1,13 +1,13 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { changePosition } from '../changes/change-position.ts';
-import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import { changePosition } from './change-position.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 // What other domains work with when they reach a seat through this door.
 export type { Position };
-export { liveSeatsOf } from '../../../records/positions/live-seats.ts';
-export { recountSeats } from '../reading/seat-counts.ts';
+export { liveSeatsOf } from './live-seats.ts';
+export { recountSeats } from './seat-counts.ts';
 
 /** All seats of a job, cancelled ones and those that were left included, as they were made. */
 export const seatsOf = (

@@ -1,8 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
-import { dayOf } from '../../../db/calendar-day.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
-import { changePosition } from '../changes/change-position.ts';
-import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
+import { dayOf } from '../../db/calendar-day.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { changePosition } from './change-position.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** Positions without a candidate, which are cancelled when their job ends. */
 export const seatsToGiveUp = (
