@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
 import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
-import { liveApplicationsOf } from '../applications/api/applications.ts';
+import { liveApplicationsOf } from '../../records/applications/live-applications.ts';
 import { hasLivePlacement } from '../../records/placements/live-placements.ts';
 import { lastSignedAt } from '../signatures/api/signed-contract.ts';
 import { lastWorkedOn } from '../../records/placements/work-history.ts';

@@ -8,11 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireEligible } from '../companies/supervisors.ts';
 import type { Job } from '../jobs/job-lookup.ts';
 import { liveSeatsOf } from './live-seats.ts';
-import {
-  PositionModel,
-  type Position,
-  type SeatRate,
-} from './position.model.ts';
+import { PositionModel, type Position, type SeatRate } from './position.model.ts';
 import { recountSeats } from './seat-counts.ts';
 import { labelsFor } from './seat-labels.ts';
 

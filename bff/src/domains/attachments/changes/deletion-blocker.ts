@@ -1,7 +1,7 @@
 import type { AttachmentBlocker } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
-import { liveApplicationsOf } from '../../applications/api/applications.ts';
+import { liveApplicationsOf } from '../../../records/applications/live-applications.ts';
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
 
 /** Why the person cannot delete a file of theirs; null when nothing speaks against it. */

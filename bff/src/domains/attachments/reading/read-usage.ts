@@ -1,6 +1,6 @@
 import type { attachmentEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { submittedCompaniesOf } from '../../applications/api/applications.ts';
+import { submittedCompaniesOf } from '../../../records/applications/live-applications.ts';
 import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
 import {

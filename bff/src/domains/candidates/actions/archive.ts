@@ -2,7 +2,7 @@ import type { candidateStatusEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { liveApplicationsOf } from '../../applications/api/applications.ts';
+import { liveApplicationsOf } from '../../../records/applications/live-applications.ts';
 import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { changeStatus } from './status-action.ts';

@@ -17,9 +17,8 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import {
   isCommitted,
   liveApplicationsOf,
-  rejectApplications,
-  type Application,
-} from '../../applications/api/applications.ts';
+} from '../../../records/applications/live-applications.ts';
+import { rejectApplications, type Application } from '../../applications/api/applications.ts';
 import { jobsById, mayKnowOf } from '../../../records/jobs/job-lookup.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
 import { hasLivePlacement } from '../../../records/placements/live-placements.ts';

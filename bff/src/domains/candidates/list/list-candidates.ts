@@ -11,7 +11,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { Counting, ListService, ReaderContext } from '../../../lists/list-source.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
-import { countLiveApplications } from '../../applications/api/applications.ts';
+import { countLiveApplications } from '../../../records/applications/live-applications.ts';
 import { customOfRows } from '../../../records/custom-fields/listed-values.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { withPresentSkills } from '../../../records/skills/present-skills.ts';

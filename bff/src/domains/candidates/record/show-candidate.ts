@@ -2,7 +2,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
-import { countLiveApplications } from '../../applications/api/applications.ts';
+import { countLiveApplications } from '../../../records/applications/live-applications.ts';
 import { countNotes } from '../../../records/notes/note-counts.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { findPeople } from '../../../identity/people/people.ts';

@@ -1,7 +1,7 @@
 import { today } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
-import { liveApplicationsOf } from '../../applications/api/applications.ts';
+import { liveApplicationsOf } from '../../../records/applications/live-applications.ts';
 import { placeApplication } from '../../applications/api/contract.ts';
 import { placementStarts } from '../../candidates/api/changes/placement-status.ts';
 import { supervisorsById } from '../../../records/companies/supervisors.ts';

@@ -10,7 +10,7 @@ import {
 import { Types, type QueryFilter } from 'mongoose';
 import { addDays, dayOf, daysBetween, today } from '../../../db/calendar-day.ts';
 import type { Service } from '../../../http/mount.ts';
-import { countLiveApplications } from '../../applications/api/applications.ts';
+import { countLiveApplications } from '../../../records/applications/live-applications.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { backfilledAmong } from '../../../records/positions/seat-reading.ts';
 import { openSheetsOf } from '../../../records/timesheets/open-sheets.ts';

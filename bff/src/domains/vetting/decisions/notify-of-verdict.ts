@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { liveApplicationsOf } from '../../applications/api/applications.ts';
+import { liveApplicationsOf } from '../../../records/applications/live-applications.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
