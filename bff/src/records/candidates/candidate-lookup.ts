@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { isOwnRecord, reaches } from './candidates.policy.ts';
 
-// What other domains work with when they reach a candidate through this door.
+// The candidate as other domains know it; its model stays with its own.
 export type { Candidate };
 export { isOwnRecord, reaches };
 

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { reaches } from './companies.policy.ts';
 import { CompanyModel, type Company } from './company.model.ts';
 
-// What other domains work with when they reach a company through this door.
+// The company as other domains know it; its model stays with its own.
 export type { Company };
 export { reaches };
 

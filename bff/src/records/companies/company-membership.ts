@@ -5,7 +5,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 import { memberFields } from './member-fields.ts';
 
-// What other domains work with when they reach a membership through this door.
+// The membership as other domains know it; its model stays with its own.
 export type { CompanyUser };
 
 /** Makes a user a member of a company, or a member again; earlier flags are kept. */

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { JobModel, type Job } from './job.model.ts';
 import { opensJob, reaches, scopeFor, worksOn } from './jobs.policy.ts';
 
-// What other domains work with when they reach a job through this door.
+// The job as other domains know it; its model stays with its own.
 export type { Job };
 export { opensJob, reaches, worksOn };
 

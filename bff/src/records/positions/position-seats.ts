@@ -4,10 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import { changePosition } from './change-position.ts';
 import { PositionModel, type Position } from './position.model.ts';
 
-// What other domains work with when they reach a seat through this door.
+// The seat as other domains know it; its model stays with its own.
 export type { Position };
-export { liveSeatsOf } from './live-seats.ts';
-export { recountSeats } from './seat-counts.ts';
 
 /** All seats of a job, cancelled ones and those that were left included, as they were made. */
 export const seatsOf = (

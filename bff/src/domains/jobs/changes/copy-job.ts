@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { eligibleAmong, supervisorIds } from '../../../records/companies/supervisors.ts';
 import { addPositions } from '../../../records/positions/add-positions.ts';
-import { liveSeatsOf } from '../../../records/positions/position-seats.ts';
+import { liveSeatsOf } from '../../../records/positions/live-seats.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
 import { withMaker } from './create-job.ts';
 import { clientOf } from './job-input.ts';

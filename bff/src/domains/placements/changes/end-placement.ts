@@ -9,7 +9,7 @@ import {
 } from '../../candidates/api/changes/placement-status.ts';
 import { askToRedeployFrom } from '../../candidates/api/changes/redeploy.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
-import { recountSeats } from '../../../records/positions/position-seats.ts';
+import { recountSeats } from '../../../records/positions/seat-counts.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { actOnPlacement } from './act-on-placement.ts';
 import { backfillFor } from '../api/backfill.ts';
