@@ -54,7 +54,7 @@ test('the shell goes to some first, then to everyone, and back, under open pages
 
   await test.step('an open page is told, and keeps what is typed', async () => {
     desk.copyShell(second);
-    const said = await desk.releaseShell(second, '--canary-user', mailOf('recruiter'));
+    const said = await desk.releaseBuilt(shellName, second, '--canary-user', mailOf('recruiter'));
     expect(said).toContain(`shell shows build ${second} to its canary`);
     await expect(offerIn(page)).toBeVisible();
     await reload(page);
@@ -108,7 +108,7 @@ test('a shell that cannot start says so, and is withdrawn with the fifth who mee
   };
   const good = await current();
   desk.copyShell('333333333333', "throw new Error('planted');");
-  await desk.releaseShell('333333333333', '--note', 'It throws');
+  await desk.releaseBuilt(shellName, '333333333333', '--note', 'It throws');
   const failure = (page: Page) => page.getByText('Muster could not start. Reload the page.');
   const met: Page[] = [];
   for (const account of ['recruiter', 'vetter', 'team.lead', 'admin', 'account.manager'])
