@@ -178,7 +178,8 @@ export const record = {
     person: 'Person',
     everybody: 'Everyone',
     none: 'No messages yet',
-    noneText: 'E-mails to people at this client, their answers, and logged calls are listed here.',
+    noneText:
+      'E-mails to people at this client, their answers, logged calls, meetings and your chats are listed here.',
     noneFiltered: 'No messages match',
     clear: 'Show all',
     closed: {

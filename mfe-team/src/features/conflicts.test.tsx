@@ -199,7 +199,7 @@ const settingConflicts: Readonly<
     }),
     fields: 2,
     change: async (user, form) => {
-      await user.type(within(form).getByRole('textbox'), 'northbeam.example{Enter}');
+      await user.type(within(form).getByRole('combobox'), 'northbeam.example{Enter}');
     },
   },
   currencies: {
