@@ -21,7 +21,8 @@ interface Trial {
   beside: readonly Placed[];
   /** Is told each step. */
   say: (line: string) => void;
-  /** So many pages alone; unless said, all. */
+  /** Which pages, and how many of them; unless said, all. */
+  choose?: (screen: Screen) => boolean;
   atMost?: number;
 }
 
@@ -33,7 +34,9 @@ const nowhere = '/nowhere';
 /** Opens each page of a build as somebody who may; answers one line for each fault. */
 export async function tryPages(trial: Trial): Promise<string[]> {
   const { name, folder, beside, say } = trial;
-  const pages = pagesToTry(name, folder, beside).slice(0, trial.atMost);
+  const pages = pagesToTry(name, folder, beside)
+    .filter(trial.choose ?? (() => true))
+    .slice(0, trial.atMost);
   if (pages.length === 0) {
     say(`No page of ${name} is in e2e/src/platform/screens: none was opened.`);
     return [];
