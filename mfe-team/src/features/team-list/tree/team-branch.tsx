@@ -31,12 +31,14 @@ export function TeamBranch({ branch: { row, below }, seesJobTeams }: Props) {
           <span className={classes.leaf} />
         )}
         <PersonLine name={name} secondary={row.title} href={memberHref(row, seesJobTeams)} />
-        {row.kind === 'contractor' && <Badge family="grey">{t('enum.kind.contractor')}</Badge>}
-        {row.status !== 'active' && <StateBadge machine="teamMember" state={row.status} />}
-        <TeamAway row={row} t={t} />
-        {below.length > 0 && (
-          <span className={classes.count}>{t('team.tree.reports', { count: below.length })}</span>
-        )}
+        <span className={classes.now}>
+          {row.kind === 'contractor' && <Badge family="grey">{t('enum.kind.contractor')}</Badge>}
+          {row.status !== 'active' && <StateBadge machine="teamMember" state={row.status} />}
+          <TeamAway row={row} t={t} />
+          {below.length > 0 && (
+            <span className={classes.count}>{t('team.tree.reports', { count: below.length })}</span>
+          )}
+        </span>
       </div>
       {isOpen && below.length > 0 && (
         <ul className={classes.below}>
