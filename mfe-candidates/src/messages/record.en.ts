@@ -141,7 +141,7 @@ export const record = {
     verifiedOn: 'Verified {{date}}',
     faded: 'verify again',
     kept: 'A colleague’s mark is shown once your scorecard is submitted',
-    confirmed: 'A client spoke for it, {{date}}',
+    confirmed: 'A client confirmed it, {{date}}',
     primary: 'Primary skill',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',

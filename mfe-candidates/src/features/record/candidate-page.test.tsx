@@ -366,10 +366,10 @@ test('each skill says what speaks for it, how long ago and by whom', async () =>
   });
   expect(await screen.findByText(/^Verified by .*2021 · verify again$/)).toBeVisible();
   expect(
-    screen.getByText(/^A colleague’s mark is shown .* · A client spoke for it, .*2026$/),
+    screen.getByText(/^A colleague’s mark is shown .* · A client confirmed it, .*2026$/),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Evidence' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'What speaks for the skills' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Evidence for the skills' }));
   const client = within(
     await drawer.findByRole('row', { name: /^Client feedback: Data engineer/ }),
   );

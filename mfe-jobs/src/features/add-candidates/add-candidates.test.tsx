@@ -116,7 +116,7 @@ test('the best matches come first, say why, and are added', async () => {
   const skills = within(within(drawer).getByRole('region', { name: 'Skills' }));
   expect(skills.getByText('has expert, 7 years, asked for advanced, 4 years')).toBeVisible();
   expect(
-    skills.getByText(/^verified .*2020, a long time ago.*, a client spoke for it .*2026$/),
+    skills.getByText(/^verified .*2020, a long time ago.*, confirmed by a client .*2026$/),
   ).toBeVisible();
   expect(skills.getByRole('img', { name: 'AWS: missing' })).toBeVisible();
   expect(drawer).toHaveTextContent('Rates are left out');

@@ -29,7 +29,7 @@ const matchMessages = defineMessages('blocks-matching', {
   asks: 'asked for {{what}}',
   verifiedOn: 'verified {{date}}',
   verifiedLongAgo: 'verified {{date}}, a long time ago, which counts less',
-  confirmedOn: 'a client spoke for it {{date}}',
+  confirmedOn: 'confirmed by a client {{date}}',
   level: { beginner: 'beginner', working: 'working', advanced: 'advanced', expert: 'expert' },
   years_one: '{{count}} year',
   years_other: '{{count}} years',

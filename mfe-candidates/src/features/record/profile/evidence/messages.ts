@@ -2,7 +2,7 @@ import { defineMessages, useT } from '@muster/ui';
 
 const evidenceMessages = defineMessages('mfe-candidates-evidence', {
   open: 'Evidence',
-  title: 'What speaks for the skills',
+  title: 'Evidence for the skills',
   intro:
     'Each finding counts less with age: half after two years. A client marks all that is technical, so their word counts half.',
   none: 'Nothing yet',
