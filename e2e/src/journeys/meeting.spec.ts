@@ -78,6 +78,7 @@ test('people on different processes of the platform see and hear one another', a
     await expect(
       colleague.page.getByRole('heading', { name: 'This meeting is over' }),
     ).toBeVisible();
+    await colleague.context.close();
   } finally {
     await other.stop();
   }
