@@ -18,6 +18,8 @@ export const candidatesEn = {
   since_other: 'Waiting {{count}} days',
   years: '{{count}} y',
   asksFor: 'Skills that the job asks for',
+  enough: 'As much as the job asks for',
+  less: 'Less than the job asks for',
   canStart: 'Can start',
   notice_zero: 'At once',
   notice_one: '{{count}} day of notice',

@@ -39,7 +39,11 @@ export function CandidateCard({ candidate }: { candidate: ClientCandidateRow }) 
         <ul className={classes.skills} aria-label={t('asksFor')}>
           {skills.slice(0, maxSkills).map((skill) => (
             <li key={skill.id}>
-              <IconCircleCheckFilled size={16} aria-hidden />
+              {skill.isEnough ? (
+                <IconCircleCheckFilled size={16} aria-label={t('enough')} role="img" />
+              ) : (
+                <span className={classes.less} role="img" aria-label={t('less')} />
+              )}
               <span>{skill.name}</span>
               {skill.years !== null && <strong>{t('years', { count: skill.years })}</strong>}
             </li>

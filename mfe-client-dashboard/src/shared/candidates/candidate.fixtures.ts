@@ -11,7 +11,7 @@ export const waitingRow: ClientCandidateRow = {
   country: 'AR',
   timeZone: 'America/Argentina/Buenos_Aires',
   summary: 'Led the move of a card ledger to streaming.',
-  skills: [{ id: '64b000000000000000000041', name: 'Go', years: 7 }],
+  skills: [{ id: '64b000000000000000000041', name: 'Go', years: 7, isEnough: true }],
   english: 'C1',
   availableFrom: '2026-12-14',
   noticeDays: null,

@@ -1,5 +1,6 @@
 import {
   hourMs,
+  isEnoughOf,
   type ClientCandidateRow,
   type ClientView,
   type PipelineStage,
@@ -63,7 +64,7 @@ export function showClientRow(
     summary: view.introduction && excerptOf(view.introduction),
     skills: view.skills
       .filter(({ asked }) => asked)
-      .map(({ id, name, years }) => ({ id, name, years })),
+      .map((skill) => ({ ...asShown(skill), isEnough: isAsMuchAs(job, skill) })),
     english: view.english?.level ?? null,
     availableFrom: view.availability.from,
     noticeDays: view.availability.noticeDays,
@@ -75,3 +76,10 @@ export function showClientRow(
     allowedActions: clientActions(application, reader),
   };
 }
+
+const asShown = ({ id, name, years }: ClientView['skills'][number]) => ({ id, name, years });
+
+const isAsMuchAs = ({ skillsRequired }: Job, skill: ClientView['skills'][number]): boolean =>
+  skillsRequired
+    .filter(({ skillId }) => skillId.toHexString() === skill.id)
+    .every((asked) => isEnoughOf(skill, asked));

@@ -93,6 +93,31 @@ const inList = async (who: SignedIn, application: Application) => {
   return (body as { data: { id: string }[] }).data.some(({ id }) => id === idOf(application));
 };
 
+it('says of each skill whether it is as much as the job asks for', async () => {
+  const skillId = company._id;
+  const asking = await createJob({
+    ...{ companyId: company._id, leadRecruiterId: recruiter.user._id },
+    skillsRequired: [{ skillId, minLevel: 'advanced', minYears: 4, must: true }],
+  });
+  const bringing = (level: 'working' | 'expert') =>
+    createSubmitted({
+      ...{ job: asking, ownerUserId: recruiter.user._id },
+      view: {
+        skills: [
+          { id: skillId.toHexString(), name: 'Go', level, years: 8, verified: true, asked: true },
+        ],
+      },
+    });
+  const [less, more] = [await bringing('working'), await bringing('expert')];
+  const { body } = await admin.get('/client/candidates').expect(200);
+  const skillsOf = (application: Application) =>
+    body.data.find(({ id }: { id: string }) => id === idOf(application))?.skills;
+  expect(skillsOf(less)).toEqual([
+    { id: skillId.toHexString(), name: 'Go', years: 8, isEnough: false },
+  ]);
+  expect(skillsOf(more)).toMatchObject([{ isEnough: true }]);
+});
+
 it('shows a client what was submitted, and nothing of the agency’s side', async () => {
   const application = await submit({
     candidate: { firstName: 'Inês', lastName: 'Duarte' },

@@ -69,7 +69,15 @@ export const clientCandidateRowSchema = z.object({
   /** How the agency introduces them, as plain text that is cut where it is long. */
   summary: z.string().nullable(),
   /** Of what the job asks for, what they bring. */
-  skills: z.array(z.object({ id: idSchema, name: z.string(), years: z.number().nullable() })),
+  skills: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      years: z.number().nullable(),
+      /** At the level and for the years that the job asks for. */
+      isEnough: z.boolean(),
+    }),
+  ),
   english: z.enum(languageLevels).nullable(),
   availableFrom: dateSchema.nullable(),
   noticeDays: z.number().int().nullable(),
