@@ -11,7 +11,7 @@ const overlapMessages = defineMessages('team-calendar-overlap', {
     client: 'Add a client',
   },
   usual: 'Of candidates and clients who set no hours, nine to five on working days where they are.',
-  alone: 'Add somebody to see what you have in common.',
+  alone: 'Add a person to see which hours you share.',
   none: 'There are no hours at which all of them work.',
   map: 'Common hours of the next twelve months on the clock of {{city}}; in most weeks {{hours}} hours',
   legend: 'Hours on the clock of {{city}}. Marked weeks have less in common than most.',
