@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { provideContributions } from '../composition/provide-contributions.ts';
 import { loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
-import '../domains/all-domains.ts';
+import { allDomains } from '../domains/all-domains.ts';
 import { addCandidates } from '../domains/seed/api/add-candidates.ts';
 import { seedDemo } from '../domains/seed/api/seed-demo.ts';
 import { createLog } from '../log.ts';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     throw new Error('--candidates must be a whole number up to 1,000,000');
   const config = loadConfig(process.env, import.meta.dirname);
   if (config.env === 'production') throw new Error('Demo data cannot be used in production');
+  provideContributions(allDomains);
   const disconnect = await connect(config, createLog('warn'));
   try {
     await seedDemo(config);
