@@ -130,6 +130,7 @@ async function makeManualPools() {
 }
 
 const levels = ['B1', 'B2', 'C1', 'C2'];
+/** With all who fit them in: over a large agency that takes longer than a rest would be waited for. */
 async function makeSmartPools() {
   for (let index = 0; index < smart; index += 1)
     await call(
@@ -141,6 +142,8 @@ async function makeSmartPools() {
         'filter[vettingStatus]': 'vetted',
       }),
     );
+  const unfilled = { kind: 'smart', refreshedAt: null };
+  while ((await db.collection('talent_pools').countDocuments(unfilled)) > 0) await wait(2_000);
 }
 
 /** @param {string} name @param {Record<string, string> | null} rule */
