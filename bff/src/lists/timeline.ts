@@ -1,4 +1,6 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** A place in a timeline of several sources: everything behind it is older. */
 export interface Place {
@@ -19,3 +21,16 @@ export const newestFirst = (a: Place, b: Place): number =>
 /** Finds a text wherever it stands, in capitals or small. */
 export const containing = (text: string): RegExp =>
   new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i');
+
+/** The place that a cursor of a list stands for. @throws AppError INVALID_CURSOR */
+export function placeOf(cursor: string, list: string): Place {
+  const { value, id } = readCursor(cursor, list);
+  if (!(value instanceof Date)) throw new AppError('INVALID_CURSOR');
+  return { at: value, id: new Types.ObjectId(id) };
+}
+
+/** The way on from the last entry of a page; what lies ahead is not counted. */
+export function cursorBehind({ at, id }: Place, list: string): string {
+  const uncounted = { rank: 0, total: 0, countedAt: at };
+  return writeCursor({ value: at, id: id.toHexString(), direction: 'next', ...uncounted }, list);
+}

@@ -1,9 +1,7 @@
 import type { CommunicationKind, communicationEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
-import { listIdentity, readCursor, writeCursor } from '../../db/cursor.ts';
-import { AppError } from '../../http/app-error.ts';
+import { listIdentity } from '../../db/cursor.ts';
 import type { Service } from '../../http/mount.ts';
-import { newestFirst, type Place } from '../../lists/timeline.ts';
+import { cursorBehind, newestFirst, placeOf } from '../../lists/timeline.ts';
 import { findCandidateFor, reaches } from '../../records/candidates/candidate-lookup.ts';
 import { recipientProblem } from '../../records/candidates/contact/recipient-problem.ts';
 import { readCalls } from './read-calls.ts';
@@ -43,15 +41,3 @@ export const readCommunications: Service<typeof communicationEndpoints.ofCandida
     mayLogCall: isLive && reaches(actor, 'candidate.logCall', candidate),
   };
 };
-
-/** @throws AppError INVALID_CURSOR */
-function placeOf(cursor: string, list: string): Place {
-  const { value, id } = readCursor(cursor, list);
-  if (!(value instanceof Date)) throw new AppError('INVALID_CURSOR');
-  return { at: value, id: new Types.ObjectId(id) };
-}
-
-function cursorBehind({ at, id }: Place, list: string): string {
-  const uncounted = { rank: 0, total: 0, countedAt: at };
-  return writeCursor({ value: at, id: id.toHexString(), direction: 'next', ...uncounted }, list);
-}

@@ -1,8 +1,8 @@
-import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { containing } from '../../lists/timeline.ts';
 import { chatsWith } from '../chat/api/chats-with.ts';
 import { meetingsWith } from '../meetings/api/meetings-with.ts';
+import { chatEntry, meetingEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
 
 /** Meetings with a person. */
@@ -15,11 +15,8 @@ export async function readMeetings(
     ...{ userIds: userId ? [userId] : [], emails: emailNorm ? [emailNorm] : [] },
     words: q ? containing(q) : null,
   };
-  return (await meetingsWith.read(actor, people, place, limit)).map((meeting) => ({
-    at: new Date(meeting.startsAt),
-    id: new Types.ObjectId(meeting.id),
-    shown: { kind: 'meeting', at: meeting.startsAt, meeting },
-  }));
+  const met = await meetingsWith(actor, people);
+  return (await met.read(place, limit)).map(meetingEntry);
 }
 
 /** One’s own conversations with a person; their words are searched in the chat itself. */
@@ -29,9 +26,5 @@ export async function readChats(
 ): Promise<Entry[]> {
   if (q) return [];
   const other = { audience: 'candidate' as const, candidateId: candidate._id };
-  return (await chatsWith.read(actor, other, place, limit)).map((chat) => ({
-    at: new Date(chat.lastAt),
-    id: new Types.ObjectId(chat.id),
-    shown: { kind: 'chat', at: chat.lastAt, chat },
-  }));
+  return (await chatsWith.read(actor, other, place, limit)).map(chatEntry);
 }

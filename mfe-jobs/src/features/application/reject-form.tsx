@@ -26,6 +26,7 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { mailTelling } from '../../shared/telling/mail-telling.ts';
 import { TellingPane } from '../../shared/telling/telling-pane.tsx';
 import { BridgeChoice } from './bridge-choice.tsx';
 import { useApplicationMessages } from './messages.ts';
@@ -66,15 +67,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
       reasonId: null as string | null,
       note: '',
       clientNote: '',
-      telling: (rejection.unavailable
-        ? { by: 'later' }
-        : {
-            by: 'mail',
-            template: rejection.suggested,
-            delayHours: 24,
-            message: null,
-            text: null,
-          }) as Telling,
+      telling: (rejection.unavailable ? { by: 'later' } : mailTelling(rejection, 24)) as Telling,
       poolId: null as string | null,
       bridge: { jobIds: [], inMail: false } as Bridge,
     },

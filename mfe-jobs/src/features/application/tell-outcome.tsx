@@ -8,6 +8,7 @@ import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, Button, DecisionForm, useZodForm } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { mailTelling } from '../../shared/telling/mail-telling.ts';
 import { TellingPane } from '../../shared/telling/telling-pane.tsx';
 import { useApplicationMessages } from './messages.ts';
 
@@ -50,15 +51,7 @@ function TellForm({ record, rejection, onClose }: TellFormProps) {
   const form = useZodForm({
     schema: tellOutcomeSchema.omit({ version: true }),
     initialValues: {
-      telling: (rejection.unavailable
-        ? { by: 'word' }
-        : {
-            by: 'mail',
-            template: rejection.suggested,
-            delayHours: 0,
-            message: null,
-            text: null,
-          }) as Telling,
+      telling: (rejection.unavailable ? { by: 'word' } : mailTelling(rejection, 0)) as Telling,
     },
   });
   const { telling } = form.values;

@@ -6,6 +6,7 @@ import {
   type Telling,
 } from '@muster/contracts';
 import { Button, NoticeBar, SegmentedField, Stack, TextArea } from '@muster/ui';
+import { mailTelling } from './mail-telling.ts';
 import { tellingDelays, useTellingMessages } from './messages.ts';
 import classes from './telling.module.css';
 
@@ -38,11 +39,7 @@ export function TellingPane({
     (by) => !(by === 'mail' && rejection.unavailable) && !(by === 'later' && now),
   );
   const choose = (by: Telling['by']) =>
-    onChange(
-      by === 'mail'
-        ? { by, template: rejection.suggested, delayHours: 24, message: null, text: null }
-        : { by },
-    );
+    onChange(by === 'mail' ? mailTelling(rejection, 24) : { by });
   const preview =
     value.by === 'mail'
       ? rejection.previews.find(({ template }) => template === value.template)

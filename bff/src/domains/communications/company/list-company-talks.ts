@@ -7,10 +7,16 @@ import {
   type companyEndpoints,
 } from '@muster/contracts';
 import { Types, type QueryFilter } from 'mongoose';
-import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { listIdentity } from '../../../db/cursor.ts';
 import type { Service } from '../../../http/mount.ts';
-import { behind, containing, newestFirst, type Place } from '../../../lists/timeline.ts';
+import {
+  behind,
+  containing,
+  cursorBehind,
+  newestFirst,
+  placeOf,
+  type Place,
+} from '../../../lists/timeline.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
 import { suppressionsOfAll } from '../../../mail/suppressions.ts';
 import { callsWithCompany } from './company-calls.ts';
@@ -21,6 +27,7 @@ import { openTo } from '../../../mail/mail-privacy.ts';
 import { mailsOf } from '../../users/api/client-accounts.ts';
 import { findCompanyFor, reaches } from '../../../records/companies/company-lookup.ts';
 import { memberIdsOf, peopleOfCompany } from '../../../records/companies/company-people.ts';
+import { chatEntry, meetingEntry } from '../talk-entries.ts';
 import { mailsWithCompany, peopleElsewhere } from './mails-with-company.ts';
 import { showCompanyMails } from './show-company-mails.ts';
 
@@ -29,8 +36,9 @@ interface Entry extends Place {
 }
 
 /**
- * Mails with the client's people, both ways, calls, meetings and chats with them, newest first: mails about the
- * client, those to its members, and their answers. Mails about an account are left out.
+ * Mails with the client's people, both ways, calls, meetings and chats with them, newest first:
+ * mails about the client, those to its members, and their answers. Mails about an account are left
+ * out.
  */
 export const listCompanyTalks: Service<typeof companyEndpoints.communications> = async (
   { actor },
@@ -61,7 +69,9 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
   const called = { companyId: company._id, contactIds: all ? null : of, words };
   const wants = (one: CommunicationKind): boolean => kind === undefined || kind === one;
   const [withMails, withCalls] = [wants('mail'), wants('call')];
-  const met = await meetingPeople(company._id, of, words);
+  const met = wants('meeting')
+    ? await meetingsWith(actor, await meetingPeople(company._id, of, words))
+    : null;
   const chatting = {
     ...{ audience: 'client' as const, companyId: company._id, userIds: all ? null : of },
   };
@@ -76,13 +86,13 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
       : [],
     withMails ? mailsFromCompany.read(actor, received, place, limit + 1) : [],
     withCalls ? callsWithCompany.read(actor, called, place, limit + 1) : [],
-    wants('meeting') ? meetingsWith.read(actor, met, place, limit + 1) : [],
+    met ? met.read(place, limit + 1) : [],
     withChats ? chatsWith.read(actor, chatting, place, limit + 1) : [],
     Promise.all([
       withMails ? EmailMessageModel.countDocuments(sent).limit(countCap + 1) : 0,
       withMails ? mailsFromCompany.count(actor, received) : 0,
       withCalls ? callsWithCompany.count(actor, called, countCap + 1) : 0,
-      wants('meeting') ? meetingsWith.count(actor, met, countCap + 1) : 0,
+      met ? met.count(countCap + 1) : 0,
       withChats ? chatsWith.count(actor, chatting, countCap + 1) : 0,
     ]),
     suppressionsOfAll(addresses),
@@ -109,14 +119,8 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
       ...{ at: new Date(call.happenedAt), id: new Types.ObjectId(call.id) },
       shown: { kind: 'call' as const, at: call.happenedAt, call },
     })),
-    ...meetings.map((meeting) => ({
-      ...{ at: new Date(meeting.startsAt), id: new Types.ObjectId(meeting.id) },
-      shown: { kind: 'meeting' as const, at: meeting.startsAt, meeting },
-    })),
-    ...chats.map((chat) => ({
-      ...{ at: new Date(chat.lastAt), id: new Types.ObjectId(chat.id) },
-      shown: { kind: 'chat' as const, at: chat.lastAt, chat },
-    })),
+    ...meetings.map(meetingEntry),
+    ...chats.map(chatEntry),
   ].toSorted(newestFirst);
   const page = entries.slice(0, limit);
   const last = page.at(-1);
@@ -145,16 +149,4 @@ async function meetingPeople(
   const more = await peopleElsewhere(companyId, members);
   const userIds = members.filter((id) => !more.has(id.toHexString()));
   return { userIds, emails: (await mailsOf(userIds)).map(normaliseEmail), words };
-}
-
-/** @throws AppError INVALID_CURSOR */
-function placeOf(cursor: string, list: string): Place {
-  const { value, id } = readCursor(cursor, list);
-  if (!(value instanceof Date)) throw new AppError('INVALID_CURSOR');
-  return { at: value, id: new Types.ObjectId(id) };
-}
-
-function cursorBehind({ at, id }: Place, list: string): string {
-  const uncounted = { rank: 0, total: 0, countedAt: at };
-  return writeCursor({ value: at, id: id.toHexString(), direction: 'next', ...uncounted }, list);
 }

@@ -2,7 +2,7 @@ import { href, publicRoutes, type TalkMeeting } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { behind, type Place } from '../../../lists/timeline.ts';
-import { findPeople } from '../../../identity/people/people.ts';
+import { findPeople, type People } from '../../../identity/people/people.ts';
 import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
 import { ParticipantModel } from '../participant.model.ts';
 
@@ -27,34 +27,32 @@ async function filterFor(
   };
 }
 
-/** Meetings with people, newest first, for the timeline of their record. */
-export const meetingsWith = {
-  async read(
-    actor: Actor,
-    people: With,
-    place: Place | null,
-    limit: number,
-  ): Promise<TalkMeeting[]> {
-    const found = await MeetingModel.find({
-      $and: [await filterFor(actor, people), behind(place, 'startsAt')],
-    })
-      .sort({ startsAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<MeetingRecord[]>();
-    const hosts = await findPeople(found.map(({ hostId }) => hostId));
-    return found.map(({ _id, title, kind, status, startsAt, endsAt, hostId, ...room }) => {
-      const isMasked = !room.memberIds.some((id) => id.equals(actor.userId));
-      return {
-        ...{ id: _id.toHexString(), kind, status, isMasked },
-        title: isMasked ? '' : title,
-        ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-        host: hosts.ref(hostId),
-        path: isMasked
-          ? null
-          : href(publicRoutes.meetingsBySessionName, { sessionName: room.name }),
-      };
-    });
-  },
-  count: async (actor: Actor, people: With, max: number): Promise<number> =>
-    MeetingModel.countDocuments(await filterFor(actor, people)).limit(max),
-};
+/** Meetings with people, for the timeline of their record; who was expected at which is read once. */
+export async function meetingsWith(actor: Actor, people: With) {
+  const filter = await filterFor(actor, people);
+  return {
+    /** Those behind a place, the newest first. */
+    read: async (place: Place | null, limit: number): Promise<TalkMeeting[]> => {
+      const found = await MeetingModel.find({ $and: [filter, behind(place, 'startsAt')] })
+        .sort({ startsAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<MeetingRecord[]>();
+      const hosts = await findPeople(found.map(({ hostId }) => hostId));
+      return found.map((meeting) => showMeeting(actor, meeting, hosts));
+    },
+    count: async (max: number): Promise<number> => MeetingModel.countDocuments(filter).limit(max),
+  };
+}
+
+/** What it was about, and the way in, are its members’. */
+function showMeeting({ userId }: Actor, meeting: MeetingRecord, hosts: People): TalkMeeting {
+  const { _id, title, kind, status, startsAt, endsAt, hostId, name, memberIds } = meeting;
+  const isMasked = !memberIds.some((id) => id.equals(userId));
+  return {
+    ...{ id: _id.toHexString(), kind, status, isMasked },
+    title: isMasked ? '' : title,
+    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    host: hosts.ref(hostId),
+    path: isMasked ? null : href(publicRoutes.meetingsBySessionName, { sessionName: name }),
+  };
+}

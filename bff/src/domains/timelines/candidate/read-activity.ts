@@ -1,10 +1,8 @@
 import { activityGroups, type ActivityGroup, type candidateEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { listIdentity } from '../../../db/cursor.ts';
 import type { Service } from '../../../http/mount.ts';
-import { newestFirst, type Place } from '../../../lists/timeline.ts';
+import { cursorBehind, newestFirst, placeOf, type Place } from '../../../lists/timeline.ts';
 import { applicationActivity } from '../../applications/api/application-activity.ts';
 import { findReadableAttachments } from '../../attachments/api/attachment-activity.ts';
 import { findReadableNotes } from '../../notes/api/note-activity.ts';
@@ -48,7 +46,7 @@ export const readActivity: Service<typeof candidateEndpoints.activity> = async (
         ...(rate && { rate }),
       }),
     ),
-    nextCursor: last && entries.length > shown.length ? cursorBehind(last, list) : null,
+    nextCursor: last && entries.length > shown.length ? cursorBehind(placeAt(last), list) : null,
   };
 };
 
@@ -72,17 +70,4 @@ async function sourcesOf(
   return Promise.all(groups.map((group) => make[group]()));
 }
 
-/** @throws AppError INVALID_CURSOR */
-function placeOf(cursor: string, list: string): Place {
-  const { value, id } = readCursor(cursor, list);
-  if (!(value instanceof Date)) throw new AppError('INVALID_CURSOR');
-  return { at: value, id: new Types.ObjectId(id) };
-}
-
 const placeAt = ({ at, _id }: ActivityEntry): Place => ({ at, id: _id });
-
-function cursorBehind({ at, _id }: ActivityEntry, list: string): string {
-  const id = _id.toHexString();
-  const uncounted = { rank: 0, total: 0, countedAt: at };
-  return writeCursor({ value: at, id, direction: 'next', ...uncounted }, list);
-}
