@@ -7,6 +7,9 @@ const door = '^bff/src/domains/[^/]+/api/';
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Which tests a run takes: for tests alone. */
+const turns = '^packages/build/src/turns/';
+
 /** What a package may import of ours; everything else of ours is forbidden to it. */
 const ours = '^(packages|shell|mfe-[a-z-]+|bff|e2e)/';
 const may = (name, self, allowed) =>
@@ -14,7 +17,10 @@ const may = (name, self, allowed) =>
     `${name}-imports`,
     `${name} may import only: ${allowed.join(', ') || 'nothing of ours'}`,
     { path: `^${self}/src/` },
-    { path: ours, pathNot: [self, ...allowed.map((p) => `packages/${p}`)].map((p) => `^${p}/`) },
+    {
+      path: ours,
+      pathNot: [turns, ...[self, ...allowed.map((p) => `packages/${p}`)].map((p) => `^${p}/`)],
+    },
   );
 
 module.exports = {
@@ -112,6 +118,12 @@ module.exports = {
       'Only tests import testing/',
       { path: '/src/', pathNot: test },
       { path: '(\\.test\\.tsx?$|/src/testing/)' },
+    ),
+    forbid(
+      'turns-for-tests',
+      'What the product does depends on no turn of its tests',
+      { path: '/src/', pathNot: [test, '^packages/build/'] },
+      { path: turns },
     ),
     forbid(
       'no-cycles',

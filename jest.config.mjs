@@ -14,6 +14,11 @@ export default {
     process.env.MUSTER_TEST_GROUPED
       ? inGroups(web, {
           count: 8,
+          always: [
+            'mfe-team/src/features/activity-log/every-action.test.ts',
+            'packages/kit/src',
+            'packages/ui/src/i18n',
+          ],
           // The shell is one page as long as it is open, and keeps what happened there; parts of
           // the registry are tested without a page.
           alone: [

@@ -2,6 +2,7 @@
 // The last line is `N passed, N failed`; before it stands what each part used of its budget.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isDue } from '../packages/build/src/turns/turns.cjs';
 import { judgeTimes } from './setup/budgets.mjs';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
@@ -11,6 +12,7 @@ import { usePassingFolder } from './setup/passing-folder.mjs';
 import { root } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 import { openStopWatch } from './setup/stop-watch.mjs';
+import { takeTurn } from './setup/turn.mjs';
 
 /** @typedef {import('./check.mjs').Result} Result */
 
@@ -21,6 +23,7 @@ const reports = path.join(root, 'node_modules/.cache/muster/reports');
 
 process.chdir(root);
 requireNode();
+if (!full) takeTurn();
 const watch = await openStopWatch();
 await watch.time('set-up', install);
 usePassingFolder();
@@ -85,7 +88,7 @@ async function buildTest() {
 
 /** @returns {Promise<Result>} */
 async function generatorTest() {
-  if (inCopy) return { passed: 0, failed: 0 };
+  if (inCopy || !isDue(0, 4)) return { passed: 0, failed: 0 };
   const code = await tryGenerators({ full });
   console.log(`${code === 0 ? 'passed' : 'FAILED'}  generators`);
   return counted(code === 0 ? 1 : 0, 0, code);

@@ -77,7 +77,11 @@ export async function tryGenerators({ full }) {
   const copied = Date.now();
   /** @param {string} command @param {string[]} args */
   const inCopy = (command, args) =>
-    run(command, args, { cwd: copy, quiet: true, env: { MUSTER_GENERATED: '1' } });
+    run(command, args, {
+      cwd: copy,
+      quiet: true,
+      env: { MUSTER_GENERATED: '1', MUSTER_TURN: 'all' },
+    });
   try {
     planScreens(copy);
     for (const [script = '', ...args] of made) {

@@ -10,7 +10,7 @@ import type { SignedIn } from '../testing/sign-in.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { explain, outcomeOf, type Answer } from './http.fixtures.ts';
-import { inTurn, oneOfEachKind } from './in-turn.fixtures.ts';
+import { dueEndpoints, inTurn, oneOfEachKind } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { createMail } from './records.fixtures.ts';
 import { leaksIn } from './visibility.fixtures.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Those that a session opens: links have their own cookie, and visitors need no key. */
-const endpoints = allEndpoints.filter(
+const endpoints = dueEndpoints.filter(
   ({ access }) => access !== 'public' && !access.startsWith('token:'),
 );
 

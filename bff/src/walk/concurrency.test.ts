@@ -1,5 +1,4 @@
 import {
-  allEndpoints,
   candidateEndpoints,
   noteEndpoints,
   sessionStateSchema,
@@ -13,6 +12,7 @@ import { NoteModel } from '../records/notes/note.model.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { errorOf, explain, outcomeOf, type Answer } from './http.fixtures.ts';
+import { dueEndpoints } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { plantedParts } from './planted.fixtures.ts';
 import { groupsIn, leaksIn } from './visibility.fixtures.ts';
@@ -161,7 +161,7 @@ describe('two editors on one record', () => {
 
 describe('an outdated version', () => {
   const hexId = /^[\da-f]{24}$/;
-  const versioned = allEndpoints.filter(
+  const versioned = dueEndpoints.filter(
     ({ method, access, body }) =>
       method !== 'GET' &&
       access !== 'public' &&
@@ -225,7 +225,7 @@ describe('an outdated version', () => {
 });
 
 describe('idempotency keys', () => {
-  const posts = allEndpoints.filter(
+  const posts = dueEndpoints.filter(
     ({ method, readOnly, access, response, answersSecret }) =>
       method === 'POST' &&
       !readOnly &&

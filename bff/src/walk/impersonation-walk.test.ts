@@ -24,7 +24,7 @@ import { actingAs } from './impersonated.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { createMail } from './records.fixtures.ts';
 import { leaksIn } from './visibility.fixtures.ts';
-import { walksAll } from './in-turn.fixtures.ts';
+import { dueEndpoints, walksAll } from './in-turn.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
 /** A user of one role acting as a user of another. */
@@ -83,7 +83,7 @@ const isWalked = (endpoint: AnyEndpoint): boolean =>
   // The address of a file is good for the session that asked for it, and for no other; so is the
   // way into a room that an account was let into.
   !/^(attachments\.file|meetingVisit\.(read|call))$/.test(endpoint.name);
-const walked = allEndpoints.filter(isWalked);
+const walked = dueEndpoints.filter(isWalked);
 const rowsOf = (endpoints: readonly AnyEndpoint[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
@@ -240,12 +240,16 @@ const ofTheMoment: ReadonlySet<string> = new Set([
   'ticket',
 ]);
 
+/** When a file of a calendar was written. */
+const stamp = /^DTSTAMP:.*$/gm;
+
 /** The texts of an answer, each with its key: `name: Ada`. */
 function textsIn(value: unknown, key = '', into = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) textsIn(item, key, into);
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) textsIn(inner, name, into.add(`${name}:`));
-  else if (typeof value === 'string' && !ofTheMoment.has(key)) into.add(`${key}: ${value}`);
+  else if (typeof value === 'string' && !ofTheMoment.has(key))
+    into.add(`${key}: ${value.replace(stamp, '')}`);
   return into;
 }
 

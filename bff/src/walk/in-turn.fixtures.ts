@@ -1,3 +1,4 @@
+import { isDue } from '@muster/build/turns';
 import {
   allEndpoints,
   type AnyEndpoint,
@@ -9,6 +10,17 @@ import type { Caller, CallerName } from './world.fixtures.ts';
 
 /** `npm run test:full` walks everywhere with everything. */
 export const walksAll = Boolean(process.env['MUSTER_TEST_FULL']);
+
+/**
+ * A walk that takes long goes over a quarter of the endpoints at each run of `npm test`; the walk of
+ * roles and that of clients' secrets go over all of them. Each quarter is a mixture: the place
+ * moves on by one in each row of four.
+ */
+export const dueEndpoints: readonly AnyEndpoint[] = allEndpoints.filter((_, place) =>
+  isDue(place + Math.floor(place / 4), 4),
+);
+/** Whether {@link dueEndpoints} are all. */
+export const isAllDue = dueEndpoints.length === allEndpoints.length;
 
 /**
  * Some of the values, one of so many, and others at each turn: so a walk over hundreds of endpoints

@@ -1,9 +1,9 @@
-import { allEndpoints, readsOnly, type AnyEndpoint } from '@muster/contracts';
+import { noteEndpoints, readsOnly, type AnyEndpoint } from '@muster/contracts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
-import { inTurn, oneOfEachKind } from './in-turn.fixtures.ts';
+import { dueEndpoints, inTurn, isAllDue, oneOfEachKind } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { candidateFor, createMail, createNote } from './records.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
@@ -28,7 +28,7 @@ interface Read {
  */
 async function everyRead(): Promise<Read[]> {
   const reads: Read[] = [];
-  for (const [turn, endpoint] of allEndpoints.filter(readsOnly).entries()) {
+  for (const [turn, endpoint] of dueEndpoints.filter(readsOnly).entries()) {
     const { call: makeCall, hidden } = fixtureOf(endpoint.name);
     const donor = world.callers.find((caller) => refusalOf(endpoint, caller) === null);
     if (!donor) continue;
@@ -53,10 +53,8 @@ it('changes nothing by reading, with any role', async () => {
   // A private note of another user: opening it leaves a trace.
   const candidate = await candidateFor(world, owner, 'candidate.read');
   const note = await createNote(candidate, world.colleague._id, { visibility: 'private' });
-  const readNote = reads.find(({ endpoint }) => endpoint.name === 'notes.read');
-  if (!readNote) throw new Error('No read of a note');
   reads.push({
-    endpoint: readNote.endpoint,
+    endpoint: noteEndpoints.read,
     caller: owner,
     call: { params: { id: note._id.toHexString() } },
   });
@@ -88,7 +86,8 @@ it('changes nothing by reading, with any role', async () => {
     'timesheet.export',
   ];
   const noted = await AuditEventModel.distinct('action', { action: { $in: uses } });
-  expect(noted.toSorted()).toEqual(uses);
+  expect(uses).toEqual(expect.arrayContaining(noted));
+  expect(isAllDue ? noted.toSorted() : uses).toEqual(uses);
   const known = new RegExp(`"action":"(${uses.join('|').replaceAll('.', '\\.')})"`);
   const events = traces.filter((line) => line.startsWith('added audit_events/'));
   expect(events.filter((line) => !known.test(line))).toEqual([]);

@@ -18,7 +18,7 @@ import { TeamMemberModel } from '../records/team/team-member.model.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { readCallOf } from './endpoint-fixtures.fixtures.ts';
-import { hasTurn, inTurn } from './in-turn.fixtures.ts';
+import { dueEndpoints, hasTurn, inTurn } from './in-turn.fixtures.ts';
 import { explain } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { plantSecrets, secretChanges, secretsIn, type Secrets } from './secrets.fixtures.ts';
@@ -117,7 +117,7 @@ const mayCall = (endpoint: AnyEndpoint, role: Stranger): boolean =>
   refusalOf(endpoint, callerOf(role)) === null;
 const granted = (endpoint: AnyEndpoint) =>
   strangers.filter((one) => mayCall(endpoint, one)).map(callerOf);
-const reads = allEndpoints.filter(
+const reads = dueEndpoints.filter(
   // The address of a file is good for one session; the mailbox shows every mail on purpose.
   (endpoint) => readsOnly(endpoint) && !/^(mailbox\.|attachments\.file$)/.test(endpoint.name),
 );

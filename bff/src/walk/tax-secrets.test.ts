@@ -22,7 +22,7 @@ import { startLive } from '../testing/start-live.ts';
 import { takeSnapshot } from './database-snapshot.fixtures.ts';
 import { readCallOf } from './endpoint-fixtures.fixtures.ts';
 import { explain, type Answer } from './http.fixtures.ts';
-import { hasTurn, inTurn } from './in-turn.fixtures.ts';
+import { dueEndpoints, hasTurn, inTurn } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
@@ -145,7 +145,7 @@ describe.each(roles.map((role) => [role] as const))('%s', (role) => {
       found.push(...told(answer).map((what) => `${endpoint.name}: ${what}`));
       return answer;
     };
-    const reads = allEndpoints.filter(
+    const reads = dueEndpoints.filter(
       (endpoint) =>
         readsOnly(endpoint) &&
         !tells(endpoint) &&

@@ -2,15 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { jobsRoutes, jobEndpoints } from '@muster/contracts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { dueOf } from '../fixtures/full-run.ts';
 import { addressOf, screens, titleOf } from './screens.ts';
 import { settled } from './settled.ts';
 
-const overlays = screens
-  .filter(({ route, account }) => route.kind === 'overlay' && account !== null)
-  .toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
-
 /** Saves what is typed by itself, also when it closes. */
-const savesItself = new Set([jobsRoutes.applicationIntroduction.path]);
+const savesItself: ReadonlySet<string> = new Set([jobsRoutes.applicationIntroduction.path]);
+
+const overlays = screens
+  .filter(
+    ({ route, account }) =>
+      route.kind === 'overlay' && account !== null && !savesItself.has(route.path),
+  )
+  .toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
 
 const typed = 'Half a sentence';
 
@@ -55,7 +59,7 @@ async function keepsTyped(
   );
 }
 
-for (const screen of overlays.filter(({ route }) => !savesItself.has(route.path))) {
+for (const screen of dueOf(overlays)) {
   test(`${titleOf(screen)}: no way out loses what was typed`, async ({ lookAs, noConsole }) => {
     noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
     const { page, api } = await lookAs(screen.account);

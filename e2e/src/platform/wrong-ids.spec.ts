@@ -2,7 +2,7 @@ import { href } from '@muster/contracts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { screens, titleOf } from './screens.ts';
-import { isFullRun } from '../fixtures/full-run.ts';
+import { dueOf, isFullRun } from '../fixtures/full-run.ts';
 
 const overlays = screens
   .filter(({ route }) => route.kind === 'overlay' && route.path.includes(':'))
@@ -18,7 +18,7 @@ const wrongIdsFor = (index: number) =>
 const nothing = 'There is nothing here';
 const fields = 'input:enabled:visible, textarea:enabled:visible, [contenteditable="true"]:visible';
 
-for (const [index, screen] of overlays.entries()) {
+for (const screen of dueOf(overlays)) {
   test(`${titleOf(screen)}: an id that names nothing is told, and leads back`, async ({
     lookAs,
     noConsole,
@@ -29,7 +29,7 @@ for (const [index, screen] of overlays.entries()) {
     const named = Object.keys(params).filter((name) => screen.route.path.includes(`:${name}`));
     if (page.url() === 'about:blank') await page.goto('/');
     expect(named.length).toBeGreaterThan(0);
-    const tried = wrongIdsFor(index);
+    const tried = wrongIdsFor(overlays.indexOf(screen));
     expect(tried.length).toBeGreaterThan(0);
     for (const name of named)
       for (const [kind, wrong] of tried) {

@@ -1,4 +1,5 @@
 import {
+  liveBuild,
   releaseEndpoints,
   shellName,
   type BuildFailure,
@@ -16,6 +17,7 @@ const quietFor = 5_000;
 const told = new Set<string>();
 
 function tell(name: string, build: string, report: BuildReport): void {
+  if (build === liveBuild) return;
   const key = [name, build, ...Object.keys(report)].join(' ');
   const end = new AbortController();
   const platform = createPlatform(end.signal);

@@ -1,27 +1,46 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isDue } from '../turns/turns.cjs';
+import { isBesideChanges } from './beside-changes.mjs';
 
 const groupsFolder = path.join(import.meta.dirname, '../testing/groups');
+
+/** @param {string} file @param {readonly string[]} places files, or folders of files */
+const isIn = (file, places) =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/**
+ * @typedef {object} GroupOptions files and folders lie below the folder of the configuration
+ * @property {number} count of the groups, at most as many as there are files in `groups`
+ * @property {readonly string[]} alone files that stay on their own, or folders of such
+ * @property {readonly string[]} always files, or folders of such, that are due at every run; any
+ *   other file is due at every second one, and where something changed beside it
+ * @property {readonly string[]} [long] files that take longest, due at every fourth run
+ */
 
 /**
  * The same configuration for the whole suite: test files share a loading of their modules with
  * others. What one file leaves in the modules the next one finds, as requests to one server or
  * visits to one page do.
  * @param {import('jest').Config} config
- * @param {{ count: number, alone: readonly string[] }} options
- *   `count`: of the groups, at most as many as there are files in `groups`; `alone`: files that stay
- *   on their own, or folders of such, below the configuration's folder
+ * @param {GroupOptions} options
  * @returns {import('jest').Config}
  */
-export function inGroups(config, { count, alone }) {
+export function inGroups(config, { count, alone, always, long = [] }) {
   const root = String(config.rootDir);
-  const groups = Array.from({ length: count }, (_, i) =>
+  const all = (config.roots ?? []).flatMap((folder) => testFilesIn(root, folder));
+  const files = all.filter(
+    (file, place) =>
+      isIn(file, always) ||
+      (long.includes(file) ? isDue(long.indexOf(file), 4) : isDue(place, 2)) ||
+      isBesideChanges(path.join(root, file)),
+  );
+  // Each group loads all modules: half of the files make half of the groups.
+  const needed = Math.max(2, Math.round((count * files.length) / all.length));
+  const groups = Array.from({ length: needed }, (_, i) =>
     path.join(groupsFolder, `group-${i + 1}.test.cjs`),
   );
-  const files = (config.roots ?? []).flatMap((folder) => testFilesIn(root, folder));
-  /** @param {string} file @param {string} place */
-  const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
-  const onTheirOwn = files.filter((file) => alone.some((place) => isIn(file, place)));
+  const onTheirOwn = files.filter((file) => isIn(file, alone));
   const shared = files.filter((file) => !onTheirOwn.includes(file));
   return {
     ...config,
@@ -30,7 +49,7 @@ export function inGroups(config, { count, alone }) {
     globals: {
       // Dealt out one by one: the slow ones of a folder come into different groups.
       testGroups: groups.map((_, group) =>
-        shared.filter((_file, i) => i % count === group).map((file) => path.join(root, file)),
+        shared.filter((_file, i) => i % needed === group).map((file) => path.join(root, file)),
       ),
     },
   };

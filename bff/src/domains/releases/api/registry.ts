@@ -1,4 +1,9 @@
-import { shellName, type platformEndpoints, type RemoteRelease } from '@muster/contracts';
+import {
+  liveBuild,
+  shellName,
+  type platformEndpoints,
+  type RemoteRelease,
+} from '@muster/contracts';
 import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
@@ -102,7 +107,7 @@ async function releaseOf(
   const override = config.remoteOverrides[name];
   if (override) {
     const routes = await liveRoutes(config, name);
-    return { name, build: 'development', manifestUrl: override, routePrefixes, brought: routes };
+    return { name, build: liveBuild, manifestUrl: override, routePrefixes, brought: routes };
   }
   if (!remote) return null;
   const due = buildFor(remote, reader);

@@ -4,6 +4,8 @@ import { idSchema, longText, timestampSchema, versionSchema } from '../../core/p
 import { grantableRoles, roles } from '../../core/roles.ts';
 
 export const buildSchema = z.string().regex(/^[\w.-]{1,64}$/);
+/** The build of a remote that a developer runs beside the platform: no release, so nothing counts for it. */
+export const liveBuild = 'dev';
 
 /** A build that lies on the disk, or did. */
 export const releaseBuildSchema = z.object({

@@ -1,0 +1,54 @@
+// Which of what is long a run of `npm test` takes, and what it takes whatever its turn.
+import { execFileSync } from 'node:child_process';
+import { root } from './root.mjs';
+
+/** Each second and each fourth run are the same again after so many. */
+const turns = 4;
+
+/** @param {string[]} args @returns {string} what git answers; nothing where it cannot */
+function git(...args) {
+  try {
+    const options = { cwd: root, encoding: /** @type {const} */ ('utf8') };
+    return execFileSync('git', args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** @returns {string} the number of a turn, or `all` */
+function turnOfRun() {
+  const asked = process.env.MUSTER_TURN;
+  if (asked) return asked;
+  return `${Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8) || '0', 16) % turns}`;
+}
+
+/**
+ * What differs from the branch that the work began on, or where nothing does, in the last commit.
+ * @returns {string[]} files, from the root
+ */
+function changedFiles() {
+  const branch =
+    git('merge-base', 'HEAD', '@{upstream}') || git('merge-base', 'HEAD', 'origin/HEAD');
+  const isAhead = branch !== '' && branch !== git('rev-parse', 'HEAD');
+  const changed = git('diff', '--name-only', isAhead ? branch : 'HEAD~1');
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return `${changed}\n${added}`.split('\n').filter(Boolean);
+}
+
+/**
+ * Tells the parts of a run of `npm test` which of what is long is due, and what is tested whatever
+ * the turn, as it stands beside a change.
+ *
+ * A commit has the same turn wherever it is tested, so that a failure can be looked at again; the
+ * next one most likely has another. `MUSTER_TURN=3` asks for one, `MUSTER_TURN=all` for everything.
+ */
+export function takeTurn() {
+  const turn = turnOfRun();
+  process.env.MUSTER_TURN = turn;
+  process.env.MUSTER_CHANGED = changedFiles().join('\n');
+  console.log(
+    turn === 'all'
+      ? 'Everything is due'
+      : `Turn ${turn} of 0 to ${turns - 1}: MUSTER_TURN=${turn} repeats it`,
+  );
+}
