@@ -182,6 +182,10 @@ describe('a signed-in person', () => {
   });
 });
 
+/** What the routes of forms and actions are called. */
+const doesSomething =
+  /\/(?:new|edit|delete|remove|move|add|reject|select|submit|email|upload|disable|impersonate)(?:\/|$)/;
+
 describe('each of the 177 routes', () => {
   const isPage = (kind: string) => kind === 'remote' || kind === 'page';
   const walked = productRoutes.filter(({ path }) => path in whoOpens);
@@ -216,6 +220,12 @@ describe('each of the 177 routes', () => {
     ]);
     const turnedAway = ends.map(({ forVisitors }) => forVisitors).filter((kind) => !isPage(kind));
     expect(new Set(turnedAway)).toEqual(new Set(['to /sign-in']));
+  });
+
+  it('opens nothing for who may only look that a recruiter does not open', () => {
+    const lookedAt = Object.entries(whoOpens).filter(([, who]) => who.split(' ').includes('SV'));
+    expect(lookedAt.filter(([, who]) => !who.split(' ').includes('R'))).toEqual([]);
+    expect(lookedAt.map(([path]) => path).filter((path) => doesSomething.test(path))).toEqual([]);
   });
 
   it.each(roles)('an address that is none of them is not there for a %s', (role) => {

@@ -9,7 +9,10 @@ export const everybody = 'everybody';
 const signedIn = letters.join(' ');
 const staff = 'O A R AM V TL F SV';
 
-/** Who opens each of the product's routes; all others are refused, and visitors sign in first. */
+/**
+ * Who opens each of the product's routes; all others are refused, and visitors sign in first. Why
+ * some open more than they work on: `docs/how-to/add-a-permission.md`.
+ */
 export const whoOpens: Readonly<Record<string, string>> = {
   '/my/profile': 'C K',
   '/my/attachment-upload': 'C K',
