@@ -5,6 +5,7 @@ import { withoutSignature } from '../../mail/render-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { suppressionsOf } from '../../mail/suppressions.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { maskedFirstName, maskedPerson } from '../../records/candidates/contact/masked-people.ts';
 import { mayBeMailed, newestPeople } from '../../records/candidates/contact/mail-rules.ts';
 import { findTemplate } from './find-template.ts';
 import { frameOf, savedWords, writeOwn, writeSample, type Site } from './write-sample.ts';
@@ -50,11 +51,10 @@ export const rehearseTemplate =
     const people = await newestPeople(actor, limits.template.rehearsal);
     const data = await Promise.all(
       people.map(async (person) => {
-        const masked = `${[...person.firstName][0] ?? ''}•••`;
-        const values = { firstName: masked };
+        const values = { firstName: maskedFirstName(person) };
         const { subject, text } = writeSample(found, savedWords(found), values, site);
         const outcome = await outcomeFor(person, frameOf(found));
-        return { recipient: `${masked} (${person.number})`, outcome, subject, text };
+        return { recipient: maskedPerson(person), outcome, subject, text };
       }),
     );
     return { data };
