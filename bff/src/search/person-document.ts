@@ -25,9 +25,16 @@ export interface PersonSkill {
   readonly verified: boolean;
 }
 
+/** A person as a reader may know them from whom marks of interviewers are kept. */
+export interface RestatedPerson extends Pick<PersonDocument, 'english'> {
+  readonly id: string;
+  /** The skills that are verified as far as the reader knows. */
+  readonly verified: readonly string[];
+}
+
 /**
- * What the search over people goes by. Nothing of it is secret to those who see the record: rates
- * and contact data are not here.
+ * What the search over people goes by. Of it those who see the record may know all but
+ * what {@link RestatedPerson} takes back: rates and contact data are not here.
  */
 export interface PersonDocument {
   readonly texts: Readonly<Record<PersonText, string>>;

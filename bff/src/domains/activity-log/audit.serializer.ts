@@ -1,8 +1,11 @@
 import type { AuditEventView } from '@muster/contracts';
+import { Types } from 'mongoose';
 import type { AuditChange, AuditEvent } from '../../audit/audit-event.model.ts';
 import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
 import { findPeople } from '../../identity/people/people.ts';
+import { keptMarks } from '../../records/vetting/kept-marks.ts';
 import { changeText, type ChangeText } from './change-text.ts';
 import { mayReadValue } from './readable-values.ts';
 import { recordNames } from './record-names.ts';
@@ -12,10 +15,11 @@ export async function serializeEvents(
   actor: Actor,
   events: readonly AuditEvent[],
 ): Promise<AuditEventView[]> {
+  const mayRead = await valueRights(actor, events);
   const [people, names, values] = await Promise.all([
     findPeople(events.flatMap((event) => [event.actorUserId, event.realActorUserId])),
     recordNames(actor, events),
-    valuesOf(actor, events),
+    valuesOf(events, mayRead),
   ]);
   const toText = await changeText(values.flatMap(({ oldValue, newValue }) => [oldValue, newValue]));
   const valueOf = new Map(values.map((value) => [keyOf(value.eventId, value.path), value]));
@@ -36,7 +40,7 @@ export async function serializeEvents(
       changes: event.changes.map((change) =>
         serializeChange(change, {
           value: valueOf.get(keyOf(event._id, change.path)),
-          readable: !hidden && mayReadValue(actor, event, change.path),
+          readable: !hidden && mayRead(event, change.path),
           toText,
         }),
       ),
@@ -49,15 +53,30 @@ export async function serializeEvents(
 const keyOf = (eventId: { toHexString(): string }, path: string): string =>
   `${eventId.toHexString()}/${path}`;
 
+type MayRead = (event: AuditEvent, path: string) => boolean;
+
+/** Marks that are kept from the reader on the record are kept from them here. */
+async function valueRights(actor: Actor, events: readonly AuditEvent[]): Promise<MayRead> {
+  const people = events
+    .filter(({ entity, entityId }) => entity === 'candidate' && isRecordId(entityId))
+    .map(({ entityId }) => new Types.ObjectId(entityId));
+  const kept = await keptMarks(actor, people);
+  return (event, path) =>
+    mayReadValue(actor, event, path) && !(kept.has(event.entityId) && markedPaths.has(path));
+}
+
+/** The parts of a candidate's record that interviewers mark. */
+const markedPaths: ReadonlySet<string> = new Set(['skills', 'languages']);
+
 /** The values of these events that the reader may know; the others are not even read. */
-async function valuesOf(actor: Actor, events: readonly AuditEvent[]): Promise<AuditValue[]> {
+async function valuesOf(events: readonly AuditEvent[], mayRead: MayRead): Promise<AuditValue[]> {
   const byId = new Map(events.map((event) => [event._id.toHexString(), event]));
   const found = await AuditValueModel.find({
     eventId: { $in: events.map(({ _id }) => _id) },
   }).lean<AuditValue[]>();
   return found.filter(({ eventId, path }) => {
     const event = byId.get(eventId.toHexString());
-    return event && mayReadValue(actor, event, path);
+    return event && mayRead(event, path);
   });
 }
 

@@ -4,7 +4,6 @@ import {
   type CandidateRecord,
   type RecipientProblem,
 } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { People } from '../../identity/people/people.ts';
 import { today } from '../../db/calendar-day.ts';
@@ -15,11 +14,11 @@ import type { ReadRights } from './api/read-rights.ts';
 import type {
   Candidate,
   CandidateRate,
-  CandidateSkill,
   LanguageClaim,
 } from '../../records/candidates/candidate.model.ts';
+import type { KnownSkill } from '../../records/candidates/known-people.ts';
+import { englishOf } from '../../records/candidates/language-claims.ts';
 import { completenessOf } from './record/completeness.ts';
-import { byWeight } from './record/derive-candidate.ts';
 import { isStale } from './record/is-stale.ts';
 import { covers } from './rates/rate-periods.ts';
 
@@ -28,8 +27,6 @@ export interface RecordFacts {
   rights: ReadRights;
   people: People;
   skillNames: ReadonlyMap<string, string>;
-  /** Interviewers whose findings are kept from the reader until their own are in. */
-  keptAuthors: ReadonlySet<string>;
   counts: CandidateRecord['counts'];
   pools: NonNullable<CandidateRecord['pools']>;
   actions: CandidateAction[];
@@ -60,9 +57,7 @@ export function serializeForStaff(candidate: Candidate, facts: RecordFacts): Can
     }),
     links: linksOf(candidate),
     skills: candidate.skills.map((skill) => skillOf(skill, facts)),
-    english: englishOf(candidate)
-      .filter(({ assessorUserId }) => !isKept(assessorUserId, facts))
-      .map((claim) => claimOf(claim, people)),
+    english: englishOf(candidate).map((claim) => claimOf(claim, people)),
     ...(rights.rates && { rates: ratesOf(candidate).map((rate) => rateOf(rate, people)) }),
     availability: availabilityOf(candidate),
     experience: experienceOf(candidate, facts.skillNames),
@@ -164,13 +159,8 @@ export const linksOf = ({ links }: Candidate) =>
     visibility,
   }));
 
-const isKept = (author: Types.ObjectId | null, { keptAuthors }: RecordFacts): boolean =>
-  author !== null && keptAuthors.has(hex(author));
-
-function skillOf(skill: CandidateSkill, facts: RecordFacts) {
-  const { people, skillNames } = facts;
+function skillOf(skill: KnownSkill, { people, skillNames }: RecordFacts) {
   const { _id, skillId, level, years, lastUsedYear, isPrimary, source } = skill;
-  const kept = isKept(skill.verifiedBy, facts);
   return {
     id: hex(_id),
     skillId: hex(skillId),
@@ -180,17 +170,13 @@ function skillOf(skill: CandidateSkill, facts: RecordFacts) {
     lastUsedYear,
     isPrimary,
     source,
-    verifiedScore: kept ? null : skill.verifiedScore,
-    verifiedBy: kept ? null : people.ref(skill.verifiedBy),
-    verifiedAt: kept ? null : iso(skill.verifiedAt),
-    ...(kept && { isKept: true }),
+    verifiedScore: skill.verifiedScore,
+    verifiedBy: people.ref(skill.verifiedBy),
+    verifiedAt: iso(skill.verifiedAt),
+    ...(skill.isKept && { isKept: true }),
     confirmedAt: iso(skill.confirmedAt ?? null),
   };
 }
-
-/** Claims about English, the weightiest first. */
-export const englishOf = ({ languages }: Candidate): LanguageClaim[] =>
-  languages.filter(({ language }) => language === 'en').toSorted(byWeight);
 
 const claimOf = (claim: LanguageClaim, people: People) => ({
   id: hex(claim._id),

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { knownPeople } from './known-people.ts';
 import { searchConditions } from './search-conditions.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { scopeFor } from './candidates.policy.ts';
@@ -40,7 +41,7 @@ export async function cardPeople(
     },
     cardFields,
   ).lean<CardPerson[]>();
-  return new Map(people.map((person) => [person._id.toHexString(), person]));
+  return byId(await knownPeople(actor, people));
 }
 
 const comparedFields = {
@@ -60,12 +61,16 @@ const comparedFields = {
 /** What a comparison tells of a person beyond their card. */
 export type ComparedPerson = Pick<Candidate, '_id' | keyof typeof comparedFields>;
 
-/** The same candidates in the detail of a comparison, by id, regardless of rights. */
+/** The same candidates in the detail of a comparison, by id, whoever may see them. */
 export async function comparedPeople(
+  actor: Actor,
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, ComparedPerson>> {
   const people = await CandidateModel.find({ _id: { $in: [...ids] } }, comparedFields).lean<
     ComparedPerson[]
   >();
-  return new Map(people.map((person) => [person._id.toHexString(), person]));
+  return byId(await knownPeople(actor, people));
 }
+
+const byId = <P extends Pick<Candidate, '_id'>>(people: readonly P[]): ReadonlyMap<string, P> =>
+  new Map(people.map((person) => [person._id.toHexString(), person]));

@@ -23,38 +23,27 @@ export async function owesJudgement(
 }
 
 /**
- * The others whose findings about a person are kept from somebody who interviews the person and has
- * not submitted their own yet.
+ * Those of these people, or of all, whom the reader interviews and of whom a scorecard of theirs is
+ * still to come.
  */
-export async function keptAuthors(
-  actor: Actor,
-  candidateId: Types.ObjectId,
-  session: ClientSession | null = null,
-): Promise<ReadonlySet<string>> {
-  if (!actor.can('vetting.submitFeedback')) return new Set();
-  const own = await judgedInterviews(actor, [candidateId], session);
-  if (!(await isToJudge(actor, candidateId, own, session))) return new Set();
-  const others: Types.ObjectId[] = await ScorecardModel.distinct('authorId', {
-    candidateId,
-    authorId: { $ne: actor.userId },
-    typedBy: { $ne: actor.userId },
-    deletedAt: null,
-    status: { $ne: 'draft' },
-  }).session(session);
-  return new Set(others.map((id) => id.toHexString()));
-}
-
-/** Those of these people of whom {@link owesJudgement} holds for somebody who interviews them. */
 export async function peopleToJudge(
   actor: Actor,
-  candidateIds: readonly Types.ObjectId[],
+  candidateIds: readonly Types.ObjectId[] | null,
+  session: ClientSession | null = null,
 ): Promise<ReadonlySet<string>> {
-  const own = await judgedInterviews(actor, candidateIds);
-  const open: Types.ObjectId[] = await VettingInterviewModel.distinct('candidateId', {
-    ...openInterviews(actor, own),
-    candidateId: { $in: candidateIds },
-  });
-  return new Set(open.map((id) => id.toHexString()));
+  const held = await VettingInterviewModel.find(
+    { ...openInterviews(actor, []), ...(candidateIds && { candidateId: { $in: candidateIds } }) },
+    { candidateId: 1 },
+    { session },
+  ).lean<Pick<VettingInterviewRecord, '_id' | 'candidateId'>[]>();
+  if (held.length === 0) return new Set();
+  const ids = held.map(({ candidateId }) => candidateId);
+  const judged = new Set((await judgedInterviews(actor, ids, session)).map(String));
+  return new Set(
+    held
+      .filter(({ _id }) => !judged.has(String(_id)))
+      .map(({ candidateId }) => candidateId.toHexString()),
+  );
 }
 
 /** The interviews of these people of which the reader's scorecard is in. */

@@ -17,7 +17,7 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
-import { scoreFor } from '../adding/score-for.ts';
+import { scoresFor } from '../adding/score-for.ts';
 import { stageDueAt } from '../stages/stage-clock.ts';
 
 type BoardFilters = Omit<QueryOf<typeof boardEndpoints.read>, 'column' | 'cursor'>;
@@ -62,6 +62,8 @@ type Skeleton = Pick<
 export interface PlacedCard extends CardPlace {
   readonly column: string;
   readonly application: Skeleton;
+  /** As far as the reader may know it. */
+  readonly score: number | null;
   readonly person: CardPerson;
 }
 
@@ -95,23 +97,22 @@ export async function boardPeople(
   const readable = all.filter((application) =>
     reaches(actor, 'application.list', application, job),
   );
-  const people = await cardPeople(
-    actor,
-    readable.map(({ candidateId }) => candidateId),
-    filters.q,
-  );
+  const candidateIds = readable.map(({ candidateId }) => candidateId);
+  const [people, scoreOf] = await Promise.all([
+    cardPeople(actor, candidateIds, filters.q),
+    scoresFor(actor, job, candidateIds),
+  ]);
   const seen = readable.flatMap((application): PlacedCard[] => {
     const person = people.get(application.candidateId.toHexString());
-    return person ? [placedCardOf(application, person)] : [];
+    return person ? [placedCardOf(application, person, scoreOf(application))] : [];
   });
   const ended = seen.filter(({ column }) => column === 'ended').length;
   const columns = new Map<string, PlacedCard[]>(
     [...columnsFor(stages, seen), 'on_hold', 'ended'].map((id) => [id, []]),
   );
   if (!filters.ended) columns.delete('ended');
-  const scoreOf = (application: Skeleton) => scoreFor(actor, application, job);
   for (const standing of seen)
-    if (isAskedFor(standing, filters, scoreOf)) columns.get(standing.column)?.push(standing);
+    if (isAskedFor(standing, filters)) columns.get(standing.column)?.push(standing);
   for (const placedCards of columns.values()) placedCards.sort(comparePlaces);
   return {
     job,
@@ -123,13 +124,13 @@ export async function boardPeople(
   };
 }
 
-function placedCardOf(application: Skeleton, person: CardPerson): PlacedCard {
+function placedCardOf(application: Skeleton, person: CardPerson, score: number | null): PlacedCard {
   const { _id, status, stageId, stageKind, onHold, rank, exit } = application;
   return {
     id: _id.toHexString(),
     column: columnOf(application),
     endedAt: exit?.at.getTime() ?? null,
-    ...{ status, stageId, stageKind, onHold, rank, application, person },
+    ...{ status, stageId, stageKind, onHold, rank, application, person, score },
   };
 }
 
@@ -141,12 +142,11 @@ const columnsFor = (stages: readonly PipelineStage[], seen: readonly PlacedCard[
 
 /** The words were asked for with the people. */
 function isAskedFor(
-  { application }: PlacedCard,
+  { application, score: own }: PlacedCard,
   { 'filter[owner]': owners, 'filter[score][gte]': score }: BoardFilters,
-  scoreOf: (application: Skeleton) => number | null,
 ): boolean {
   if (owners && !owners.includes(application.ownerUserId.toHexString())) return false;
-  return score === undefined || (scoreOf(application) ?? -1) >= score;
+  return score === undefined || (own ?? -1) >= score;
 }
 
 /** What the head of each column says. */

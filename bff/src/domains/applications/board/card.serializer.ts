@@ -20,7 +20,6 @@ import {
   type ProposedRate,
 } from '../../../records/applications/application.model.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
-import { scoreFor } from '../adding/score-for.ts';
 import { isShareWithdrawn } from '../record/share-withdrawn.ts';
 import { shownDueAt } from '../stages/stage-clock.ts';
 import type { PlacedCard } from './board-people.ts';
@@ -87,6 +86,7 @@ export async function showCards(
             ? (reasons.get(application.exit.reasonId.toHexString()) ?? null)
             : null,
         },
+        score: standing.score,
         ...rightsOf(actor, job, application, stages),
       },
     ];
@@ -130,7 +130,6 @@ function rightsOf(
     reaches(actor, permission, application, job);
   const { status, stageKind, onHold, submissionVersion } = application;
   return {
-    score: scoreFor(actor, application, job),
     ...(may('application.readBillRate') && { billRate: rateOf(application.proposedBillRate) }),
     ...(may('application.readPayRate') && { payRate: rateOf(application.proposedPayRate) }),
     allowedActions: applicationActions(

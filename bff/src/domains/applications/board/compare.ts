@@ -22,7 +22,10 @@ export const compareCards: Service<typeof boardEndpoints.compare> = async (
       : job.skillIds.map((skillId) => ({ skillId, minLevel: null, minYears: null, must: false }));
   const [cards, people, names] = await Promise.all([
     showCards(actor, job, asked),
-    comparedPeople(asked.map(({ person }) => person._id)),
+    comparedPeople(
+      actor,
+      asked.map(({ person }) => person._id),
+    ),
     skillNames(wanted.map(({ skillId }) => skillId)),
   ]);
   return {

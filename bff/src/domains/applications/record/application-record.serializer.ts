@@ -22,7 +22,7 @@ import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
-import { scoreFor } from '../adding/score-for.ts';
+import { scoresFor } from '../adding/score-for.ts';
 import { movesOf, othersOf } from './related-applications.ts';
 
 /** Everything that is needed to bring a person to the client, as far as the reader may know it. */
@@ -34,7 +34,7 @@ export async function showRecord(
   const { application, candidate, job } = found;
   const may = (permission: Parameters<typeof reaches>[1]) =>
     reaches(actor, permission, application, job);
-  const [row, readiness, people, choices, requirements, seats, others, moves, placement] =
+  const [row, readiness, people, choices, requirements, seats, others, moves, placement, scoreOf] =
     await readTogether(session, [
       () => showApplication(actor, application, session),
       () => readinessOf(actor, found, session),
@@ -45,6 +45,7 @@ export async function showRecord(
       () => othersOf(actor, application, session),
       () => movesOf(actor, application, session),
       () => placementOfApplication(actor, application._id, job, session),
+      () => scoresFor(actor, job, [candidate._id], session),
     ]);
   const mayResend =
     row.allowedActions.includes('resubmit') && (await isResendable(found, readiness, session));
@@ -61,7 +62,7 @@ export async function showRecord(
     },
     preparation: preparationOf(application),
     ...(may('application.readMargin') && { marginPercent: marginOf(application) }),
-    matchScore: scoreFor(actor, application, job),
+    matchScore: scoreOf(application),
     agreedStart: application.agreedStart,
     submission: submissionOf(application, people),
     checklist: readiness.checks,

@@ -11,6 +11,7 @@ import type { Service } from '../../../http/mount.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { currentTemplate } from '../../../mail/current-template.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { knownPeople } from '../../../records/candidates/known-people.ts';
 import { visiblePools } from '../../../records/pools/pool-members.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
@@ -24,6 +25,7 @@ import {
   findApplication,
   type FoundApplication,
 } from '../../../records/applications/find-application.ts';
+import { keptMarks } from '../../../records/vetting/kept-marks.ts';
 import { letterhead, mailRefusal } from '../mails/person-mails.ts';
 import { readinessOf } from '../stages/readiness.ts';
 import { showRecord } from './application-record.serializer.ts';
@@ -69,7 +71,8 @@ export const readEvents: Service<Endpoints['events']> = async ({ actor }, { para
 /** What the client would read now: the same document that a submission freezes. */
 export const readClientView: Service<Endpoints['clientView']> = async ({ actor }, { params }) => {
   const found = await findApplication(actor, 'application.read', params.id);
-  const { shown } = await readinessOf(actor, found);
+  const [candidate = found.candidate] = await knownPeople(actor, [found.candidate]);
+  const { shown } = await readinessOf(actor, { ...found, candidate });
   return withoutRate(actor, found, shown);
 };
 
@@ -79,8 +82,11 @@ export const readSubmissions: Service<Endpoints['submissions']> = async ({ actor
   const submissions = await submissionsOf(found.application._id);
   const people = await findPeople(submissions.map(({ by }) => by));
   const { blind } = await readinessOf(actor, found);
-  const show = (view: ClientView) =>
-    withoutRate(actor, found, blind ? blinded(view, found.candidate) : view);
+  const kept = await keptMarks(actor, [found.candidate._id]);
+  const show = (view: ClientView) => {
+    const sent = blind ? blinded(view, found.candidate) : view;
+    return withoutRate(actor, found, kept.size > 0 ? withoutMarks(sent) : sent);
+  };
   return {
     data: submissions.map(
       ({ _id, version, at, by, recipientIds, withdrawnAt, view, reading }, index) => {
@@ -104,6 +110,13 @@ export const readSubmissions: Service<Endpoints['submissions']> = async ({ actor
     ),
   };
 };
+
+/** To those who interview the person and have not judged yet, what was sent says nothing of marks. */
+const withoutMarks = (view: ClientView): ClientView => ({
+  ...view,
+  ...{ english: null, vettingSummary: null },
+  skills: view.skills.map((skill) => ({ ...skill, verified: false, verifiedMonth: null })),
+});
 
 /** Who may not know what the client pays reads the same without it. */
 function withoutRate(

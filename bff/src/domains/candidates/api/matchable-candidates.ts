@@ -3,6 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { addDays, dayOf } from '../../../db/calendar-day.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { reaches, scopeFor } from '../../../records/candidates/candidates.policy.ts';
+import { knownPeople } from '../../../records/candidates/known-people.ts';
 import { hourlyMinor } from '../record/derive-candidate.ts';
 
 /** What the matching looks at, and what policies need to know. */
@@ -79,15 +80,18 @@ export const matchableSince = (
 export const matchablesById = (ids: readonly Types.ObjectId[]): Promise<MatchableCandidate[]> =>
   CandidateModel.find({ _id: { $in: [...ids] } }, matchFields).lean<MatchableCandidate[]>();
 
-/** Those of these candidates that the reader may see, with one query. */
-export const visibleMatchables = (
+/** Those of these candidates that the reader may see, as they may know them. */
+export const visibleMatchables = async (
   actor: Actor,
   ids: readonly Types.ObjectId[],
 ): Promise<MatchableCandidate[]> =>
-  CandidateModel.find(
-    { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'candidate.read')] },
-    matchFields,
-  ).lean<MatchableCandidate[]>();
+  knownPeople(
+    actor,
+    await CandidateModel.find(
+      { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'candidate.read')] },
+      matchFields,
+    ).lean<MatchableCandidate[]>(),
+  );
 
 /** Whether the reader may know what this person expects to be paid. */
 export const readsRatesOf = (actor: Actor, candidate: MatchableCandidate): boolean =>

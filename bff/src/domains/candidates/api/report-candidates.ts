@@ -8,6 +8,7 @@ import {
   scopeFor,
   seesRatesEverywhere,
 } from '../../../records/candidates/candidates.policy.ts';
+import { knownPeople } from '../../../records/candidates/known-people.ts';
 import { isStale } from '../record/is-stale.ts';
 
 export { isStale, seesRatesEverywhere };
@@ -143,5 +144,5 @@ export async function readStock(
     CandidateModel.countDocuments({ $and: [scope, { mergedIntoId: { $ne: null } }] }),
     CandidateModel.countDocuments({ $and: [scope, { status: 'anonymised' }] }),
   ]);
-  return { people, merged, anonymised };
+  return { people: await knownPeople(actor, people), merged, anonymised };
 }

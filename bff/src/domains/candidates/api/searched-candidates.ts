@@ -2,7 +2,9 @@ import type { CandidateRow, Currency } from '@muster/contracts';
 import { Types, type QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { keptPeople } from '../../../records/candidates/known-people.ts';
 import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
+import type { RestatedPerson } from '../../../search/person-document.ts';
 import { rateConditions } from '../list/candidate-filter.ts';
 import { rateProjection, rowProjection, showRows } from '../list/list-candidates.ts';
 import { profileText } from '../searching/profile-text.ts';
@@ -16,12 +18,30 @@ const idsOf = async (filter: QueryFilter<Candidate>): Promise<string[]> =>
 
 /**
  * The candidates an actor may find: only `within` if they see few of many, otherwise all except
- * `except` (private ones of others, and the actor's own record). Either is read from the database
- * now, by an index.
+ * `except` (private ones of others, and the actor's own record). Of `restated` the actor does not
+ * know all that interviewers marked. All is read from the database now, by an index.
  */
-export async function searchReach(
-  actor: Actor,
-): Promise<{ within: string[] | null; except: string[] }> {
+export async function searchReach(actor: Actor): Promise<SearchReach> {
+  const [reach, restated] = await Promise.all([reachOf(actor), restatedFor(actor)]);
+  return { ...reach, restated };
+}
+
+interface SearchReach {
+  within: string[] | null;
+  except: string[];
+  restated: RestatedPerson[];
+}
+
+const restatedFor = async (actor: Actor): Promise<RestatedPerson[]> =>
+  (await keptPeople(actor)).map(({ _id, englishLevel, skills }) => ({
+    id: _id.toHexString(),
+    english: englishLevel,
+    verified: skills
+      .filter(({ verifiedScore }) => verifiedScore !== null)
+      .map(({ skillId }) => skillId.toHexString()),
+  }));
+
+async function reachOf(actor: Actor): Promise<Omit<SearchReach, 'restated'>> {
   const scope = scopeFor(actor, 'candidate.list');
   if (actor.scopeOf('candidate.list') !== 'all')
     return { within: await idsOf({ $and: [{ deletedAt: null }, scope] }), except: [] };

@@ -1,4 +1,4 @@
-import { languageLevels, type candidateEndpoints, type QueryOf } from '@muster/contracts';
+import { type candidateEndpoints, type QueryOf } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -6,6 +6,7 @@ import { addDays } from '../../../db/calendar-day.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { searchConditions } from '../../../records/candidates/search-conditions.ts';
 import { asksStatus, foundBySearch } from './found-by-search.ts';
+import { englishConditions, knownEnglish } from './english-filter.ts';
 import { customParts } from '../../../records/custom-fields/filtered-records.ts';
 import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 
@@ -18,7 +19,11 @@ const asideStates = ['do_not_contact', 'archived', 'anonymised'] as const;
 /** What a list of candidates shows: the reader's rows, and of these what was asked for. */
 export async function candidateFilter(actor: Actor, query: CandidateListQuery): Promise<Filter> {
   refuseSecretKeys(actor, query);
-  const parts = [scopeFor(actor, 'candidate.list'), ...conditions(query)];
+  const parts = [
+    scopeFor(actor, 'candidate.list'),
+    ...conditions(query),
+    ...(await knownEnglish(actor, query)),
+  ];
   if (query['filter[deleted]'] === 'only') {
     if (!actor.can('candidate.restoreDeleted')) throw invalidFilter('filter[deleted]');
     parts.push(scopeFor(actor, 'candidate.restoreDeleted'), {
@@ -53,6 +58,7 @@ const invalidFilter = (key: string) => new AppError('INVALID_FILTER', { context:
  */
 export const filterOf = (query: CandidateListQuery): Filter[] => [
   ...conditions(query),
+  ...englishConditions(query),
   ...(query.q ? searchConditions(query.q, false) : []),
 ];
 
@@ -67,9 +73,6 @@ function conditions(query: CandidateListQuery): Filter[] {
   else found.push({ status: { $nin: [...asideStates] } });
   where(query['filter[status][not]'], (states) => ({ status: { $nin: states } }));
   where(query['filter[vettingStatus]'], (states) => ({ vettingStatus: { $in: states } }));
-  where(query['filter[englishLevel][gte]'], (level) => ({
-    englishLevel: { $in: languageLevels.slice(languageLevels.indexOf(level)) },
-  }));
   where(query['filter[skill]'], (ids) => ({ 'skills.skillId': { $in: ids } }));
   where(query['filter[skill][all]'], (ids) => ({
     $and: ids.map((id) => ({ 'skills.skillId': id })),

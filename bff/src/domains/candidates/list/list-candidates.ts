@@ -18,6 +18,7 @@ import { withPresentSkills } from '../../../records/skills/present-skills.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { candidateFilter, type CandidateListQuery } from './candidate-filter.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { keptPeople, knownPeople } from '../../../records/candidates/known-people.ts';
 import { seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 import { hourlyMinor } from '../record/derive-candidate.ts';
 import { withKnownPools } from '../pools/known-pools.ts';
@@ -85,8 +86,16 @@ export async function candidatePage(
   const withRates = seesRatesEverywhere(actor);
   const present = await withPresent(actor, query);
   const asked = askedSkills(present);
+  const projection = {
+    ...rowProjection,
+    ...(withRates && rateProjection),
+    ...(asked.length > 0 && skillProjection),
+  };
+  const filter = narrowed(await candidateFilter(actor, present), within);
   const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
-    filter: narrowed(await candidateFilter(actor, present), within),
+    ...(query.sort.endsWith('englishLevel')
+      ? await byKnownEnglish(actor, filter, projection)
+      : { filter }),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -94,13 +103,27 @@ export async function candidatePage(
     cursor,
     list: within ? { ...list, within } : list,
     readers: within ? undefined : readersOf(actor, query),
-    projection: {
-      ...rowProjection,
-      ...(withRates && rateProjection),
-      ...(asked.length > 0 && skillProjection),
-    },
+    projection,
   });
   return { data: await showRows(actor, rows, asked), page };
+}
+
+/** People of whom a reader does not know all marks stand by what they do know. */
+async function byKnownEnglish(
+  actor: Actor,
+  filter: QueryFilter<Candidate>,
+  projection: ProjectionType<Candidate>,
+): Promise<{ filter: QueryFilter<Candidate>; restated?: Candidate[] }> {
+  const ids = (await keptPeople(actor)).map(({ _id }) => _id);
+  if (ids.length === 0) return { filter };
+  const rows = await CandidateModel.find(
+    { $and: [filter, { _id: { $in: ids } }] },
+    projection,
+  ).lean<Candidate[]>();
+  return {
+    filter: { $and: [filter, { _id: { $nin: ids } }] },
+    restated: await knownPeople(actor, rows),
+  };
 }
 
 const narrowed = (filter: QueryFilter<Candidate>, within?: QueryFilter<Candidate>) =>
@@ -109,10 +132,11 @@ const narrowed = (filter: QueryFilter<Candidate>, within?: QueryFilter<Candidate
 /** Rows as their reader sees them; the skills that were asked for come first. */
 export async function showRows(
   actor: Actor,
-  rows: readonly Candidate[],
+  stored: readonly Candidate[],
   asked: readonly string[],
 ): Promise<CandidateRow[]> {
   const withRates = seesRatesEverywhere(actor);
+  const rows = await knownPeople(actor, stored);
   const shownSkills = new Map(rows.map((row) => [row, firstSkills(row, asked)]));
   const [people, skills, pools, live, custom] = await Promise.all([
     findPeople(rows.map(({ ownerUserId }) => ownerUserId)),

@@ -1,4 +1,4 @@
-import { normaliseEmail, languageAssessors } from '@muster/contracts';
+import { normaliseEmail } from '@muster/contracts';
 import { foldText, foldedWords } from '../../../db/fold-text.ts';
 import { today } from '../../../db/calendar-day.ts';
 import type {
@@ -6,11 +6,11 @@ import type {
   CandidateLink,
   CandidateRate,
   DerivedFields,
-  LanguageClaim,
 } from '../../../records/candidates/candidate.model.ts';
+import { englishOf } from '../../../records/candidates/language-claims.ts';
+import { topSkillsOf } from '../../../records/candidates/order-skills.ts';
 import { completenessOf } from './completeness.ts';
 import { identityOfLink } from '../contact/link-address.ts';
-import { byStrength } from '../skills/order-skills.ts';
 import { phoneTerms } from '../contact/phone-number.ts';
 import { currentExpected } from '../rates/rate-periods.ts';
 
@@ -41,14 +41,11 @@ export type CandidateFacts = Pick<
 > &
   Partial<Pick<Candidate, 'cvHashes'>>;
 
-/** As many as a wide list has room for. */
-const topSkills = 6;
-
 /** Computes the fields that lists, search and duplicates work on; stored in the same write. */
 export function deriveCandidate(facts: CandidateFacts, day: string = today()): DerivedFields {
   const name = fullName(facts);
   const searchTerms = searchTermsOf(facts);
-  const english = weightiestClaim(facts.languages.filter(({ language }) => language === 'en'));
+  const [english] = englishOf(facts);
   const current = currentExpected(facts.rates, day);
   return {
     name,
@@ -56,10 +53,7 @@ export function deriveCandidate(facts: CandidateFacts, day: string = today()): D
     searchTerms,
     allTerms: [...new Set([...searchTerms, ...contactTermsOf(facts)])],
     identityKeys: identityKeysOf(facts),
-    topSkillIds: facts.skills
-      .toSorted(byStrength(facts.experience))
-      .slice(0, topSkills)
-      .map(({ skillId }) => skillId),
+    topSkillIds: topSkillsOf(facts),
     skillCount: facts.skills.length,
     englishLevel: english?.level ?? null,
     englishAssessedBy: english?.assessedBy ?? null,
@@ -79,15 +73,6 @@ export function deriveCandidate(facts: CandidateFacts, day: string = today()): D
 export const fullName = (
   person: Pick<Candidate, 'firstName' | 'lastName' | 'preferredName'>,
 ): string => `${person.preferredName || person.firstName} ${person.lastName}`.trim();
-
-/** A test weighs more than a vetter, a vetter more than the person's own word. */
-export function weightiestClaim(claims: readonly LanguageClaim[]): LanguageClaim | null {
-  return claims.toSorted(byWeight)[0] ?? null;
-}
-
-/** Sorts claims, the weightiest first. */
-export const byWeight = (a: LanguageClaim, b: LanguageClaim): number =>
-  languageAssessors.indexOf(b.assessedBy) - languageAssessors.indexOf(a.assessedBy);
 
 /** A rate as an amount an hour, in minor units. */
 export const hourlyMinor = ({

@@ -8,13 +8,8 @@ import { skillNames } from '../../../records/skills/skills.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { educationOf, experienceOf } from '../background/background.serializer.ts';
 import { ownBiosOf } from '../bios/bio.serializer.ts';
-import {
-  availabilityOf,
-  englishOf,
-  linksOf,
-  publicRateOf,
-  ratesOf,
-} from '../candidate.serializer.ts';
+import { availabilityOf, linksOf, publicRateOf, ratesOf } from '../candidate.serializer.ts';
+import { englishOf } from '../../../records/candidates/language-claims.ts';
 import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { ownLocksOf } from '../own/own-locks.ts';
 import { completenessOf } from './completeness.ts';

@@ -8,7 +8,7 @@ import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
-import { keptAuthors } from '../../../records/vetting/scorecard-visibility.ts';
+import { knownPeople } from '../../../records/candidates/known-people.ts';
 import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
 import { recipientProblem } from '../../../records/candidates/contact/recipient-problem.ts';
 import { readRights } from '../api/read-rights.ts';
@@ -29,24 +29,33 @@ export async function showCandidate(
   { isNew = false }: ShowOptions = {},
 ): Promise<CandidateRecord> {
   const { _id } = candidate;
-  const [rights, people, names, notes, openTasks, live, reasons, pools, problem, kept] =
-    await readTogether(session, [
-      () => readRights(actor, candidate, session),
-      () => findPeople(peopleIn(candidate), session),
-      () => skillNames(skillsIn(candidate), session),
-      () => (isNew ? nothing : countNotes(actor, _id, session)),
-      () => (isNew ? nothing : countOpenTasks(actor, _id, session)),
-      () => countLiveApplications(actor, isNew ? [] : [_id], session),
-      () => reasonLabels([candidate.statusReasonId], session),
-      () => poolRefs(actor, candidate.poolIds, session),
-      () => recipientProblem(candidate, session),
-      () => (isNew ? nobody : keptAuthors(actor, _id, session)),
-    ]);
-  return serializeForStaff(candidate, {
+  const [
+    rights,
+    people,
+    names,
+    notes,
+    openTasks,
+    live,
+    reasons,
+    pools,
+    problem,
+    [known = candidate],
+  ] = await readTogether(session, [
+    () => readRights(actor, candidate, session),
+    () => findPeople(peopleIn(candidate), session),
+    () => skillNames(skillsIn(candidate), session),
+    () => (isNew ? nothing : countNotes(actor, _id, session)),
+    () => (isNew ? nothing : countOpenTasks(actor, _id, session)),
+    () => countLiveApplications(actor, isNew ? [] : [_id], session),
+    () => reasonLabels([candidate.statusReasonId], session),
+    () => poolRefs(actor, candidate.poolIds, session),
+    () => recipientProblem(candidate, session),
+    () => (isNew ? nobody : knownPeople(actor, [candidate], session)),
+  ]);
+  return serializeForStaff(known, {
     rights,
     people,
     skillNames: names,
-    keptAuthors: kept,
     counts: {
       notes,
       openTasks,
@@ -60,7 +69,7 @@ export async function showCandidate(
 }
 
 const nothing = Promise.resolve(0);
-const nobody = Promise.resolve<ReadonlySet<string>>(new Set());
+const nobody = Promise.resolve<Candidate[]>([]);
 
 const skillsIn = ({ skills, experience }: Candidate) => [
   ...skills.map(({ skillId }) => skillId),

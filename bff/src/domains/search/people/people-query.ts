@@ -1,5 +1,5 @@
 import type { FacetField, LanguageLevel } from '@muster/contracts';
-import type { PersonText } from '../../../search/person-document.ts';
+import type { PersonText, RestatedPerson } from '../../../search/person-document.ts';
 
 /** Any of these values. */
 interface ListClause<F extends string> {
@@ -54,6 +54,8 @@ export interface PeopleQuery {
   readonly within: readonly string[] | null;
   /** Candidates hidden from the reader: neither found nor counted. */
   readonly except: readonly string[];
+  /** Candidates who count with less than stands in the index. */
+  readonly restated: readonly RestatedPerson[];
   readonly sort: 'relevance' | 'lastContacted' | '-lastContacted';
   readonly skip: number;
   readonly take: number;

@@ -12,7 +12,7 @@ const commonTexts: PeopleQuery['texts'] = {
   ...{ title: 'all', profile: 'all', cv: 'all' },
   ...{ internalCv: 'none', note: 'none', managementNote: 'none' },
 };
-const everyone = { within: null, except: [] };
+const everyone = { within: null, except: [], restated: [] };
 
 /** All ids of a query, for lists and pools, which take it on from there. */
 export const searchIds = (index: SearchIndex): PeopleSearch => ({
@@ -34,6 +34,7 @@ export const searchIds = (index: SearchIndex): PeopleSearch => ({
     const { people } = await index.findPeople({
       within: within && !reach.within ? within : reach.within,
       except: reach.except,
+      restated: reach.restated,
       // Lists and rules say themselves whom they leave out.
       tree: resolved.asked,
       texts: actor ? readableTexts(actor) : commonTexts,

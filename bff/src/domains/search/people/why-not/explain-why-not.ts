@@ -18,6 +18,7 @@ import { personBehind } from '../../../../auth/current-session.ts';
 import { AppError } from '../../../../http/app-error.ts';
 import type { Service } from '../../../../http/mount.ts';
 import { findCandidate, type Candidate } from '../../../../records/candidates/candidate-lookup.ts';
+import { knownPeople } from '../../../../records/candidates/known-people.ts';
 import { searchReach, searchedPeople } from '../../../candidates/api/searched-candidates.ts';
 import type { SearchIndex } from '../../search-index.ts';
 import { findPassages } from '../find-passages.ts';
@@ -45,7 +46,8 @@ export const explainWhyNot =
     const { perUser, window } = limits.search;
     await ctx.limit('search', person, perUser, window);
 
-    const record = await findCandidate(actor, candidateId);
+    const found = await findCandidate(actor, candidateId);
+    const [record = found] = await knownPeople(actor, [found]);
     const [visible] = await searchedPeople(actor, [candidateId]);
     if (!visible) throw new AppError('NOT_FOUND');
     const answer = (parts: Partial<WhyNot>): WhyNot => ({
@@ -126,6 +128,7 @@ async function clausesThatHold(
   const { people } = await index.findPeople({
     within: reach.within === null || reach.within.includes(id) ? [id] : [],
     except: reach.except,
+    restated: reach.restated,
     // Whatever holds, the candidate is found, with the numbers of the clauses that do.
     tree: {
       kind: 'or',

@@ -54,17 +54,43 @@ export class PeopleIndex implements SearchedPeople {
   }
 
   find(query: PeopleQuery): PeopleFound {
-    const evaluation = new Evaluation(this, query);
+    const { people, facetsBySlot } = this.asKnown(query.restated);
+    const evaluation = new Evaluation(people, query);
     const found = evaluation.found();
-    const page = orderPeople(found, this, query, evaluation.scores);
+    const page = orderPeople(found, people, query, evaluation.scores);
     return {
       people: page.map((slot) => ({
         id: this.slots[slot]?.id ?? '',
         reasons: evaluation.reasonsOf(slot),
       })),
       total: found.length,
-      facets: this.facets.count(found, this.facetsBySlot, query.pools),
+      facets: this.facets.count(found, facetsBySlot, query.pools),
     };
+  }
+
+  /** All people, of whom few count for this query with less than is known here. */
+  private asKnown(restated: PeopleQuery['restated']): {
+    people: SearchedPeople;
+    facetsBySlot: readonly (readonly number[])[];
+  } {
+    const { vocabulary, columns } = this;
+    if (restated.length === 0) return { people: this, facetsBySlot: this.facetsBySlot };
+    const slots = [...this.slots];
+    const facetsBySlot = [...this.facetsBySlot];
+    for (const { id, english, verified } of restated) {
+      const slot = this.slotById.get(id);
+      const person = slot === undefined ? null : slots[slot];
+      if (slot === undefined || !person) continue;
+      const skills = person.skills.map((skill) => ({
+        ...skill,
+        verified: verified.includes(skill.id),
+      }));
+      const known = { ...person, english, skills };
+      slots[slot] = known;
+      facetsBySlot[slot] = this.facets.of(known);
+    }
+    const slotOf = (id: string) => this.slotOf(id);
+    return { people: { vocabulary, columns, slots, slotOf }, facetsBySlot };
   }
 
   slotOf(id: string): number | undefined {

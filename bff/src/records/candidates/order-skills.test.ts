@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Candidate, CandidateSkill } from '../../../records/candidates/candidate.model.ts';
+import type { Candidate, CandidateSkill } from './candidate.model.ts';
 import { byStrength } from './order-skills.ts';
 
 const skill = (changes: Partial<CandidateSkill>): CandidateSkill => ({

@@ -1,5 +1,6 @@
 import { skillLevels } from '@muster/contracts';
-import type { Candidate, CandidateSkill } from '../../../records/candidates/candidate.model.ts';
+import type { Types } from 'mongoose';
+import type { Candidate, CandidateSkill } from './candidate.model.ts';
 
 type Experience = Candidate['experience'];
 
@@ -26,3 +27,16 @@ export function byStrength(
     return differs < 0 ? 0 : (second[differs] ?? 0) - (first[differs] ?? 0);
   };
 }
+
+/** As many as a wide list has room for. */
+const topSkills = 6;
+
+/** The strongest skills of a person. */
+export const topSkillsOf = ({
+  skills,
+  experience,
+}: Pick<Candidate, 'skills' | 'experience'>): Types.ObjectId[] =>
+  skills
+    .toSorted(byStrength(experience))
+    .slice(0, topSkills)
+    .map(({ skillId }) => skillId);

@@ -1,0 +1,37 @@
+import { Types, type ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { ScorecardModel, type ScorecardRecord } from './scorecard.model.ts';
+import { isWrittenBy, peopleToJudge } from './scorecard-visibility.ts';
+
+/** By candidate those whose marks are kept from a reader. */
+export type KeptMarks = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * What is kept from somebody who interviews people and has not submitted their own scorecard yet, so
+ * that judgements stay independent: the marks of the others who submitted theirs. Of these people,
+ * or of all.
+ */
+export async function keptMarks(
+  actor: Actor,
+  candidateIds: readonly Types.ObjectId[] | null,
+  session: ClientSession | null = null,
+): Promise<KeptMarks> {
+  const kept = new Map<string, Set<string>>();
+  if (!actor.can('vetting.submitFeedback')) return kept;
+  const people = await peopleToJudge(actor, candidateIds, session);
+  if (people.size === 0) return kept;
+  const cards = await ScorecardModel.find(
+    {
+      candidateId: { $in: [...people].map((id) => new Types.ObjectId(id)) },
+      ...{ status: { $ne: 'draft' }, deletedAt: null },
+    },
+    { candidateId: 1, authorId: 1, typedBy: 1 },
+    { session },
+  ).lean<Pick<ScorecardRecord, 'candidateId' | 'authorId' | 'typedBy'>[]>();
+  for (const card of cards) {
+    if (isWrittenBy(actor, card)) continue;
+    const id = card.candidateId.toHexString();
+    kept.set(id, (kept.get(id) ?? new Set()).add(card.authorId.toHexString()));
+  }
+  return kept;
+}
