@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { provideContributions } from './composition/provide-contributions.ts';
 import { setAgencyName } from './mail/agency.ts';
 import { setSiteAddress } from './mail/site-address.ts';
 import type { Config } from './config.ts';
@@ -37,7 +38,8 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
   watchOutbox();
   try {
     for (const { start } of domains) await start?.({ config, log });
-    // Before the demo data, whose contracts name the agency.
+    // Before the demo data, which are made of what domains say and name the agency.
+    provideContributions(domains);
     setAgencyName(config.agencyName);
     setSiteAddress(config.publicUrl);
     const accounts = config.seed === 'demo' ? await fillWithDemo(parts) : [];

@@ -70,7 +70,7 @@ export const authenticate: RequestHandler = async (req, _res, next) => {
     reading.session === null || req.user?.id === reading.session.record.userId.toHexString();
   state.reading = confirmed ? reading : noSession;
   if (state.reading.session)
-    await sessionFacts().settleEnded(state.reading.session, {
+    await sessionFacts.read().settleEnded(state.reading.session, {
       requestId: state.requestId,
       ip: clientAddress(req),
     });

@@ -1,10 +1,10 @@
 import { heldReadings } from './held-sessions.ts';
 import { heldKeys } from './keys/read-key.ts';
-import { provideSessionFacts, type SessionFacts } from './session-facts.ts';
+import { sessionFacts, type SessionFacts } from './session-facts.ts';
 
 /** The app says at its start where sessions and keys find what they ask of the domains. */
 export function beginSessions(facts: SessionFacts): void {
-  provideSessionFacts(facts);
+  sessionFacts.provide(facts);
   heldReadings.dropOn(facts.collections);
   heldKeys.dropOn(facts.collections);
 }

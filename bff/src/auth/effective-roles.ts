@@ -4,7 +4,9 @@ import { sessionFacts } from './session-facts.ts';
 
 /** The role in which an assignment acts: a candidate at work, or with hours to settle, is a contractor. */
 export async function effectiveRole({ role, candidateId }: RoleAssignment): Promise<Role> {
-  return role === 'candidate' && candidateId && (await sessionFacts().isContractor(candidateId))
+  return role === 'candidate' &&
+    candidateId &&
+    (await sessionFacts.read().isContractor(candidateId))
     ? 'contractor'
     : role;
 }
@@ -16,7 +18,7 @@ export async function effectiveRoles(
   const candidateIds = assignments.flatMap(({ candidateId }) => (candidateId ? [candidateId] : []));
   const placed =
     candidateIds.length > 0
-      ? await sessionFacts().contractorsAmong(candidateIds)
+      ? await sessionFacts.read().contractorsAmong(candidateIds)
       : new Set<string>();
   return ({ role, candidateId }) =>
     candidateId && placed.has(candidateId.toHexString()) ? 'contractor' : role;

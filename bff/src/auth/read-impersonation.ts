@@ -99,6 +99,6 @@ async function outOfReach(
   chosen: RoleAssignment | null,
 ): Promise<ImpersonationEnd | null> {
   if (!actor || scopeOf(actor.role, 'user.impersonate') !== 'company') return null;
-  const companies = await sessionFacts().companiesManagedBy(actor.userId);
+  const companies = await sessionFacts.read().companiesManagedBy(actor.userId);
   return companies.some((id) => chosen?.companyId?.equals(id)) ? null : 'admin';
 }

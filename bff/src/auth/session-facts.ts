@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { provided } from '../provided.ts';
 import type { CurrentSession } from './current-session.ts';
 
 /** What the domains know that decides who is asking. */
@@ -20,13 +21,5 @@ export interface SessionFacts {
   readonly collections: readonly string[];
 }
 
-let provided: SessionFacts | null = null;
-
-export function provideSessionFacts(facts: SessionFacts): void {
-  provided = facts;
-}
-
-export function sessionFacts(): SessionFacts {
-  if (!provided) throw new Error('Sessions are read before the app provided its session facts.');
-  return provided;
-}
+/** Where sessions and keys find it. */
+export const sessionFacts = provided<SessionFacts>('Facts of sessions');

@@ -1,5 +1,6 @@
 import type { CalendarAnswer, ErrorCode } from '@muster/contracts';
 import { AppError } from '../http/app-error.ts';
+import { provided } from '../provided.ts';
 
 /** An attendee's answer from their own calendar to an invitation (RFC 5546, REPLY). */
 export interface CalendarReply {
@@ -44,13 +45,12 @@ export interface ReplyTaker {
   readonly take: TakeReply;
 }
 
-let takers: readonly ReplyTaker[] = [];
-
-/** The app says at its start who takes replies: those that its domains name. */
-export function provideReplyTakers(all: readonly ReplyTaker[]): void {
-  takers = all;
-}
+/** Who takes replies: those that the domains name. */
+export const replyTakers = provided<readonly ReplyTaker[]>('Takers of replies');
 
 /** Carries out a reply that came by mail. The same again changes nothing. */
 export const takeCalendarReply: TakeReply = async (reply) =>
-  (await takers.find(({ owns }) => owns(reply.uid))?.take(reply)) ?? 'unknown';
+  (await replyTakers
+    .read()
+    .find(({ owns }) => owns(reply.uid))
+    ?.take(reply)) ?? 'unknown';

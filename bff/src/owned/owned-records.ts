@@ -7,6 +7,7 @@ import type { Actor } from '../auth/actor.ts';
 import { updateVersioned } from '../db/versioned-update.ts';
 import type { StaffMember } from '../identity/people/people.ts';
 import { holdsInSomeRole } from '../identity/people/require-colleague.ts';
+import { provided } from '../provided.ts';
 import { amongSome, listHeld, type HeldList, type ListHeld } from './held-list.ts';
 
 /** Records owned by a staff member, which get a new owner when the member leaves. */
@@ -32,15 +33,11 @@ export interface OwnedRecords {
   ): Promise<number>;
 }
 
-let provided: readonly OwnedRecords[] = [];
-
-/** The app says at its start which records have owners: those that its domains name. */
-export function provideOwnedRecords(records: readonly OwnedRecords[]): void {
-  provided = records;
-}
+/** Which records have owners: those that the domains name. */
+export const ownedRecords = provided<readonly OwnedRecords[]>('Records with owners');
 
 /** What users hold, each kind by the domain that owns it. */
-export const allOwned = (): readonly OwnedRecords[] => provided;
+export const allOwned = (): readonly OwnedRecords[] => ownedRecords.read();
 
 interface HeldRecords<T extends RecordFields> {
   kind: OwnedKind;
@@ -128,7 +125,7 @@ export async function countOwnedRecords(
   session: ClientSession | null = null,
 ): Promise<OwnedCounts> {
   const counts = Object.fromEntries(ownedKinds.map((kind) => [kind, 0])) as OwnedCounts;
-  for (const records of provided) counts[records.kind] = await records.count(userId, session);
+  for (const records of allOwned()) counts[records.kind] = await records.count(userId, session);
   return counts;
 }
 
@@ -147,7 +144,7 @@ export const reassignSome = (
 ): Promise<number> => ownedOf(kind).reassign(tx, from, to, ids);
 
 function ownedOf(kind: OwnedKind): OwnedRecords {
-  const records = provided.find((one) => one.kind === kind);
+  const records = allOwned().find((one) => one.kind === kind);
   if (!records) throw new Error(`Nobody owns ${kind}`);
   return records;
 }
@@ -159,6 +156,6 @@ export async function reassignOwnedRecords(
   to: Types.ObjectId,
 ): Promise<Partial<OwnedCounts>> {
   const handed: Partial<OwnedCounts> = {};
-  for (const records of provided) handed[records.kind] = await records.reassign(tx, from, to);
+  for (const records of allOwned()) handed[records.kind] = await records.reassign(tx, from, to);
   return handed;
 }

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { SessionFacts } from '../auth/session-facts.ts';
+import { provideContributions } from '../composition/provide-contributions.ts';
 import type { Config } from '../config.ts';
 import { allDomains } from '../domains/all-domains.ts';
 import type { Domain } from '../domain.ts';
@@ -38,6 +39,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = options.log ?? createLog(config.logLevel);
   const domains = [...allDomains, ...(options.domains ?? [])];
   const drop = await openTestDatabase();
+  provideContributions(domains);
   await options.seed?.();
   const app = createApp({
     config,
