@@ -34,3 +34,14 @@ export function cursorBehind({ at, id }: Place, list: string): string {
   const uncounted = { rank: 0, total: 0, countedAt: at };
   return writeCursor({ value: at, id: id.toHexString(), direction: 'next', ...uncounted }, list);
 }
+
+/** The newest of what several sources found, as many as a page holds, and the way to the others. */
+export function firstOf<E extends Place>(
+  found: readonly E[],
+  limit: number,
+  list: string,
+): { entries: E[]; nextCursor: string | null } {
+  const entries = found.toSorted(newestFirst).slice(0, limit);
+  const last = entries.at(-1);
+  return { entries, nextCursor: last && found.length > limit ? cursorBehind(last, list) : null };
+}

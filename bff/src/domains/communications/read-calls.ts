@@ -1,8 +1,8 @@
-import { Types } from 'mongoose';
 import { behind, containing } from '../../lists/timeline.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
 import { openTo, showCalls } from './show-call.ts';
+import { callEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
 
 /** Logged calls with a person. */
@@ -21,9 +21,5 @@ export async function readCalls(
     .limit(limit)
     .lean<CallLog[]>();
   const shown = await showCalls(actor, calls);
-  return shown.map((call) => ({
-    at: new Date(call.happenedAt),
-    id: new Types.ObjectId(call.id),
-    shown: { kind: 'call', at: call.happenedAt, call },
-  }));
+  return shown.map(callEntry);
 }

@@ -1,7 +1,7 @@
 import type { CommunicationKind, communicationEndpoints } from '@muster/contracts';
 import { listIdentity } from '../../db/cursor.ts';
 import type { Service } from '../../http/mount.ts';
-import { cursorBehind, newestFirst, placeOf } from '../../lists/timeline.ts';
+import { firstOf, placeOf } from '../../lists/timeline.ts';
 import { findCandidateFor, reaches } from '../../records/candidates/candidate-lookup.ts';
 import { recipientProblem } from '../../records/candidates/contact/recipient-problem.ts';
 import { readCalls } from './read-calls.ts';
@@ -29,13 +29,11 @@ export const readCommunications: Service<typeof communicationEndpoints.ofCandida
     wants('meeting') ? readMeetings(actor, asked) : [],
     wants('chat') ? readChats(actor, asked) : [],
   ]);
-  const entries = found.flat().toSorted(newestFirst);
-  const page = entries.slice(0, limit);
-  const last = page.at(-1);
+  const { entries, nextCursor } = firstOf(found.flat(), limit, list);
   const isLive = candidate.deletedAt === null;
   return {
-    data: page.map(({ shown }) => shown),
-    nextCursor: last && entries.length > page.length ? cursorBehind(last, list) : null,
+    data: entries.map(({ shown }) => shown),
+    nextCursor,
     problem: await recipientProblem(candidate),
     mayWrite: isLive && reaches(actor, 'message.send', candidate),
     mayLogCall: isLive && reaches(actor, 'candidate.logCall', candidate),

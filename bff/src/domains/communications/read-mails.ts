@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import type { RecordMail } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
@@ -8,6 +7,7 @@ import { mailTemplates } from '../../mail/templates/all-templates.ts';
 import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { isOpenTo, openTo, withoutDraftsOfOthers } from '../../mail/mail-privacy.ts';
 import { showMessages } from '../messages/api/shown-messages.ts';
+import { mailEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
 
 /** Mails that candidates read: those about them to colleagues are no talk with them. */
@@ -42,15 +42,7 @@ export async function readMails(
   return shown.map((message, index) => {
     const mail = mails[index];
     const isMasked = mail === undefined || !isOpenTo(actor, mail);
-    return {
-      at: new Date(message.createdAt),
-      id: new Types.ObjectId(message.id),
-      shown: {
-        kind: 'mail',
-        at: message.createdAt,
-        mail: forReader(actor, candidate, message, isMasked),
-      },
-    };
+    return mailEntry(forReader(actor, candidate, message, isMasked), message.createdAt);
   });
 }
 

@@ -1,8 +1,9 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { behind, containing } from '../../lists/timeline.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { receivedMailsOf } from '../inbox/api/received-mails.ts';
+import { receivedEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
 
 /** Mails from a person. */
@@ -17,11 +18,7 @@ export async function readReceived(
     },
     ...{ words: q ? containing(q) : null, limit },
   });
-  return mails.map((received) => ({
-    at: new Date(received.receivedAt),
-    id: new Types.ObjectId(received.id),
-    shown: { kind: 'received', at: received.receivedAt, received },
-  }));
+  return mails.map(receivedEntry);
 }
 
 /** The conversations in which something was written about an application. */

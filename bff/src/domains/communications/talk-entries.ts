@@ -1,13 +1,31 @@
-import type { TalkChat, TalkMeeting } from '@muster/contracts';
+import type { LoggedCall, TalkChat, TalkMeeting } from '@muster/contracts';
 import { Types } from 'mongoose';
 
-/** A meeting where it stands in a timeline: when it begins. */
+/** A mail of ours where it stands in a timeline: when it was written. */
+export const mailEntry = <M extends { id: string; createdAt: string }>(mail: M, at: string) => ({
+  ...{ at: new Date(mail.createdAt), id: new Types.ObjectId(mail.id) },
+  shown: { kind: 'mail' as const, at, mail },
+});
+
+/** A mail that came: when it did. */
+export const receivedEntry = <M extends { id: string; receivedAt: string }>(received: M) => ({
+  ...{ at: new Date(received.receivedAt), id: new Types.ObjectId(received.id) },
+  shown: { kind: 'received' as const, at: received.receivedAt, received },
+});
+
+/** A call: when it was. */
+export const callEntry = (call: LoggedCall) => ({
+  ...{ at: new Date(call.happenedAt), id: new Types.ObjectId(call.id) },
+  shown: { kind: 'call' as const, at: call.happenedAt, call },
+});
+
+/** A meeting: when it begins. */
 export const meetingEntry = (meeting: TalkMeeting) => ({
   ...{ at: new Date(meeting.startsAt), id: new Types.ObjectId(meeting.id) },
   shown: { kind: 'meeting' as const, at: meeting.startsAt, meeting },
 });
 
-/** A conversation where it stands in a timeline: when something was last said. */
+/** A conversation: when something was last said. */
 export const chatEntry = (chat: TalkChat) => ({
   ...{ at: new Date(chat.lastAt), id: new Types.ObjectId(chat.id) },
   shown: { kind: 'chat' as const, at: chat.lastAt, chat },

@@ -1,4 +1,4 @@
-import { countCap, type CompanyReceived } from '@muster/contracts';
+import type { CompanyReceived } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { behind, type Place } from '../../../lists/timeline.ts';
@@ -14,12 +14,7 @@ interface Asked {
   words: RegExp | null;
 }
 
-/** A mail with where it stands among those with the client. */
-interface Entry {
-  at: Date;
-  id: Types.ObjectId;
-  shown: Omit<CompanyReceived, 'replyToUserId'>;
-}
+type Shown = Omit<CompanyReceived, 'replyToUserId'>;
 
 const filterOf = (
   actor: Actor,
@@ -34,7 +29,7 @@ const filterOf = (
 /** Answers of a client's people, on the client's record. */
 export const mailsFromCompany = {
   /** The newest behind a place. */
-  async read(actor: Actor, asked: Asked, place: Place | null, limit: number): Promise<Entry[]> {
+  async read(actor: Actor, asked: Asked, place: Place | null, limit: number): Promise<Shown[]> {
     const mails = await ReceivedMailModel.find(
       { $and: [filterOf(actor, asked), behind(place, 'receivedAt')] },
       { html: 0 },
@@ -42,16 +37,13 @@ export const mailsFromCompany = {
       .sort({ receivedAt: -1, _id: -1 })
       .limit(limit)
       .lean<ReceivedMail[]>();
-    return mails.map((mail) => ({
-      ...{ at: mail.receivedAt, id: mail._id },
-      shown: showFromCompany(actor, mail),
-    }));
+    return mails.map((mail) => showFromCompany(actor, mail));
   },
-  count: (actor: Actor, asked: Asked): Promise<number> =>
-    ReceivedMailModel.countDocuments(filterOf(actor, asked)).limit(countCap + 1),
+  count: async (actor: Actor, asked: Asked, most: number): Promise<number> =>
+    ReceivedMailModel.countDocuments(filterOf(actor, asked)).limit(most),
 };
 
-function showFromCompany(actor: Actor, mail: ReceivedMail): Entry['shown'] {
+function showFromCompany(actor: Actor, mail: ReceivedMail): Shown {
   const isMasked = !isOpenTo(actor, mail);
   return {
     id: mail._id.toHexString(),

@@ -1,0 +1,29 @@
+import { normaliseEmail } from '@muster/contracts';
+import { chatsWith } from '../../chat/api/chats-with.ts';
+import { meetingsWith } from '../../meetings/api/meetings-with.ts';
+import { mailsOf } from '../../users/api/client-accounts.ts';
+import { chatEntry, meetingEntry } from '../talk-entries.ts';
+import type { SourceOf } from './company-timeline.ts';
+import { peopleElsewhere } from './mails-with-company.ts';
+
+/** Meetings with those of a client’s people who are no more than that. */
+export const meetings: SourceOf = async (actor, { companyId, people, words }) => {
+  const more = await peopleElsewhere(companyId, people);
+  const userIds = people.filter((id) => !more.has(id.toHexString()));
+  const emails = (await mailsOf(userIds)).map(normaliseEmail);
+  const met = await meetingsWith(actor, { userIds, emails, words });
+  return {
+    read: async (place, limit) => (await met.read(place, limit)).map(meetingEntry),
+    count: met.count,
+  };
+};
+
+/** One’s own conversations with them; their words are searched in the chat itself. */
+export const chats: SourceOf = (actor, { companyId, people, all, words }) => {
+  const other = { audience: 'client' as const, companyId, userIds: all ? null : people };
+  return {
+    read: async (place, limit) =>
+      words ? [] : (await chatsWith.read(actor, other, place, limit)).map(chatEntry),
+    count: async (most) => (words ? 0 : chatsWith.count(actor, other, most)),
+  };
+};
