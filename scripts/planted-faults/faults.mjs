@@ -10,6 +10,22 @@ const contracts = 'packages/contracts';
 /** @type {readonly Fault[]} */
 export const faults = [
   {
+    name: 'marks of a colleague reach an interviewer who has not judged yet',
+    file: 'bff/src/records/candidates/known-people.ts',
+    from: `const isKept = (author: Types.ObjectId | null) =>\n    author !== null && authors.has(author.toHexString());`,
+    to: `const isKept = (author: Types.ObjectId | null) =>\n    author !== null && authors.size < 0;`,
+    project: bff,
+    test: 'kept-marks.router',
+  },
+  {
+    name: 'a rehearsal names the people in it',
+    file: 'bff/src/domains/messages/bulk/send-bulk.ts',
+    from: `const items = await maskedItems(rehearsed.items);`,
+    to: `const { items } = rehearsed;`,
+    project: bff,
+    test: 'bulk-mail.router',
+  },
+  {
     name: 'a client is shown a figure that stands on few rows',
     file: 'bff/src/domains/reports/client-version.ts',
     from: `isFew(figure) ? heldBack : figure;`,
