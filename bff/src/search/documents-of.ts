@@ -1,6 +1,6 @@
 import type { Model, ProjectionType, QueryFilter, Types } from 'mongoose';
 import type { RecordFields } from '../db/record-fields.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { RecordPlace, SearchDocument } from './search-document.ts';
 import type { SearchSource } from './search-source.ts';
 
 interface DocumentParts<T extends RecordFields> {
@@ -10,18 +10,21 @@ interface DocumentParts<T extends RecordFields> {
   projection: ProjectionType<T>;
   /** The documents of some rows, with one query for each thing that they refer to. */
   describe(rows: readonly T[]): SearchDocument[] | Promise<SearchDocument[]>;
+  /** Where they belong, and what that is made of. */
+  places?: { projection: ProjectionType<T>; describe(rows: readonly T[]): RecordPlace[] };
 }
 
 /** How the documents of a collection are read: the part of a source that is the same for all. */
 export function documentsOf<T extends RecordFields>(
   model: Model<T>,
-  { findable = {}, projection, describe }: DocumentParts<T>,
-): Pick<SearchSource, 'page' | 'load' | 'changedSince' | 'count'> {
+  { findable = {}, projection, describe, places }: DocumentParts<T>,
+): Pick<SearchSource, 'page' | 'load' | 'places' | 'changedSince' | 'count'> {
   const live = { $and: [findable, { deletedAt: null }] } as QueryFilter<T>;
-  const load = async (ids: readonly Types.ObjectId[]) => {
+  const read = (ids: readonly Types.ObjectId[], fields: ProjectionType<T>): Promise<T[]> => {
     const found = { $and: [{ _id: { $in: [...ids] } }, live] } as QueryFilter<T>;
-    return describe(await model.find(found, projection).lean<T[]>());
+    return model.find(found, fields).lean<T[]>();
   };
+  const load = async (ids: readonly Types.ObjectId[]) => describe(await read(ids, projection));
   return {
     page: async (after, size) => {
       // The ids alone come in their order without a sort; what they stand for is read then.
@@ -38,6 +41,10 @@ export function documentsOf<T extends RecordFields>(
       };
     },
     load,
+    ...(places && {
+      places: async (ids: readonly Types.ObjectId[]) =>
+        places.describe(await read(ids, places.projection)),
+    }),
     changedSince: async (moment) => {
       // Apart, because their indexes begin with it: the living are many, the deleted few.
       const found = await Promise.all(

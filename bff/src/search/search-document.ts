@@ -8,6 +8,13 @@ export interface RecordKey {
   readonly id: string;
 }
 
+/** Where a record belongs, which changes without any word of it. */
+export interface RecordPlace extends RecordKey {
+  readonly members: readonly string[];
+  /** Of candidates. */
+  readonly pools: readonly string[];
+}
+
 /**
  * The words by which a record is found. No secret field, no contact data and nothing private
  * stands here: those are looked up in the database, by who may.

@@ -1,7 +1,7 @@
 import type { PermissionName, SearchHit, SearchKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { RecordPlace, SearchDocument } from './search-document.ts';
 
 type Ids = readonly Types.ObjectId[];
 
@@ -28,6 +28,8 @@ export interface SearchSource {
   page(after: Types.ObjectId | null, size: number): Promise<SearchPage>;
   /** The documents of these records; those that are gone, or not to be found, are absent. */
   load(ids: Ids): Promise<SearchDocument[]>;
+  /** Where these records belong, of those that `load` finds; where it is absent, they are loaded. */
+  places?(ids: Ids): Promise<RecordPlace[]>;
   /** Records that were written, or deleted, at this moment or later. */
   changedSince(moment: Date): Promise<Types.ObjectId[]>;
   /** How many documents there are. */

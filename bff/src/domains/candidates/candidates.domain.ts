@@ -9,6 +9,7 @@ import { ownerChange } from './owner/bulk-owner.ts';
 import { candidatesList } from './candidates.list.ts';
 import { candidateEvents } from './candidates.events.ts';
 import { candidateJobs } from './candidates.jobs.ts';
+import { candidatesLive } from './candidates.live.ts';
 import { candidateRoutes } from './candidates.router.ts';
 import {
   refusesCandidateMail,
@@ -36,10 +37,7 @@ export const candidatesDomain: Domain = {
     await upgradeTerms();
     await upgradeLists();
   },
-  live: ({ tail }) => {
-    const end = changedPeople.listen(tail);
-    return async () => end();
-  },
+  live: candidatesLive(changedPeople),
   lists: [candidatesList],
   bulk: [ownerChange, ...poolMoves],
   personal: [bioRecords, candidateMails],

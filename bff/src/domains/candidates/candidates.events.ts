@@ -1,11 +1,9 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { announceChange } from '../../outbox/record-changed.ts';
 import { setSkillUsage } from '../../records/skills/skills.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
-import { refillPool } from './pools/smart-pools.ts';
+import { refillPool } from './pools/refill-pool.ts';
 
 const skillsChanged = z.object({ skillIds: z.array(z.string()) });
 const poolRefill = z.object({ poolId: z.string(), ownerIds: z.array(z.string()) });
@@ -29,12 +27,9 @@ export const candidateEvents: EventHandlers = {
     );
     await setSkillUsage(new Map(counts));
   },
-  'pool.refill': async ({ payload, requestId }) => {
+  'pool.refill': async ({ payload }) => {
     const { poolId, ownerIds } = poolRefill.parse(payload);
-    const id = new Types.ObjectId(poolId);
     const owners = ownerIds.map((owner) => new Types.ObjectId(owner));
-    await refillPool(id, owners, new AbortController().signal);
-    // Open pages of the pool show members joining and leaving.
-    await transact(systemContext(requestId), (tx) => announceChange(tx, 'pool', id));
+    await refillPool(new Types.ObjectId(poolId), owners, new AbortController().signal);
   },
 };

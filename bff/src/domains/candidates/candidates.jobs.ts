@@ -4,7 +4,7 @@ import { today } from '../../db/calendar-day.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from './record/derive-candidate.ts';
 import type { ChangedPeople } from './pools/changed-people.ts';
-import { refreshSmartPools } from './pools/smart-pools.ts';
+import { refreshSmartPools } from './pools/fill-pools.ts';
 
 const batch = 200;
 

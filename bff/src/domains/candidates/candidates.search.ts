@@ -7,7 +7,12 @@ import type { Lookup, SearchSource } from '../../search/search-source.ts';
 import { ownersOfAttachment } from '../../records/attachments/searchable-cvs.ts';
 import { subjectsOfNote } from '../../records/notes/searchable-notes.ts';
 import { searchConditions } from '../../records/candidates/search-conditions.ts';
-import { describePeople, searchedFields } from './searching/describe-people.ts';
+import {
+  describePeople,
+  placeFields,
+  placePeople,
+  searchedFields,
+} from './searching/describe-people.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { scopeFor } from '../../records/candidates/candidates.policy.ts';
 
@@ -35,6 +40,7 @@ export const candidateSearch: SearchSource = {
     findable,
     projection: searchedFields,
     describe: describePeople,
+    places: { projection: placeFields, describe: placePeople },
   }),
   dependsOn: {
     note: subjectsOfNote,

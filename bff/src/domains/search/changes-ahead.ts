@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
-import { changedRecords } from '../../outbox/record-changed.ts';
+import { changedRecords, recordsMoved } from '../../outbox/record-changed.ts';
 import type { TailedEvent } from '../../outbox/tail.ts';
+import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -8,6 +9,8 @@ interface Change {
   entity: string;
   id: string;
   at: number;
+  /** Whether it was put elsewhere and says the same as before. */
+  isMove?: boolean;
 }
 
 const batch = 500;
@@ -26,12 +29,14 @@ export class ChangesAhead {
   hear(events: readonly TailedEvent[]): void {
     for (const { type, payload, at } of events)
       for (const { entity, id } of changedRecords(type, payload))
-        this.note({ entity, id, at: at.getTime() });
+        this.note({ entity, id, at: at.getTime(), isMove: type === recordsMoved });
   }
 
   note(change: Change): void {
     const key = `${change.entity}:${change.id}`;
-    if (!this.waiting.has(key)) this.waiting.set(key, change);
+    const first = this.waiting.get(key);
+    if (!first) this.waiting.set(key, change);
+    else if (!change.isMove) this.waiting.set(key, { ...first, isMove: false });
   }
 
   /** How long the oldest change that is not in yet has been waiting, in milliseconds. */
@@ -63,18 +68,46 @@ export class ChangesAhead {
 
 async function refresh(engine: SearchEngine, source: SearchSource, changes: readonly Change[]) {
   const ids = new Map<string, Types.ObjectId>();
-  for (const { entity, id } of changes) {
-    if (entity === source.entity) ids.set(id, new Types.ObjectId(id));
+  const moved = new Map<string, Types.ObjectId>();
+  for (const { entity, id, isMove } of changes) {
+    const here = isMove && source.places ? moved : ids;
+    if (entity === source.entity) here.set(id, new Types.ObjectId(id));
+    // What carries words of it carries the same ones.
+    if (isMove) continue;
     const dependents = (await source.dependsOn?.[entity]?.(new Types.ObjectId(id))) ?? [];
     for (const dependent of dependents) ids.set(dependent.toHexString(), dependent);
   }
-  const all = [...ids.values()];
+  await takeIn([...ids.values()], {
+    ...{ engine, source },
+    read: (some) => source.load(some),
+    write: (documents) => engine.put(documents),
+  });
+  const places = source.places;
+  if (places)
+    await takeIn(
+      [...moved.values()].filter((id) => !ids.has(id.toHexString())),
+      { engine, source, read: places, write: (some) => engine.move(some) },
+    );
+}
+
+interface TakingIn<T> {
+  engine: SearchEngine;
+  source: SearchSource;
+  read: (ids: readonly Types.ObjectId[]) => Promise<T[]>;
+  write: (found: readonly T[]) => Promise<void>;
+}
+
+/** What is not there any more goes. */
+async function takeIn<T extends RecordKey>(
+  all: readonly Types.ObjectId[],
+  { engine, source, read, write }: TakingIn<T>,
+): Promise<void> {
   for (let from = 0; from < all.length; from += batch) {
     const some = all.slice(from, from + batch);
-    const documents = await source.load(some);
-    const present = new Set(documents.map(({ id }) => id));
+    const found = await read(some);
+    const present = new Set(found.map(({ id }) => id));
     const gone = some.map((id) => id.toHexString()).filter((id) => !present.has(id));
-    if (documents.length > 0) await engine.put(documents);
+    if (found.length > 0) await write(found);
     if (gone.length > 0) await engine.remove(gone.map((id) => ({ kind: source.kind, id })));
   }
 }

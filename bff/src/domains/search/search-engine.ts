@@ -1,6 +1,6 @@
 import type { SearchKind } from '@muster/contracts';
 import type { PeopleFound, PeopleQuery } from './people/people-query.ts';
-import type { RecordKey, SearchDocument } from '../../search/search-document.ts';
+import type { RecordKey, RecordPlace, SearchDocument } from '../../search/search-document.ts';
 
 /** Of one kind: where to look, and in which words. */
 export interface KindScope {
@@ -39,6 +39,8 @@ export interface SearchEngine {
   readonly engine: 'embedded' | 'hosted';
   /** Takes documents in, in place of what they were. */
   put(documents: readonly SearchDocument[]): Promise<void>;
+  /** Says where records belong from now on; of those that it does not hold it takes no notice. */
+  move(places: readonly RecordPlace[]): Promise<void>;
   remove(keys: readonly RecordKey[]): Promise<void>;
   /** From now on what is put stays; at the end all else of this kind goes. */
   beginReplacing(kind: SearchKind): Promise<void>;

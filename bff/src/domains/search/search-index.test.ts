@@ -1,7 +1,7 @@
 import type { SearchKind } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createLog } from '../../log.ts';
-import { recordChanged } from '../../outbox/record-changed.ts';
+import { recordChanged, recordsMoved } from '../../outbox/record-changed.ts';
 import { OutboxTail } from '../../outbox/tail.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { searchSources } from '../all-domains.ts';
@@ -121,6 +121,47 @@ it('takes a change in again when the database did not answer', async () => {
   expect(await engine.find(query('late'))).toEqual([
     { kind: 'candidate', id: person._id.toHexString() },
   ]);
+});
+
+it('learns where people belong without reading again what is said of them', async () => {
+  const engine = openWorkerEngine();
+  endings.push(() => engine.close());
+  const [source] = searchSources.filter(({ kind }) => kind === 'candidate');
+  if (!source) throw new Error('Candidates can be searched');
+  const loaded: string[] = [];
+  const ahead = new ChangesAhead([
+    {
+      ...source,
+      load: (ids) => {
+        loaded.push(...ids.map(String));
+        return source.load(ids);
+      },
+    },
+  ]);
+  const people = [
+    await createCandidateRecord({ firstName: 'Moved', lastName: 'Only' }),
+    await createCandidateRecord({ firstName: 'Moved', lastName: 'Renamed' }),
+  ];
+  const [only, renamed] = people.map(({ _id }) => _id);
+  if (!only || !renamed) throw new Error('Two people were made');
+  ahead.hear([event('candidate', only), event('candidate', renamed)]);
+  await ahead.apply(engine);
+  loaded.length = 0;
+
+  const vetterId = new Types.ObjectId();
+  await CandidateModel.updateMany({}, { vetterIds: [vetterId] });
+  const ids = [only, renamed].map(String);
+  const moved = { ...event('candidate', only), type: recordsMoved };
+  ahead.hear([{ ...moved, payload: { entity: 'candidate', ids } }, event('candidate', renamed)]);
+  await ahead.apply(engine);
+  expect(loaded).toEqual([String(renamed)]);
+  const [scope] = query('').scopes;
+  if (!scope) throw new Error('Candidates are looked for');
+  const found = await engine.find({
+    ...query('moved'),
+    scopes: [{ ...scope, member: String(vetterId) }],
+  });
+  expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
 it('finds out by comparing what no event told: written, removed for good', async () => {

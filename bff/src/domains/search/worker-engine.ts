@@ -59,6 +59,7 @@ export function openWorkerEngine(start: () => Worker = startSearchWorker): Searc
   return {
     engine: 'embedded',
     put: call('put'),
+    move: call('move'),
     remove: call('remove'),
     beginReplacing: call('beginReplacing'),
     endReplacing: call('endReplacing'),

@@ -8,7 +8,7 @@ import {
   type Candidate,
   type CandidateSkill,
 } from '../../records/candidates/candidate.model.ts';
-import { refreshSmartPools } from '../candidates/pools/smart-pools.ts';
+import { refreshSmartPools } from '../candidates/pools/fill-pools.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';

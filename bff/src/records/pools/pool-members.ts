@@ -91,52 +91,21 @@ export async function ownersOf(
   return pools.map(({ ownerUserId }) => ownerUserId);
 }
 
-/** A pool with its pinned and excluded candidates. */
-export interface PoolWithPlaces {
-  pool: Pool;
-  inside: Types.ObjectId[];
-  excluded: Types.ObjectId[];
-}
-
-/** Active smart pools, with their pinned and excluded candidates. */
-export async function smartPools(): Promise<PoolWithPlaces[]> {
-  const pools = await PoolModel.find({
-    kind: 'smart',
-    status: 'active',
-    deletedAt: null,
-  }).lean<Pool[]>();
-  return withPlaces(pools);
-}
-
 /** One pool, whatever its state. */
-export async function poolWithPlaces(poolId: Types.ObjectId): Promise<PoolWithPlaces | null> {
-  const pool = await PoolModel.findById(poolId).lean<Pool>();
-  return pool && ((await withPlaces([pool]))[0] ?? null);
-}
+export const poolAsItIs = (poolId: Types.ObjectId): Promise<Pool | null> =>
+  PoolModel.findById(poolId).lean<Pool>();
 
-async function withPlaces(pools: readonly Pool[]): Promise<PoolWithPlaces[]> {
-  const rows = await PoolMemberModel.find({
-    poolId: { $in: pools.map(({ _id }) => _id) },
-  }).lean<PoolMember[]>();
-  return pools.map((pool) => {
-    const own = rows.filter(({ poolId }) => poolId.equals(pool._id));
-    const ids = (of: readonly PoolMember[]) => of.map(({ candidateId }) => candidateId);
-    return {
-      pool,
-      inside: ids(own.filter((row) => isInside(placeOf(row)))),
-      excluded: ids(own.filter(({ excluded }) => excluded)),
-    };
-  });
-}
-
-/** Notes how many people a pool has now; a smart one is as of this moment. */
-export async function recordFilling(
-  { _id, kind }: Pick<Pool, '_id' | 'kind'>,
-  memberCount: number,
-): Promise<void> {
-  const refreshedAt = kind === 'smart' ? new Date() : null;
-  await PoolModel.updateOne({ _id }, { $set: { memberCount, refreshedAt } });
-}
+/** How these people stand to these pools: the rows alone, without those whom a rule finds. */
+export const placesAmong = (
+  poolIds: readonly Types.ObjectId[],
+  candidateIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<PoolMember[]> =>
+  PoolMemberModel.find(
+    { candidateId: { $in: [...candidateIds] }, poolId: { $in: [...poolIds] } },
+    null,
+    { session },
+  ).lean<PoolMember[]>();
 
 /** The live pools a user owns. */
 export const poolsOwnedBy = (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
@@ -147,6 +116,10 @@ export const placedIn = (
   poolId: Types.ObjectId,
   place: 'pinned' | 'excluded',
 ): Promise<Types.ObjectId[]> => PoolMemberModel.distinct('candidateId', { poolId, [place]: true });
+
+/** Who is in a pool whatever a rule says. */
+export const membersByHand = (poolId: Types.ObjectId): Promise<Types.ObjectId[]> =>
+  PoolMemberModel.distinct('candidateId', { poolId, excluded: false });
 
 /** The manual state of these candidates in one pool. */
 export const rowsIn = (

@@ -1,9 +1,10 @@
 import { poolKinds, poolStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { heldFields, type HeldFields } from '../../jobs/held-work.ts';
 
 /** People kept together for a kind of work. */
-export interface Pool extends RecordFields {
+export interface Pool extends RecordFields, HeldFields {
   name: string;
   nameKey: string;
   slug: string;
@@ -41,6 +42,7 @@ const poolSchema = new Schema<Pool>({
   dismissedIds: { type: [Schema.Types.ObjectId], default: [] },
 });
 poolSchema.plugin(recordFields);
+poolSchema.plugin(heldFields);
 poolSchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: liveOnly });
 poolSchema.index({ slug: 1 }, { unique: true, partialFilterExpression: liveOnly });
 poolSchema.index({ ownerUserId: 1 });

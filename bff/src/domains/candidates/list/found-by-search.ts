@@ -16,16 +16,16 @@ export function asksStatus({ 'filter[search]': text }: Searched): boolean {
 }
 
 /**
- * The condition of a query's search text, empty without one: those whom the actor finds by it, with
- * null those whom everyone would. Null for a text that cannot be run.
+ * The ids that a query's search text finds, of those that the actor finds by it, with null of those
+ * that everyone would; `anybody` without a text. Null for a text that cannot be run.
  * @throws AppError UNAVAILABLE while the index cannot answer
  */
-export async function foundBySearch(
+export async function idsBySearch(
   actor: Actor | null,
   { 'filter[search]': text }: Searched,
   within?: readonly Types.ObjectId[],
-): Promise<QueryFilter<Candidate>[] | null> {
-  if (text === undefined) return [];
+): Promise<readonly string[] | 'anybody' | null> {
+  if (text === undefined) return 'anybody';
   const search = peopleSearch();
   if (!search) throw new AppError('UNAVAILABLE');
   const answer = await search.find(
@@ -33,6 +33,16 @@ export async function foundBySearch(
     text,
     within?.map((id) => id.toHexString()),
   );
-  if ('problems' in answer) return null;
-  return [{ _id: { $in: answer.ids.map((id) => new Types.ObjectId(id)) } }];
+  return 'problems' in answer ? null : answer.ids;
+}
+
+/** The condition of a query's search text, empty without one; see {@link idsBySearch}. */
+export async function foundBySearch(
+  actor: Actor | null,
+  query: Searched,
+  within?: readonly Types.ObjectId[],
+): Promise<QueryFilter<Candidate>[] | null> {
+  const ids = await idsBySearch(actor, query, within);
+  if (ids === 'anybody') return [];
+  return ids && [{ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }];
 }

@@ -3,7 +3,7 @@ import { changedRecords, recordChanged, recordsAdded } from '../../../outbox/rec
 import type { OutboxTail, TailedEvent } from '../../../outbox/tail.ts';
 import { peopleSearch } from '../../../search/people-search.ts';
 import { ownersOfAttachment } from '../../../records/attachments/searchable-cvs.ts';
-import { fillWaitingPools, refreshSmartPools } from './smart-pools.ts';
+import { refreshSmartPools } from './fill-pools.ts';
 
 /** From so many on it takes less to go through all candidates. */
 const most = 5000;
@@ -40,17 +40,16 @@ export class ChangedPeople {
     const { candidates, attachments } = this;
     this.candidates = new Set();
     this.attachments = new Set();
+    let isDone = false;
     try {
-      const waiting = await fillWaitingPools(signal);
-      if (candidates.size > most || attachments.size > most)
-        return waiting + (await refreshSmartPools(signal));
-      const ids = [...candidates].map((id) => new Types.ObjectId(id));
-      for (const id of attachments) ids.push(...(await ownersOfAttachment(new Types.ObjectId(id))));
-      return waiting + (ids.length === 0 ? 0 : await refreshSmartPools(signal, ids));
-    } catch (error) {
-      for (const id of candidates) this.note(this.candidates, id);
-      for (const id of attachments) this.note(this.attachments, id);
-      throw error;
+      const moved = await lookAt(candidates, attachments, signal);
+      isDone = !signal.aborted;
+      return moved;
+    } finally {
+      if (!isDone) {
+        for (const id of candidates) this.note(this.candidates, id);
+        for (const id of attachments) this.note(this.attachments, id);
+      }
     }
   }
 
@@ -58,4 +57,15 @@ export class ChangedPeople {
   private note(ids: Set<string>, id: string): void {
     if (ids.size <= most) ids.add(id);
   }
+}
+
+async function lookAt(
+  candidates: ReadonlySet<string>,
+  attachments: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<number> {
+  if (candidates.size > most || attachments.size > most) return refreshSmartPools(signal);
+  const ids = [...candidates].map((id) => new Types.ObjectId(id));
+  for (const id of attachments) ids.push(...(await ownersOfAttachment(new Types.ObjectId(id))));
+  return ids.length === 0 ? 0 : refreshSmartPools(signal, ids);
 }

@@ -4,7 +4,7 @@ import { createPool } from '../../pools/pool.fixtures.ts';
 import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
 import { candidateDocument, createCandidateRecord } from '../candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
-import { refreshSmartPools } from './smart-pools.ts';
+import { refreshSmartPools } from './fill-pools.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

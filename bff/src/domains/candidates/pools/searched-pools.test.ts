@@ -13,7 +13,7 @@ import { createSkill } from '../../skills/skill.fixtures.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { ChangedPeople } from './changed-people.ts';
-import { refreshSmartPools } from './smart-pools.ts';
+import { refreshSmartPools } from './fill-pools.ts';
 
 let test: SearchApp;
 let lead: SignedIn;

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { ImportLease } from '../run/lease-import.ts';
-import { batchesOf } from '../run/batches.ts';
+import { batchesOf } from '../../../jobs/batches.ts';
 import { giveWay } from '../../../jobs/give-way.ts';
 import { fileOf, rowsOf } from './import-file.ts';
 import type { ImportRecord } from '../import.model.ts';

@@ -1,4 +1,4 @@
-import { batchesOf } from './batches.ts';
+import { batchesOf } from '../../../jobs/batches.ts';
 import { giveWay } from '../../../jobs/give-way.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
 import { fileOf, rowsOf } from '../request/import-file.ts';

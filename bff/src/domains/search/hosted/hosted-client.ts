@@ -20,7 +20,7 @@ const task = z.object({
 });
 const refusal = z.object({ message: z.string(), code: z.string().optional() });
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Speaks the HTTP protocol of Meilisearch. Whatever goes wrong says in one sentence what, without the

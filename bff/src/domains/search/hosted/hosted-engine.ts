@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs, searchKinds, type SearchKind } from '@muster/contracts';
 import { z } from 'zod';
 import { foldedWords } from '../../../db/fold-text.ts';
-import type { RecordKey, SearchDocument } from '../../../search/search-document.ts';
+import type { RecordKey, RecordPlace, SearchDocument } from '../../../search/search-document.ts';
 import type { EngineQuery, KindScope, SearchEngine } from '../search-engine.ts';
 import { openWorkerEngine } from '../worker-engine.ts';
 import { HostedClient, type HostedTimes } from './hosted-client.ts';
@@ -108,6 +108,17 @@ export function openHostedEngine({
         client.carryOut('POST', `/indexes/${uid}/documents`, some.map(hostedDocument)),
       );
       await facts.put(documents.map(factsAlone));
+    },
+    move: async (places: readonly RecordPlace[]) => {
+      // What is not named stays as it is there.
+      await eachKind(places, (uid, some) =>
+        client.carryOut(
+          'PUT',
+          `/indexes/${uid}/documents`,
+          some.map(({ id, members }) => ({ id, members })),
+        ),
+      );
+      await facts.move(places);
     },
     remove: async (keys: readonly RecordKey[]) => {
       await eachKind(keys, (uid, some) =>

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { announceMoved } from '../../../outbox/record-changed.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import {
   AttachmentModel,
@@ -139,6 +141,18 @@ it('takes changes in, and those who are gone out', async () => {
   expect([...server.indexes.keys()].filter((uid) => uid.startsWith('muster-candidate'))).toEqual([
     'muster-candidate',
   ]);
+});
+
+it('hears who may find whom from now on', async () => {
+  const ana = await CandidateModel.findOneAndUpdate(
+    { firstName: 'Ana' },
+    { $addToSet: { vetterIds: vetter.user._id } },
+  ).orFail();
+  await transact(systemContext('test'), (tx) => announceMoved(tx, 'candidate', [ana._id]));
+  await test.tail.read();
+  await searchUntil(vetter, 'react', ({ page }) => page.total === 1);
+  expect(namesOf(await search(vetter, 'react NOT angular'))).toEqual(['Ana']);
+  expect(server.asked).toContain('PUT /indexes/muster-candidate/documents');
 });
 
 it('says that it is away, why, and comes back by itself', async () => {

@@ -82,6 +82,13 @@ export async function hostedServer(): Promise<HostedServer> {
             for (const one of body as Document[]) documents.set(one.id, one);
           }),
         );
+      case 'PUT /indexes/:/documents':
+        return enqueue(
+          on(uid, ({ documents }) => {
+            for (const one of body as Document[])
+              documents.set(one.id, { ...documents.get(one.id), ...one });
+          }),
+        );
       case 'POST /indexes/:/documents/delete-batch':
         return enqueue(
           on(uid, ({ documents }) => {

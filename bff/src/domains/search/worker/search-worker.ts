@@ -12,6 +12,9 @@ function answer(request: WorkerRequest): unknown {
     case 'put':
       people.put(request.argument);
       return index.put(request.argument);
+    case 'move':
+      people.move(request.argument);
+      return index.move(request.argument);
     case 'remove':
       people.remove(request.argument);
       return index.remove(request.argument);

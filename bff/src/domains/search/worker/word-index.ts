@@ -1,6 +1,6 @@
 import type { SearchKind } from '@muster/contracts';
 import { foldedWords, foldText } from '../../../db/fold-text.ts';
-import type { RecordKey, SearchDocument } from '../../../search/search-document.ts';
+import type { RecordKey, RecordPlace, SearchDocument } from '../../../search/search-document.ts';
 import type { EngineQuery, KindScope } from '../search-engine.ts';
 import { Ranking, type Indexed } from './rank.ts';
 import {
@@ -53,6 +53,15 @@ export class WordIndex {
       this.replacing.get(document.kind)?.add(key);
     }
     this.takeOut(gone);
+  }
+
+  move(places: readonly RecordPlace[]): void {
+    for (const { members, ...key } of places) {
+      const slot = this.slotByKey.get(keyOf(key));
+      const record = slot === undefined ? null : this.slots[slot];
+      if (slot !== undefined && record)
+        this.slots[slot] = { ...record, members: members.map((user) => this.oneOf(user)) };
+    }
   }
 
   remove(keys: readonly RecordKey[]): void {

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
-import { refreshSmartPools } from '../../candidates/pools/smart-pools.ts';
+import { refreshSmartPools } from '../../candidates/pools/fill-pools.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
 import { PoolModel } from '../../../records/pools/pool.model.ts';

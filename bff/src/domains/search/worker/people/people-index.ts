@@ -4,7 +4,7 @@ import {
   textsApart,
   type PersonDocument,
 } from '../../../../search/person-document.ts';
-import type { RecordKey, SearchDocument } from '../../../../search/search-document.ts';
+import type { RecordKey, RecordPlace, SearchDocument } from '../../../../search/search-document.ts';
 import type { PeopleFound, PeopleQuery } from '../../people/people-query.ts';
 import { Vocabulary } from '../vocabulary.ts';
 import { Evaluation } from './evaluation.ts';
@@ -33,6 +33,18 @@ export class PeopleIndex implements SearchedPeople {
       this.replacing?.add(document.id);
     }
     this.takeOut(gone);
+  }
+
+  move(places: readonly RecordPlace[]): void {
+    for (const { id, members, pools } of places) {
+      const slot = this.slotById.get(id);
+      const person = slot === undefined ? null : this.slots[slot];
+      if (slot === undefined || !person) continue;
+      const one = (text: string) => this.one(text);
+      const moved = { ...person, members: members.map(one), pools: pools.map(one) };
+      this.slots[slot] = moved;
+      this.facetsBySlot[slot] = this.facets.of(moved);
+    }
   }
 
   remove(keys: readonly RecordKey[]): void {
