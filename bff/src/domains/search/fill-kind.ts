@@ -1,8 +1,10 @@
+import { giveWay } from '../../jobs/give-way.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import type { ChangesAhead } from './changes-ahead.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-const pageSize = 500;
+/** Few enough that a request waits for one step briefly. */
+const pageSize = 200;
 
 interface Filling {
   engine: SearchEngine;
@@ -15,7 +17,8 @@ interface Filling {
 
 /**
  * Puts a kind in as a whole; what is not there any more goes at the end. Until then all that was
- * in stays and is found, also when the filling breaks off.
+ * in stays and is found, also when the filling breaks off. While people wait for answers it takes its
+ * time.
  */
 export async function fillKind({ engine, source, ahead, signal, onProgress }: Filling) {
   await engine.beginReplacing(source.kind);
@@ -23,11 +26,13 @@ export async function fillKind({ engine, source, ahead, signal, onProgress }: Fi
   let after: Awaited<ReturnType<SearchSource['page']>>['next'] = null;
   do {
     if (signal.aborted) return;
+    const begin = performance.now();
     const { documents, next } = await source.page(after, pageSize);
     await engine.put(documents);
     await ahead.apply(engine);
     done += documents.length;
     await onProgress?.(done);
+    if (next) await giveWay(begin);
     after = next;
   } while (after);
   await engine.endReplacing(source.kind);
