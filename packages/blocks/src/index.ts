@@ -157,6 +157,8 @@ export { useBulkRun } from './bulk/use-bulk-run.ts';
 export type { BulkRun, BulkTrigger } from './bulk/use-bulk-run.ts';
 export { ChooseFields } from './scheduling/choose-fields.tsx';
 export type { ChooseFieldsProps } from './scheduling/choose-fields.tsx';
+export { FixTimeDialog } from './scheduling/fix-time-dialog.tsx';
+export type { FixTimeDialogProps } from './scheduling/fix-time-dialog.tsx';
 export { choiceOf, usualChoice } from './scheduling/choose-values.ts';
 export type { ChooseValues } from './scheduling/choose-values.ts';
 export { closedFieldsFor } from './people-search/closed-fields.ts';

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shellRoutes, type CalendarInvitation } from '@muster/contracts';
+import { shellRoutes } from '@muster/contracts';
 import { RouteLink, useDocumentTitle, useSession } from '@muster/kit';
-import { Button, EmptyState, IconCalendar, LoadingText } from '@muster/ui';
+import { Button, EmptyState, IconCalendar } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { useResponseMessages } from './messages.ts';
 import { PendingInvitations } from './pending-invitations.tsx';
@@ -37,11 +35,12 @@ export function CalendarResponsePage() {
 }
 
 function ByLink({ handle }: { handle: string }) {
+  const t = useResponseMessages();
   const params = { handle };
   const query = api.useCalendarVisitReadQuery({ params }, { refetchOnMountOrArgChange: true });
   const [respond] = api.useCalendarVisitRespondMutation();
   return (
-    <Opened query={query}>
+    <LinkView query={query} opening={t('opening')}>
       {(invitation) => (
         <AnswerForm
           invitation={invitation}
@@ -49,16 +48,17 @@ function ByLink({ handle }: { handle: string }) {
           onMoved={() => void query.refetch()}
         />
       )}
-    </Opened>
+    </LinkView>
   );
 }
 
 function SignedIn({ id }: { id: string }) {
+  const t = useResponseMessages();
   const params = { id };
   const query = api.useCalendarInvitationQuery({ params }, { refetchOnMountOrArgChange: true });
   const [respond] = api.useCalendarRespondMutation();
   return (
-    <Opened query={query}>
+    <LinkView query={query} opening={t('opening')}>
       {(invitation) => (
         <AnswerForm
           invitation={invitation}
@@ -66,25 +66,6 @@ function SignedIn({ id }: { id: string }) {
           onMoved={() => void query.refetch()}
         />
       )}
-    </Opened>
+    </LinkView>
   );
-}
-
-interface OpenedProps {
-  query: {
-    currentData?: CalendarInvitation | undefined;
-    error?: Parameters<typeof LinkRefusal>[0]['error'] | undefined;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-  children: (invitation: CalendarInvitation) => ReactNode;
-}
-
-/** The invitation as it is now; one that cannot be opened says why. */
-function Opened({ query, children }: OpenedProps) {
-  const t = useResponseMessages();
-  const { currentData, refetch } = query;
-  const refusal = refusalOf(query);
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void refetch()} />;
-  return currentData ? children(currentData) : <LoadingText>{t('opening')}</LoadingText>;
 }

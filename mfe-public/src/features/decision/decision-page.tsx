@@ -1,11 +1,10 @@
 import { decisionsByMail, type DecisionByMail, type DecisionVisit } from '@muster/contracts';
 import { ClientViewCard } from '@muster/blocks';
 import { useDocumentTitle } from '@muster/kit';
-import { Button, IconCircleCheck, LoadingText, NoticeBar, formatDate } from '@muster/ui';
+import { Button, IconCircleCheck, NoticeBar, formatDate } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { DecideForm } from './decide-form.tsx';
 import classes from './decision.module.css';
 import { useDecisionMessages } from './messages.ts';
@@ -17,19 +16,19 @@ export function DecisionPage({ handle }: { handle: string }) {
   const query = api.useDecisionVisitReadQuery({
     params: { handle },
   });
-  const { currentData } = query;
-  const refusal = refusalOf(query);
   useDocumentTitle(t('document'), { whole: true });
   // The answer uses the link up; what was answered stays on the page.
   if (done) return <Done {...done} />;
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return (
-    <Candidate
-      handle={handle}
-      visit={currentData}
-      onDone={(visit, said) => setDone({ visit, said })}
-    />
+    <LinkView query={query}>
+      {(visit) => (
+        <Candidate
+          handle={handle}
+          visit={visit}
+          onDone={(after, said) => setDone({ visit: after, said })}
+        />
+      )}
+    </LinkView>
   );
 }
 

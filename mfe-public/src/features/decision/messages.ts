@@ -2,7 +2,6 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of a client's decision behind a mailed link. */
 const decisionMessages = defineMessages('mfe-public-decision', {
-  opening: 'Opening your link',
   document: 'Decide on a candidate',
   forJob: 'For {{job}}',
   question: 'What is your answer?',

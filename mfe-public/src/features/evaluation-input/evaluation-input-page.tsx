@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { EvaluationInputVisit } from '@muster/contracts';
 import { useDocumentTitle } from '@muster/kit';
-import { EmptyState, IconCircleCheck, IconHourglass, LoadingText, formatDate } from '@muster/ui';
+import { EmptyState, IconCircleCheck, IconHourglass, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import classes from './evaluation-input.module.css';
 import { useInputMessages } from './messages.ts';
 import { WriteInput } from './write-input.tsx';
@@ -17,17 +16,19 @@ export function EvaluationInputPage({ handle }: { handle: string }) {
     { params: { handle } },
     { refetchOnMountOrArgChange: true },
   );
-  const { currentData } = query;
-  const refusal = refusalOf(query);
   useDocumentTitle(t('document'), { whole: true });
   // Sending uses the link up; the thanks stay on the page.
   if (sent) return <Thanks visit={sent} />;
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
-  return currentData.allowedActions.includes('submit') ? (
-    <WriteInput handle={handle} visit={currentData} onSent={setSent} />
-  ) : (
-    <Standing visit={currentData} />
+  return (
+    <LinkView query={query}>
+      {(visit) =>
+        visit.allowedActions.includes('submit') ? (
+          <WriteInput handle={handle} visit={visit} onSent={setSent} />
+        ) : (
+          <Standing visit={visit} />
+        )
+      }
+    </LinkView>
   );
 }
 

@@ -2,7 +2,6 @@ import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of a supervisor's view on a contractor, given behind a mailed link. */
 const inputMessages = defineMessages('mfe-public-evaluation-input', {
-  opening: 'Opening your link',
   document: 'Your view',
   title: 'How is the work with {{name}}?',
   lead: '{{job}}, {{number}}',

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { href, publicRoutes, type AuthoredFeedback } from '@muster/contracts';
 import { useDocumentTitle } from '@muster/kit';
-import { LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { useGuestFeedbackMessages } from './messages.ts';
 
 export const feedbackPath = (handle: string): string =>
@@ -23,10 +21,10 @@ export function FeedbackView({ children }: FeedbackViewProps) {
     { params: { handle } },
     { refetchOnMountOrArgChange: true },
   );
-  const { currentData } = query;
-  const refusal = refusalOf(query);
   useDocumentTitle(t('document'), { whole: true });
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
-  return children(currentData, handle);
+  return (
+    <LinkView query={query} opening={t('opening')}>
+      {(feedback) => children(feedback, handle)}
+    </LinkView>
+  );
 }

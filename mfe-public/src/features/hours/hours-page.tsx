@@ -5,11 +5,10 @@ import {
   type TimesheetVisit,
 } from '@muster/contracts';
 import { useDocumentTitle } from '@muster/kit';
-import { Button, IconCircleCheck, LoadingText, NoticeBar, formatDate } from '@muster/ui';
+import { Button, IconCircleCheck, NoticeBar, formatDate } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { HoursTable } from './hours-table.tsx';
 import classes from './hours.module.css';
@@ -25,15 +24,19 @@ export function HoursPage({ handle }: { handle: string }) {
   const query = api.useTimesheetVisitReadQuery({
     params: { handle },
   });
-  const { currentData } = query;
-  const refusal = refusalOf(query);
   useDocumentTitle(t('document'), { whole: true });
   // The answer uses the link up; what was answered stays on the page.
   if (done) return <Done {...done} />;
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return (
-    <Hours handle={handle} visit={currentData} onDone={(visit, said) => setDone({ visit, said })} />
+    <LinkView query={query}>
+      {(visit) => (
+        <Hours
+          handle={handle}
+          visit={visit}
+          onDone={(after, said) => setDone({ visit: after, said })}
+        />
+      )}
+    </LinkView>
   );
 }
 

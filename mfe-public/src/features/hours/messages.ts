@@ -2,7 +2,6 @@ import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of hours that a client approves behind a mailed link. */
 const hoursMessages = defineMessages('mfe-public-hours', {
-  opening: 'Opening your link',
   document: 'Approve hours',
   title: 'Hours of {{name}}',
   lead: '{{job}}, {{number}}: {{from}} to {{to}}',

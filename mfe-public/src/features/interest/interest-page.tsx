@@ -1,32 +1,23 @@
 import type { InterestQuestion } from '@muster/contracts';
 import { errorText, useDocumentTitle } from '@muster/kit';
-import {
-  Button,
-  IconCircleCheck,
-  LoadingText,
-  NoticeBar,
-  RichTextView,
-  TextArea,
-} from '@muster/ui';
+import { Button, IconCircleCheck, NoticeBar, RichTextView, TextArea } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import classes from './interest-page.module.css';
 import { useInterestMessages } from './messages.ts';
 
 /** A job, and the two buttons with which a person says whether it is of interest. */
 export function InterestPage({ handle }: { handle: string }) {
-  const t = useInterestMessages();
   const query = api.useInterestReadQuery({
     params: { handle },
   });
-  const { currentData } = query;
-  const refusal = refusalOf(query);
-  useDocumentTitle(currentData?.jobTitle, { whole: true });
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
-  return <Question handle={handle} question={currentData} />;
+  useDocumentTitle(query.currentData?.jobTitle, { whole: true });
+  return (
+    <LinkView query={query}>
+      {(question) => <Question handle={handle} question={question} />}
+    </LinkView>
+  );
 }
 
 function Question({ handle, question }: { handle: string; question: InterestQuestion }) {

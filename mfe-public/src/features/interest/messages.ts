@@ -2,7 +2,6 @@ import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of the question whether a job is of interest. */
 export const interestMessages = defineMessages('mfe-public-interest', {
-  opening: 'Opening your link',
   unnamed: 'A client of ours',
   hours: '{{count}} hours a week',
   engagement: {

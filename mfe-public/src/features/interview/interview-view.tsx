@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InterviewVisit } from '@muster/contracts';
 import { useDocumentTitle } from '@muster/kit';
-import { LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { useInterviewMessages } from './messages.ts';
 
 interface InterviewViewProps {
@@ -19,10 +17,10 @@ export function InterviewView({ handle, children }: InterviewViewProps) {
     { params: { handle } },
     { refetchOnMountOrArgChange: true },
   );
-  const { currentData } = query;
-  const refusal = refusalOf(query);
-  useDocumentTitle(currentData?.title, { whole: true });
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
-  return children(currentData);
+  useDocumentTitle(query.currentData?.title, { whole: true });
+  return (
+    <LinkView query={query} opening={t('opening')}>
+      {children}
+    </LinkView>
+  );
 }

@@ -2,11 +2,10 @@ import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ResponseOf, linkEndpoints } from '@muster/contracts';
 import { useDocumentTitle } from '@muster/kit';
-import { DateTime, IconHourglass, LoadingText } from '@muster/ui';
+import { DateTime, IconHourglass } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import classes from './opened-link-page.module.css';
 
 type OpenedLink = ResponseOf<typeof linkEndpoints.read>;
@@ -19,15 +18,18 @@ export function OpenedLinkPage({ screens = {} }: { screens?: LinkScreens }) {
   const t = useMessages();
   const { handle = '' } = useParams();
   const query = api.useLinksReadQuery({ params: { handle } });
-  const { currentData: link } = query;
-  const refusal = refusalOf(query);
+  const link = query.currentData;
   useDocumentTitle(link && t(`purpose.${link.purpose}`), { whole: true });
 
   if (link?.route) return <Navigate to={link.route} replace />;
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!link) return <LoadingText>{t('opening')}</LoadingText>;
-  const Screen = screens[link.purpose];
-  return Screen ? <Screen handle={handle} /> : <NotReady link={link} />;
+  return (
+    <LinkView query={query}>
+      {(opened) => {
+        const Screen = screens[opened.purpose];
+        return Screen ? <Screen handle={handle} /> : <NotReady link={opened} />;
+      }}
+    </LinkView>
+  );
 }
 
 function NotReady({ link }: { link: OpenedLink }) {

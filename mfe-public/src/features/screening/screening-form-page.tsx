@@ -1,9 +1,7 @@
 import { isApiError, useDocumentTitle } from '@muster/kit';
-import { LoadingText } from '@muster/ui';
 import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { ConfirmDevice } from './confirm-device.tsx';
@@ -17,8 +15,8 @@ export function ScreeningFormPage() {
     { params: { handle } },
     { refetchOnMountOrArgChange: true },
   );
-  const { currentData: form, error, refetch } = query;
-  useDocumentTitle(form?.title, { whole: true });
+  const { currentData, error, refetch } = query;
+  useDocumentTitle(currentData?.title, { whole: true });
   if (isApiError(error) && error.code === 'IDENTITY_NOT_CONFIRMED')
     return (
       <ConfirmDevice
@@ -27,12 +25,15 @@ export function ScreeningFormPage() {
         onConfirmed={() => void refetch()}
       />
     );
-  const refusal = refusalOf(query);
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void refetch()} />;
-  if (!form) return <LoadingText>{t('opening')}</LoadingText>;
-  return form.isBegun ? (
-    <AnswerSheet handle={handle} form={form} onClosed={() => void refetch()} />
-  ) : (
-    <BeginForm handle={handle} form={form} />
+  return (
+    <LinkView query={query} opening={t('opening')}>
+      {(form) =>
+        form.isBegun ? (
+          <AnswerSheet handle={handle} form={form} onClosed={() => void refetch()} />
+        ) : (
+          <BeginForm handle={handle} form={form} />
+        )
+      }
+    </LinkView>
   );
 }

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { GuestDocument } from '@muster/contracts';
 import { DocumentReader, PartyList, type OpenPdf } from '@muster/blocks';
 import { useDocumentTitle } from '@muster/kit';
-import { LoadingText, formatDate } from '@muster/ui';
+import { formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { useGuestSigningMessages } from './messages.ts';
 import classes from './signing.module.css';
 import { SignHere } from './sign-here.tsx';
@@ -16,12 +15,12 @@ export function GuestDocumentPage({ handle, open }: { handle: string; open?: Ope
   const query = api.useSignatureVisitReadQuery({
     params: { handle },
   });
-  const { currentData } = query;
-  const refusal = refusalOf(query);
-  useDocumentTitle(currentData?.title, { whole: true });
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
-  return <Document handle={handle} document={currentData} open={open} />;
+  useDocumentTitle(query.currentData?.title, { whole: true });
+  return (
+    <LinkView query={query} opening={t('opening')}>
+      {(document) => <Document handle={handle} document={document} open={open} />}
+    </LinkView>
+  );
 }
 
 interface DocumentProps {

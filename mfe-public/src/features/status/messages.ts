@@ -2,7 +2,6 @@ import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of where a person without an account stands. */
 const statusMessages = defineMessages('mfe-public-status', {
-  opening: 'Opening your link',
   title: 'Where you stand, {{name}}',
   lead: '{{agency}} shows you here who has to act, and until when. Keep the e-mail: the link works for 180 days.',
   none: 'No application at the moment',

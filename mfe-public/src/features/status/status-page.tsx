@@ -1,10 +1,9 @@
 import { href, selfServiceRoutes, shellRoutes, type StatusVisit } from '@muster/contracts';
 import { OwnApplications } from '@muster/blocks';
 import { AppLink, useDocumentTitle } from '@muster/kit';
-import { EmptyState, IconBriefcase, LoadingText } from '@muster/ui';
+import { EmptyState, IconBriefcase } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { useStatusMessages } from './messages.ts';
 import classes from './status.module.css';
 
@@ -16,11 +15,8 @@ export function StatusPage({ handle }: { handle: string }) {
     { refetchOnMountOrArgChange: true },
   );
   const { currentData } = query;
-  const refusal = refusalOf(query);
   useDocumentTitle(currentData && t('title', { name: currentData.firstName }), { whole: true });
-  if (refusal) return <LinkRefusal error={refusal} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
-  return <Status handle={handle} visit={currentData} />;
+  return <LinkView query={query}>{(visit) => <Status handle={handle} visit={visit} />}</LinkView>;
 }
 
 function Status({ handle, visit }: { handle: string; visit: StatusVisit }) {

@@ -2,7 +2,6 @@ import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of the page that stops mails. */
 export const unsubscribeMessages = defineMessages('mfe-public-unsubscribe', {
-  opening: 'Opening your link',
   title: 'Unsubscribe',
   question: 'Stop e-mails from {{agency}}?',
   text: '{{mail}} will get no more e-mails about jobs and news from {{agency}}. E-mails about your account still arrive.',

@@ -1,8 +1,8 @@
+import type { ResponseOf, unsubscribeEndpoints } from '@muster/contracts';
 import { errorText, useDocumentTitle } from '@muster/kit';
-import { Button, IconCircleCheck, LoadingText, NoticeBar } from '@muster/ui';
+import { Button, IconCircleCheck, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
-import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { refusalOf } from '../../shared/refusal-of.ts';
+import { LinkView } from '../../shared/link-view.tsx';
 import { useUnsubscribeMessages } from './messages.ts';
 import classes from './unsubscribe-page.module.css';
 
@@ -12,14 +12,25 @@ export function UnsubscribePage({ handle }: { handle: string }) {
   const query = api.useUnsubscribeReadQuery({
     params: { handle },
   });
-  const { currentData } = query;
-  const unread = refusalOf(query);
-  const [confirm, { error: refusal, isLoading }] = api.useUnsubscribeConfirmMutation();
   useDocumentTitle(t('title'), { whole: true });
-  if (unread) return <LinkRefusal error={unread} onRetry={() => void query.refetch()} />;
-  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
-  const facts = { agency: currentData.agencyName, mail: currentData.maskedEmail };
-  if (currentData.unsubscribed)
+  return (
+    <LinkView query={query}>
+      {(subscription) => <Subscription handle={handle} subscription={subscription} />}
+    </LinkView>
+  );
+}
+
+interface SubscriptionProps {
+  handle: string;
+  subscription: ResponseOf<typeof unsubscribeEndpoints.read>;
+}
+
+function Subscription({ handle, subscription }: SubscriptionProps) {
+  const t = useUnsubscribeMessages();
+  const [confirm, { error: refusal, isLoading }] = api.useUnsubscribeConfirmMutation();
+  const { agencyName: agency, maskedEmail: mail, unsubscribed } = subscription;
+  const facts = { agency, mail };
+  if (unsubscribed)
     return (
       <div className={classes.page} role="status">
         <h1 className={classes.title}>

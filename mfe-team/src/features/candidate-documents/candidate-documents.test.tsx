@@ -64,6 +64,12 @@ it('shows the documents of a candidate and how their identity stands', async () 
   expect(await screen.findByText('Confidentiality agreement')).toBeVisible();
   expect(screen.getByText(/No verified legal identity yet/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Check' })).toBeVisible();
+  const way = within(screen.getByRole('navigation', { name: 'You are here' }));
+  expect(way.getByRole('link', { name: 'Candidate accounts' })).toHaveAttribute(
+    'href',
+    '/users-candidates',
+  );
+  expect(way.getByText('Documents of Ana Silva')).toHaveAttribute('aria-current', 'page');
   expect(await axeFindings(container)).toEqual([]);
 });
 

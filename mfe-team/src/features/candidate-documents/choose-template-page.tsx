@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { QueryView, useDocumentTitle } from '@muster/kit';
 import { Button, EmptyState, IconFileText, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
+import { DocumentsCrumbs } from './documents-crumbs.tsx';
 import classes from './documents.module.css';
 import { useMessages } from './messages.ts';
 import { TemplateChoice } from './template-choice.tsx';
@@ -21,6 +22,7 @@ export function ChooseTemplatePage() {
       <QueryView query={list} size="page" skeleton={<PageSkeleton variant="cards" />}>
         {({ candidate }) => (
           <>
+            <DocumentsCrumbs candidate={candidate} below={[t('choose.title')]} />
             <PageHeader
               variant="page"
               title={t('choose.title')}

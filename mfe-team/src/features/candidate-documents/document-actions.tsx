@@ -4,8 +4,7 @@ import { errorText, usePlatform } from '@muster/kit';
 import { Button, Group } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from './messages.ts';
-import { RefuseModal } from './refuse-modal.tsx';
-import { VoidModal } from './void-modal.tsx';
+import { RefuseModal, VoidModal } from './stop-modals.tsx';
 
 /** What the agency does with a document beside signing it. */
 export function DocumentActions({

@@ -27,6 +27,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { documentSchema, type DocumentInput, type DocumentValues } from './document-values.ts';
+import { DocumentsCrumbs } from './documents-crumbs.tsx';
 import classes from './documents.module.css';
 import { OwnPdf } from './own-pdf.tsx';
 import { useMessages } from './messages.ts';
@@ -119,6 +120,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
 
   return (
     <>
+      <DocumentsCrumbs candidate={candidate} below={[t('choose.title'), template.name]} />
       <PageHeader
         variant="page"
         title={template.name}

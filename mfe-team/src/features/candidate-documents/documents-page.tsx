@@ -13,6 +13,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DocumentDrawer } from './document-drawer.tsx';
+import { DocumentsCrumbs } from './documents-crumbs.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
 import { IdentityCards } from './identity-cards.tsx';
@@ -51,6 +52,7 @@ function Documents({ list }: { list: SignatureDocumentList }) {
   );
   return (
     <>
+      <DocumentsCrumbs candidate={candidate} />
       <PageHeader variant="page" title={t('title', { name: candidate.name })} actions={create} />
       <div className={classes.body}>
         {obstacle && (

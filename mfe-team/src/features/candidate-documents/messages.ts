@@ -4,6 +4,7 @@ import { documentKinds } from '../../shared/document-kinds.ts';
 /** Texts of the documents and identities of one candidate. */
 export const documentMessages = defineMessages('mfe-team-documents', {
   title: 'Documents of {{name}}',
+  accounts: 'Candidate accounts',
   new: 'New document',
   list: 'Documents',
   none: 'No documents yet',
@@ -44,8 +45,8 @@ export const documentMessages = defineMessages('mfe-team-documents', {
   },
   voiding: {
     title: 'Void this document?',
-    note: 'Why',
-    noteHelp: 'The parties read it. At least 10 characters.',
+    why: 'Why',
+    whyHelp: 'The parties read it. At least 10 characters.',
     confirm: 'Void document',
     keep: 'Keep document',
     effect: 'Nobody can sign it any more; those who were asked are told.',
@@ -53,8 +54,8 @@ export const documentMessages = defineMessages('mfe-team-documents', {
   },
   refusing: {
     title: 'Do not approve this document?',
-    reason: 'Why',
-    reasonHelp: 'The sender reads it. At least 10 characters.',
+    why: 'Why',
+    whyHelp: 'The sender reads it. At least 10 characters.',
     confirm: 'Do not approve',
     keep: 'Keep waiting',
     effect: 'Nobody is asked to sign. The sender can change it and send it again.',

@@ -28,6 +28,14 @@ const chooseMessages = defineMessages('blocks-choose-time', {
   none: 'There is no time in these days at which all of them are free.',
   nearest: 'The next one is {{when}}.',
   looking: 'Looking for free times …',
+  fix: {
+    title: 'Choose a time',
+    field: 'Time',
+    keep: 'Back',
+    save: 'Fix the time and send invitations',
+    done: 'Time fixed. Invitations are on their way.',
+    mail: '{{name}} and all others who take part get an e-mail with the invitation.',
+  },
 });
 
 export const useChooseMessages = () => useT(chooseMessages);

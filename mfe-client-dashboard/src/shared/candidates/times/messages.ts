@@ -42,15 +42,7 @@ const timesMessages = defineMessages('mfe-client-dashboard-times', {
     save: 'Send the times',
     sent: 'The times were sent to {{name}}.',
   },
-  dialog: {
-    title: 'Choose a time',
-    field: 'Time',
-    keep: 'Back',
-    save: 'Fix the time',
-    done: 'Time fixed. Invitations are on their way.',
-    mail: '{{name}} and all others who take part get an e-mail with the invitation.',
-    agency: 'Your recruitment team is told.',
-  },
+  agencyTold: 'Your recruitment team is told.',
 });
 
 export const useTimesMessages = () => useT(timesMessages);

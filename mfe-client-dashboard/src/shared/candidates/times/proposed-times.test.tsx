@@ -70,7 +70,7 @@ test('a time that the candidate proposes instead is taken', async () => {
   expect(await screen.findByText(/Valentina Sosa proposes instead:/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose one of these times: First talk' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a time' }));
-  await user.click(dialog.getByRole('button', { name: 'Fix the time' }));
+  await user.click(dialog.getByRole('button', { name: 'Fix the time and send invitations' }));
   await waitFor(() => expect(network.callsOf(fix)).toHaveLength(1));
   expect(network.callsOf(fix)[0]?.body).toEqual({
     ...{ version: 3, startsAt: '2027-03-01T13:00:00.000Z' },

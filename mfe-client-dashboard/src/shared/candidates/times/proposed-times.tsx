@@ -1,4 +1,5 @@
 import type { ClientCandidate, ClientScheduleRequest } from '@muster/contracts';
+import { FixTimeDialog } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import { Button, IconCalendarPlus, Skeleton } from '@muster/ui';
 import { useState } from 'react';
@@ -7,12 +8,12 @@ import classes from '../candidates.module.css';
 import { useTimesMessages } from './messages.ts';
 import { ProposeDrawer } from './propose-drawer.tsx';
 import { ProposedRow } from './proposed-row.tsx';
-import { TakeTime } from './take-time.tsx';
 
 /** Times proposed to a candidate whom the client wants to meet, and the way to propose some. */
 export function ProposedTimes({ person }: { person: Pick<ClientCandidate, 'id' | 'name'> }) {
   const t = useTimesMessages();
   const query = api.useProposedTimesQuery({ params: { id: person.id } });
+  const [fix] = api.useTakeProposedTimeMutation();
   const [proposes, setProposes] = useState(false);
   const [taking, setTaking] = useState<ClientScheduleRequest | null>(null);
   return (
@@ -54,7 +55,13 @@ export function ProposedTimes({ person }: { person: Pick<ClientCandidate, 'id' |
               <ProposeDrawer person={person} times={times} onClose={() => setProposes(false)} />
             )}
             {taking && (
-              <TakeTime request={taking} name={person.name} onClose={() => setTaking(null)} />
+              <FixTimeDialog
+                request={taking}
+                name={person.name}
+                fix={fix}
+                effect={t('agencyTold')}
+                onClose={() => setTaking(null)}
+              />
             )}
           </section>
         )

@@ -5,13 +5,13 @@ import type {
   ClientInterviewStaffAction,
   ClientInterviews,
 } from '@muster/contracts';
+import { FixTimeDialog } from '@muster/blocks';
 import { QueryView, useListAddress } from '@muster/kit';
 import { Button, Card, CardRows, EmptyState, IconCalendar, Skeleton } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { ArrangeDrawer } from './arrange-drawer.tsx';
 import { ChooseDrawer } from './choose-drawer.tsx';
-import { FixDialog } from './fix-dialog.tsx';
 import { InterviewRow } from './interview-row.tsx';
 import classes from './interviews.module.css';
 import { LinkRow } from './link-row.tsx';
@@ -72,6 +72,7 @@ function Interviews({ record, interviews, links }: InterviewsProps) {
   const [isOpen, setOpen] = useState(isAsked && mayArrange.length > 0);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [inviting, setInviting] = useState<ApplicationScheduleRequest | 'new' | null>(null);
+  const [fix] = api.useApplicationScheduleFixMutation();
   const [fixing, setFixing] = useState<ApplicationScheduleRequest | null>(null);
   const shown = data.length + links.length;
   const close = () => setChosen(null);
@@ -131,9 +132,11 @@ function Interviews({ record, interviews, links }: InterviewsProps) {
         />
       )}
       {fixing && (
-        <FixDialog
-          link={fixing}
-          candidateName={record.candidate.name}
+        <FixTimeDialog
+          request={fixing}
+          name={record.candidate.name}
+          fix={fix}
+          effect={t('link.fixCalendar')}
           onClose={() => setFixing(null)}
         />
       )}

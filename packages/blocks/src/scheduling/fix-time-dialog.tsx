@@ -1,21 +1,28 @@
-import { fixTimeSchema, startsIn, type ClientScheduleRequest } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import {
+  fixTimeSchema,
+  startsIn,
+  type ArgsOf,
+  type ClientScheduleRequest,
+  type clientScheduleEndpoints,
+} from '@muster/contracts';
+import { useFormMutation, usePlatform, type Trigger } from '@muster/kit';
 import { DecisionForm, SelectField, formatDateTime, useZodForm } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useTimesMessages } from './messages.ts';
+import { useChooseMessages } from './messages.ts';
 
-interface TakeTimeProps {
-  request: ClientScheduleRequest;
+export interface FixTimeDialogProps {
+  request: Pick<ClientScheduleRequest, 'id' | 'version' | 'round' | 'windows' | 'durationMin'>;
   /** Of the candidate. */
   name: string;
+  fix: Trigger<ArgsOf<(typeof clientScheduleEndpoints)['fix']>, unknown>;
+  /** What follows beside the e-mails to those who take part. */
+  effect: string;
   onClose: () => void;
 }
 
-/** Takes one of the times that the candidate proposed instead. */
-export function TakeTime({ request, name, onClose }: TakeTimeProps) {
-  const t = useTimesMessages();
+/** Takes one of the times that the candidate proposed instead of those offered. */
+export function FixTimeDialog({ request, name, fix, effect, onClose }: FixTimeDialogProps) {
+  const t = useChooseMessages();
   const { notify } = usePlatform();
-  const [take] = api.useTakeProposedTimeMutation();
   const starts = startsIn(request);
   const form = useZodForm({
     schema: fixTimeSchema.omit({ version: true }),
@@ -24,11 +31,11 @@ export function TakeTime({ request, name, onClose }: TakeTimeProps) {
   });
   const saving = useFormMutation({
     form,
-    mutation: take,
+    mutation: fix,
     version: request.version,
     toArgs: ({ output, version }) => ({ params: { id: request.id }, body: { ...output, version } }),
     onSaved: () => {
-      notify({ kind: 'success', text: t('dialog.done') });
+      notify({ kind: 'success', text: t('fix.done') });
       onClose();
     },
   });
@@ -36,17 +43,17 @@ export function TakeTime({ request, name, onClose }: TakeTimeProps) {
     <>
       <DecisionForm
         onClose={onClose}
-        title={t('dialog.title')}
+        title={t('fix.title')}
         subtitle={`${request.round}, ${name}`}
-        keep={t('dialog.keep')}
-        confirm={t('dialog.save')}
+        keep={t('fix.keep')}
+        confirm={t('fix.save')}
         unsaved={form.dirty}
-        effects={[t('dialog.mail', { name }), t('dialog.agency')]}
+        effects={[t('fix.mail', { name }), effect]}
         summary={form.summary}
         saving={saving}
       >
         <SelectField
-          label={t('dialog.field')}
+          label={t('fix.field')}
           required
           options={starts.map((value) => ({ value, label: formatDateTime(value) }))}
           {...form.field('startsAt')}
