@@ -118,9 +118,8 @@ function CalendarView({ address }: { address: ReturnType<typeof useCalendarAddre
             {view === 'agenda' && <EntryAgenda entries={entriesWithin(data, days)} onOpen={open} />}
             {view === 'month' && (
               <MonthGrid
-                days={days}
-                entries={data}
                 month={day.slice(0, 7)}
+                entries={data}
                 onOpen={open}
                 onDay={(next) => change({ view: 'day', day: next })}
               />

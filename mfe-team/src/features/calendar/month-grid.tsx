@@ -1,7 +1,8 @@
+import { memo, useDeferredValue, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { CalendarEntry } from '@muster/contracts';
 import { dayKey, formatDate, formatTime, useNow } from '@muster/ui';
-import { entriesOfDays } from './calendar-days.ts';
+import { daysOf, entriesOfDays } from './calendar-days.ts';
 import { useTeamCalendarMessages } from './messages.ts';
-import type { GridProps } from './time-grid.tsx';
 import classes from './calendar.module.css';
 
 /** Of a day so many events are named; the others are counted. */
@@ -9,16 +10,44 @@ const maxNamed = 3;
 /** From so many events on, days only say how many they have. */
 const crowded = 200;
 
-interface MonthGridProps extends Omit<GridProps, 'onMove'> {
-  month: string;
+interface MonthActions {
+  onOpen: (entry: CalendarEntry) => void;
   onDay: (day: string) => void;
 }
 
-/** Full weeks of a month; a day leads to its own view. */
-export function MonthGrid({ days, entries, month, onOpen, onDay }: MonthGridProps) {
-  const t = useTeamCalendarMessages();
+interface MonthGridProps extends MonthActions {
+  month: string;
+  entries: readonly CalendarEntry[];
+}
+
+/**
+ * Full weeks of a month; a day leads to its own view. The days are drawn once the page has answered
+ * a press, day by day between two frames, and not again while they stay what they are.
+ */
+export function MonthGrid({ month, entries, onOpen, onDay }: MonthGridProps) {
   const today = dayKey(useNow());
-  const named = entries.length > crowded ? 0 : maxNamed;
+  const actions = useRef<MonthActions>({ onOpen, onDay });
+  useLayoutEffect(() => {
+    actions.current = { onOpen, onDay };
+  });
+  return (
+    <MonthDays
+      month={useDeferredValue(month)}
+      entries={useDeferredValue(entries)}
+      today={today}
+      actions={actions}
+    />
+  );
+}
+
+interface MonthDaysProps extends Pick<MonthGridProps, 'month' | 'entries'> {
+  today: string;
+  /** What a press does by now. */
+  actions: RefObject<MonthActions>;
+}
+
+const MonthDays = memo(function MonthDays({ month, entries, today, actions }: MonthDaysProps) {
+  const days = daysOf('month', `${month}-01`);
   return (
     <div className={classes.month}>
       {days.slice(0, 7).map((day) => (
@@ -26,45 +55,62 @@ export function MonthGrid({ days, entries, month, onOpen, onDay }: MonthGridProp
           {formatDate(day, { weekday: true, year: false }).split(' ')[0]}
         </span>
       ))}
-      {entriesOfDays(entries, days).map(({ day, entries: ofDay }) => {
-        const rest = ofDay.length - named;
-        const name = formatDate(day, { weekday: true });
-        return (
-          <section
-            key={day}
-            className={classes.cell}
-            aria-label={name}
-            data-other={!day.startsWith(month) || undefined}
-          >
-            <button
-              type="button"
-              className={classes.dayNumber}
-              data-today={day === today || undefined}
-              aria-label={name}
-              onClick={() => onDay(day)}
-            >
-              {Number(day.slice(8))}
-            </button>
-            {ofDay.slice(0, named).map((entry) => (
-              <button
-                key={entry.key}
-                type="button"
-                className={classes.pill}
-                data-kind={entry.kind}
-                onClick={() => onOpen(entry)}
-              >
-                {entry.days === null && `${formatTime(entry.startsAt)} `}
-                {entry.title ?? t('busy')}
-              </button>
-            ))}
-            {rest > 0 && (
-              <button type="button" className={classes.more} onClick={() => onDay(day)}>
-                {named === 0 ? t('events', { count: ofDay.length }) : t('more', { count: rest })}
-              </button>
-            )}
-          </section>
-        );
-      })}
+      {entriesOfDays(entries, days).map((ofDay) => (
+        <MonthDay
+          key={ofDay.day}
+          {...ofDay}
+          named={entries.length > crowded ? 0 : maxNamed}
+          isOther={!ofDay.day.startsWith(month)}
+          isToday={ofDay.day === today}
+          actions={actions}
+        />
+      ))}
     </div>
+  );
+});
+
+interface MonthDayProps extends Pick<MonthDaysProps, 'entries' | 'actions'> {
+  day: string;
+  /** How many of its events are named. */
+  named: number;
+  /** Whether it is one of the months before and after. */
+  isOther: boolean;
+  isToday: boolean;
+}
+
+function MonthDay({ day, entries, named, isOther, isToday, actions }: MonthDayProps) {
+  const t = useTeamCalendarMessages();
+  const name = formatDate(day, { weekday: true });
+  const rest = entries.length - named;
+  const open = () => actions.current.onDay(day);
+  return (
+    <section className={classes.cell} aria-label={name} data-other={isOther || undefined}>
+      <button
+        type="button"
+        className={classes.dayNumber}
+        data-today={isToday || undefined}
+        aria-label={name}
+        onClick={open}
+      >
+        {Number(day.slice(8))}
+      </button>
+      {entries.slice(0, named).map((entry) => (
+        <button
+          key={entry.key}
+          type="button"
+          className={classes.pill}
+          data-kind={entry.kind}
+          onClick={() => actions.current.onOpen(entry)}
+        >
+          {entry.days === null && `${formatTime(entry.startsAt)} `}
+          {entry.title ?? t('busy')}
+        </button>
+      ))}
+      {rest > 0 && (
+        <button type="button" className={classes.more} onClick={open}>
+          {named === 0 ? t('events', { count: entries.length }) : t('more', { count: rest })}
+        </button>
+      )}
+    </section>
   );
 }
