@@ -51,6 +51,8 @@ function GeneralPage({ referralCode }: Pick<ApplyPageProps, 'referralCode'>) {
 function JobPage({ jobId, referralCode }: { jobId: string; referralCode: string | null }) {
   const t = useApplyingMessages();
   const { currentData: job, error, refetch } = api.useApplyingJobQuery({ params: { id: jobId } });
+  // What the form below needs is read along with the job.
+  api.useIntakesStartJobRequestQuery({});
   useDocumentTitle(job?.title, { whole: true });
   if (isApiError(error) && error.code === 'NOT_FOUND')
     return (
