@@ -6,20 +6,19 @@ const depth = 4;
 const areaOf = (/** @type {string} */ file) =>
   path.posix.dirname(file).split('/').slice(0, depth).join('/');
 
-/** Areas with a change in them. Those of contracts are named like those of the server. */
-const changed = (process.env.MUSTER_CHANGED ?? '').split('\n').filter(Boolean).map(areaOf);
-const changedContracts = changed.flatMap((area) =>
-  area.startsWith('packages/contracts/src/') ? [path.posix.basename(area)] : [],
-);
+const changedFiles = () => (process.env.MUSTER_CHANGED ?? '').split('\n').filter(Boolean);
 
 /**
- * Whether something changed in the area of a test: its feature, its domain, or its contracts.
+ * Whether something changed in the area of a test: its feature, its domain, or the contracts of the
+ * domain, whose folder has the same name.
  * @param {string} file the whole path of a test
+ * @param {readonly string[]} [changed] files, from the root
  */
-export function isBesideChanges(file) {
+export function isBesideChanges(file, changed = changedFiles()) {
   const area = areaOf(path.relative(root, file));
-  return (
-    changed.some((other) => area === other || area.startsWith(`${other}/`)) ||
-    (area.startsWith('bff/') && changedContracts.includes(path.posix.basename(area)))
-  );
+  return changed.some((other) => {
+    const contracts = /^packages\/contracts\/src\/domains\/([^/]+)\//.exec(other)?.[1];
+    if (contracts) return area === `bff/src/domains/${contracts}`;
+    return `${area}/`.startsWith(`${areaOf(other)}/`);
+  });
 }
