@@ -7,6 +7,9 @@ import type { WorkerMethod, WorkerReply } from './worker/worker-protocol.ts';
 /** Five times what 100,000 candidates take; beyond it the thread ends, and nothing else does. */
 const maxMegabytes = 1024;
 
+/** Documents of one message: a search that is asked meanwhile waits for no more of them. */
+const atOnce = 50;
+
 /** Starts the thread: from the source where this module is source, from the build where built. */
 export function startSearchWorker(): Worker {
   const here = import.meta.dirname;
@@ -56,9 +59,13 @@ export function openWorkerEngine(start: () => Worker = startSearchWorker): Searc
         callers.set(id, { resolve: resolve as (value: unknown) => void, reject });
         worker.postMessage({ id, method, argument });
       });
+  const put = call('put');
   return {
     engine: 'embedded',
-    put: call('put'),
+    put: async (documents) => {
+      for (let from = 0; from < documents.length; from += atOnce)
+        await put(documents.slice(from, from + atOnce));
+    },
     move: call('move'),
     remove: call('remove'),
     beginReplacing: call('beginReplacing'),

@@ -11,7 +11,7 @@ import { fillWaitingPools } from './fill-waiting-pools.ts';
 
 const country = 'NZ';
 /** Three batches of people. */
-const many = 450;
+const many = 250;
 const rule = { 'filter[country]': country };
 const noSignal = new AbortController().signal;
 
@@ -105,7 +105,7 @@ it('goes on where it broke off', async () => {
   const stopping = new AbortController();
   afterFirstBatch(() => stopping.abort());
   await fillWaitingPools(stopping.signal);
-  expect(await present(pool)).toMatchObject({ memberCount: 200, refreshedAt: null });
+  expect(await present(pool)).toMatchObject({ memberCount: 100, refreshedAt: null });
   const asked = await askedDuring(() => fillWaitingPools(noSignal));
   expect(asked.filter((command) => command === 'bulkWrite')).toHaveLength(2);
   expect(await present(pool)).toMatchObject({ memberCount: many, refreshedAt: expect.any(Date) });

@@ -16,7 +16,7 @@ import type { RuledPool } from './who-fits.ts';
 type Some = readonly Types.ObjectId[] | undefined;
 
 /** People of one read and one write: enough to share their cost, few enough for others to wait briefly. */
-const peopleAtOnce = 200;
+const peopleAtOnce = 100;
 
 /** Fills smart pools anew: who fits or is pinned is in, who is excluded or fits no more is out. */
 export async function refreshSmartPools(signal: AbortSignal, some?: Some): Promise<number> {
