@@ -174,19 +174,15 @@ export const record = {
   },
   communications: {
     label: 'E-mails and calls with the client',
-    search: 'Search subjects and notes',
     person: 'Person',
     everybody: 'Everyone',
     none: 'No messages yet',
     noneText:
       'E-mails to people at this client, their answers, logged calls, meetings and your chats are listed here.',
-    noneFiltered: 'No messages match',
-    clear: 'Show all',
     closed: {
       bounced: 'E-mails to these addresses came back, and no more are sent: {{addresses}}',
       unsubscribed: 'These people asked for no more e-mails: {{addresses}}',
     },
-    more: 'Show older messages',
     noSubject: 'No subject',
     fromOther: 'It came from another address than the one that was written to.',
     leftFiles: 'Files, to be read in the mailbox: {{names}}',

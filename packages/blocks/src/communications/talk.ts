@@ -1,12 +1,12 @@
-import type { RecordMail } from '@muster/contracts';
+import type { LoggedCall, RecordMail, TalkChat, TalkMeeting } from '@muster/contracts';
 
 /** What stands on a timeline: a mail that was written, one that came, a call, a meeting, a chat. */
-type Talk =
+export type Talk<R extends { id: string } = { id: string }> =
   | { kind: 'mail'; mail: RecordMail }
-  | { kind: 'received'; received: { id: string } }
-  | { kind: 'call'; call: { id: string } }
-  | { kind: 'meeting'; meeting: { id: string } }
-  | { kind: 'chat'; chat: { id: string } };
+  | { kind: 'received'; received: R }
+  | { kind: 'call'; call: LoggedCall }
+  | { kind: 'meeting'; meeting: TalkMeeting }
+  | { kind: 'chat'; chat: TalkChat };
 
 export function talkIdOf(one: Talk): string {
   if (one.kind === 'call') return one.call.id;
