@@ -44,7 +44,9 @@ export function accountColumns(
       id: 'documents',
       header: t('column.documents'),
       width: 124,
-      cell: ({ documentsToSign }) => t('documents', { count: documentsToSign }),
+      cell: ({ documentsToSign: count }) => (
+        <span className={count === 0 ? classes.quiet : undefined}>{t('documents', { count })}</span>
+      ),
     },
     {
       id: 'lastSignIn',

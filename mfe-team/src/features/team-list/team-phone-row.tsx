@@ -1,10 +1,10 @@
-import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
+import { Avatar, LocalTime, PhoneRow, StateBadge, zoneCity } from '@muster/ui';
 import type { Translate } from '../../shared/use-messages.ts';
 import { PersonRoles } from './person-roles.tsx';
 import { TeamAway } from './team-now.tsx';
 import type { TeamRow } from './team-row.ts';
 
-/** A row on a phone: name and whether staff, title and local time, state and roles. */
+/** A row on a phone: name and whether staff, title and local time, state, roles and city. */
 export function TeamPhoneRow({ row, t }: { row: TeamRow; t: Translate }) {
   return (
     <PhoneRow
@@ -20,6 +20,7 @@ export function TeamPhoneRow({ row, t }: { row: TeamRow; t: Translate }) {
           <TeamAway row={row} t={t} />
         </>
       }
+      badgesEnd={row.timeZone && zoneCity(row.timeZone)}
     />
   );
 }

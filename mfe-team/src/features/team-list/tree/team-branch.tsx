@@ -15,7 +15,8 @@ interface Props {
 export function TeamBranch({ branch: { row, below }, seesJobTeams }: Props) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(true);
-  const { name } = row;
+  const { name, title } = row;
+  const reports = below.length > 0 && t('team.tree.reports', { count: below.length });
   return (
     <li>
       <div className={classes.person}>
@@ -30,14 +31,15 @@ export function TeamBranch({ branch: { row, below }, seesJobTeams }: Props) {
         ) : (
           <span className={classes.leaf} />
         )}
-        <PersonLine name={name} secondary={row.title} href={memberHref(row, seesJobTeams)} />
+        <PersonLine
+          name={name}
+          secondary={[title, reports].filter(Boolean).join(' · ')}
+          href={memberHref(row, seesJobTeams)}
+        />
         <span className={classes.now}>
           {row.kind === 'contractor' && <Badge family="grey">{t('enum.kind.contractor')}</Badge>}
           {row.status !== 'active' && <StateBadge machine="teamMember" state={row.status} />}
           <TeamAway row={row} t={t} />
-          {below.length > 0 && (
-            <span className={classes.count}>{t('team.tree.reports', { count: below.length })}</span>
-          )}
         </span>
       </div>
       {isOpen && below.length > 0 && (
