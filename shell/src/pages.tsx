@@ -4,11 +4,14 @@ import { lazyComponent } from '@muster/kit';
 
 type PageKey = keyof typeof shellRoutes | keyof typeof shellTechnicalRoutes;
 
-/** An account page for guests in the services that it needs, in a chunk of its own. */
+/**
+ * An account page for guests in the services that it needs, in a chunk of its own: without the
+ * account of who is signed in.
+ */
 const accountPage = (load: () => Promise<ComponentType>) =>
   lazyComponent(async () => {
     const [{ AccountRoot }, Page] = await Promise.all([
-      import(/* webpackChunkName: "account" */ './account/account-root.tsx'),
+      import(/* webpackChunkName: "account-root" */ './account/account-root.tsx'),
       load(),
     ]);
     return () => (
