@@ -81,6 +81,7 @@ const settings = {
   settingsUpdateSenders: settingEndpoints.updateSenders,
   settingsUpdateCurrencies: settingEndpoints.updateCurrencies,
   settingsUpdateRetention: settingEndpoints.updateRetention,
+  settingsUpdateRecordings: settingEndpoints.updateRecordings,
   settingsUpdateFeatures: settingEndpoints.updateFeatures,
 };
 

@@ -33,6 +33,8 @@ export function securityHeaders(config: Config): RequestHandler[] {
           scriptSrc: ["'self'", nonce, ...development],
           styleSrc: ["'self'", nonce, ...development],
           imgSrc: ["'self'", 'data:', 'blob:', ...development],
+          // Recordings are listened to like pictures are looked at.
+          mediaSrc: ["'self'", 'blob:'],
           fontSrc: ["'self'", ...development],
           connectSrc: ["'self'", ...development, ...development.map(webSocket)],
           objectSrc: ["'none'"],

@@ -27,6 +27,7 @@ export const consents = {
     form: 'in writing, by form',
     email_link: 'by a link in an e-mail',
     staff_on_behalf: 'told to staff',
+    meeting: 'in the room of an interview',
   },
   basis: {
     consent: 'Consent',

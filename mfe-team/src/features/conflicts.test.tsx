@@ -221,6 +221,12 @@ const settingConflicts: Readonly<
     fields: 4,
     change: firstNumber('31'),
   },
+  recordings: {
+    endpoint: settingEndpoints.updateRecordings,
+    current: settingsChanged('recordings', { interviews: true, recordingDays: 100 }),
+    fields: 2,
+    change: firstNumber('90'),
+  },
   features: {
     endpoint: settingEndpoints.updateFeatures,
     current: settingsChanged('features', { ...settingDefaults.features, off: ['careers'] }),

@@ -1,4 +1,8 @@
-import { sensitiveAttachmentTypes, transcriptAttachmentTypes } from '@muster/contracts';
+import {
+  sensitiveAttachmentTypes,
+  tracedAttachmentTypes,
+  transcriptAttachmentTypes,
+} from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import type { Attachment } from '../../records/attachments/attachment.model.ts';
@@ -25,6 +29,9 @@ export function personMayRead(actor: Actor, attachment: Seen): boolean {
 export const clientMayRead = ({ visibility }: Pick<Seen, 'visibility'>): boolean =>
   visibility === 'client' || visibility === 'everyone';
 
-/** 🔒 of which each reading leaves a trace. */
+/** 🔒 of which no text is kept. */
 export const isSensitive = (type: Attachment['type']): boolean =>
   sensitiveAttachmentTypes.includes(type);
+
+/** 🔒 of which each reading leaves a trace. */
+export const isTraced = (type: Attachment['type']): boolean => tracedAttachmentTypes.includes(type);

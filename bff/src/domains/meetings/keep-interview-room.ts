@@ -20,6 +20,8 @@ export interface InterviewToRoom {
   hostIds: readonly [Types.ObjectId, ...Types.ObjectId[]];
   /** Whose questions the hosts have at hand. */
   poolId?: Types.ObjectId | null;
+  /** Who is vetted; of such interviews alone the sound can be recorded. */
+  candidateId?: Types.ObjectId | null;
   /** Who comes without hosting, where they can be reached: the candidate. */
   guests: readonly InvitedGuest[];
 }

@@ -20,6 +20,10 @@ export interface MeetingRecord extends RecordFields {
   interviewId: Types.ObjectId | null;
   /** Whose questions the hosts have at hand. */
   poolId: Types.ObjectId | null;
+  /** Who is vetted there; null for all other rooms, which are never recorded. */
+  candidateId: Types.ObjectId | null;
+  /** Hosts may ask for a recording. */
+  recordingAllowed: boolean;
   hostId: Types.ObjectId;
   /** All users who host or were admitted. */
   memberIds: Types.ObjectId[];
@@ -44,6 +48,8 @@ const meetingSchema = new Schema<MeetingRecord>({
   previousStatus: { type: String, default: null },
   interviewId: reference,
   poolId: reference,
+  candidateId: reference,
+  recordingAllowed: { type: Boolean, required: true, default: false },
   hostId: { type: Schema.Types.ObjectId, required: true },
   memberIds: { type: [Schema.Types.ObjectId], required: true },
   startsAt: moment,

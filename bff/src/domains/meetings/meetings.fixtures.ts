@@ -23,6 +23,7 @@ export async function createMeeting(
     writeMeeting(tx, {
       ...{ title: 'Weekly sync', kind: 'adhoc', status: 'scheduled', hostId, startsAt, endsAt },
       interviewId: changes.interviewId ?? null,
+      candidateId: changes.candidateId ?? null,
     }),
   );
   const set = { status: 'open', ...timesOf({ startsAt, endsAt }), ...changes };

@@ -1,7 +1,14 @@
 import { normaliseEmail } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { raiseVersion } from '../../db/record-version.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { MeetingLineModel } from './meeting-line.model.ts';
 import { ParticipantModel } from './participant.model.ts';
+import {
+  RecordingModel,
+  type RecordingAnswer,
+  type RecordingRecord,
+} from './recording/recording.model.ts';
 
 const former = 'Former participant';
 
@@ -16,4 +23,19 @@ export const forgetGuests: Forget = async ({ session }, { emails }) => {
     { $set: { name: former, email: '', emailNorm: '', isInvited: false, codeHash: null } },
     { session, runValidators: false },
   );
+  const answered = { 'answers.participantId': { $in: ids } };
+  for (const { _id, answers } of await RecordingModel.find(
+    answered,
+    { answers: 1 },
+    { session },
+  ).lean<RecordingRecord[]>())
+    await RecordingModel.updateOne(
+      { _id },
+      raiseVersion({ $set: { answers: answers.map((one) => nameless(one, ids)) } }),
+      { session },
+    );
 };
+
+/** That somebody answered stays; who it was does not. */
+const nameless = (answer: RecordingAnswer, ids: readonly Types.ObjectId[]): RecordingAnswer =>
+  ids.some((id) => id.equals(answer.participantId)) ? { ...answer, name: former } : answer;

@@ -3,6 +3,9 @@ import type { QueryFilter } from 'mongoose';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { stepMeeting } from './list/change-meeting.ts';
+import { keepLeftSound } from './recording/keep-sound.ts';
+import { purgeAnswers } from './recording/purge-answers.ts';
+import { endLeftRecordings } from './recording/settle-recordings.ts';
 import { MeetingModel, type MeetingRecord } from './meeting.model.ts';
 
 const stepAll = (
@@ -40,11 +43,20 @@ export const meetingJobs: readonly JobDefinition[] = [
     run: ({ signal }) => runMeetingClock(signal),
   },
   {
+    name: 'meetings.recordings',
+    everyMs: minuteMs,
+    run: async ({ signal }) => {
+      await endLeftRecordings();
+      await keepLeftSound(signal);
+    },
+  },
+  {
     name: 'meetings.purge',
     dailyAtHour: 3,
     run: async () => {
       // What was said there goes with its own clock.
       await MeetingModel.deleteMany({ purgeAt: { $lt: new Date() } });
+      await purgeAnswers();
     },
   },
 ];

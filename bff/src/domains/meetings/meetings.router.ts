@@ -1,7 +1,12 @@
-import { meetingEndpoints, meetingVisitEndpoints } from '@muster/contracts';
+import {
+  meetingEndpoints,
+  meetingRecordingEndpoints,
+  meetingVisitEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mountSocket } from '../../http/mount-socket.ts';
+import { mountBytes } from '../../http/mount-bytes.ts';
 import { mount } from '../../http/mount.ts';
 import type { CallHub } from './call/call-hub.ts';
 import { readCall } from './call/read-call.ts';
@@ -9,9 +14,12 @@ import { readCard } from './door/card.ts';
 import { confirmIdentity, knock } from './door/confirm.ts';
 import { identify } from './door/identity.ts';
 import { joinMeeting } from './door/join.ts';
-import { cancelMeeting, endMeeting } from './list/change-meeting.ts';
+import { allowRecording, cancelMeeting, endMeeting } from './list/change-meeting.ts';
 import { createMeeting } from './list/create-meeting.ts';
 import { listMeetings } from './list/list-meetings.ts';
+import { answerRecording, stopRecording } from './recording/answer-recording.ts';
+import { askToRecord } from './recording/ask-recording.ts';
+import { finishRecording, sendSound } from './recording/send-sound.ts';
 import { admitGuest, refuseGuest } from './room/let-in.ts';
 import { endForAll, readRoom, sayInRoom, writeNotes } from './room/visit-room.ts';
 
@@ -22,6 +30,7 @@ export const meetingRoutes =
     mount(router, meetingEndpoints.create, createMeeting);
     mount(router, meetingEndpoints.end, endMeeting);
     mount(router, meetingEndpoints.cancel, cancelMeeting);
+    mount(router, meetingEndpoints.allowRecording, allowRecording);
     mount(router, meetingEndpoints.join, joinMeeting);
     mount(router, meetingEndpoints.card, readCard);
     mount(router, meetingEndpoints.identity, identify);
@@ -33,6 +42,11 @@ export const meetingRoutes =
     mount(router, meetingVisitEndpoints.say, sayInRoom);
     mount(router, meetingVisitEndpoints.write, writeNotes);
     mount(router, meetingVisitEndpoints.end, endForAll);
+    mount(router, meetingRecordingEndpoints.ask, askToRecord);
+    mount(router, meetingRecordingEndpoints.answer, answerRecording);
+    mount(router, meetingRecordingEndpoints.stop, stopRecording);
+    mountBytes(router, meetingRecordingEndpoints.send, sendSound);
+    mount(router, meetingRecordingEndpoints.finish, finishRecording);
     mountSocket(router, meetingVisitEndpoints.call, {
       answer: readCall(config),
       open: (ctx, input) => hub.admit(ctx, input.params.handle),

@@ -1,8 +1,11 @@
+import { recordingTextVersion } from '@muster/contracts';
+import { Types } from 'mongoose';
 import { hashCode } from '../../auth/mailed-code.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
-import { personOf } from '../../walk/records.fixtures.ts';
+import { candidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Call } from '../../walk/http.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';
+import { createRecording, recordInterviews, webmBytes } from './recording/recordings.fixtures.ts';
 import type { MeetingRecord } from './meeting.model.ts';
 import {
   createGuest,
@@ -56,6 +59,45 @@ const inside = (rest: Rest = () => ({})): EndpointFixture => ({
   },
 });
 
+/** A room in which the caller records, as far as is said. */
+const recording = (
+  status: Parameters<typeof createRecording>[2],
+  rest: Omit<Call, 'params' | 'headers'> = { body: {} },
+): EndpointFixture => {
+  const idIn = async ({ meeting, me }: Awaited<ReturnType<typeof hostIn>>) =>
+    (await createRecording(meeting, me, status))._id.toHexString();
+  return {
+    call: async (_world, caller) => {
+      const room = await hostIn(caller);
+      const { handle, headers } = await wayInOf(room.me);
+      return { params: { handle, id: await idIn(room) }, headers, ...rest };
+    },
+    hidden: async (_world, caller) => {
+      const [mine, other] = [await hostIn(caller), await hostIn(caller)];
+      const { handle, headers } = await wayInOf(mine.me);
+      return { params: { handle, id: await idIn(other) }, headers, ...rest };
+    },
+  };
+};
+
+/** A room of an interview that the caller may record. */
+const recordable: EndpointFixture = {
+  call: async (world, caller) => {
+    await recordInterviews();
+    const { _id: candidateId } = await candidateFor(world, caller, 'attachment.readTranscript');
+    const { user } = personOf(caller);
+    const meeting = await createMeeting(user._id, { candidateId, recordingAllowed: true });
+    const { handle, headers } = await wayInOf(await placeOf(meeting, user._id));
+    return { params: { handle }, headers };
+  },
+  hidden: async (_world, caller) => {
+    const [mine, other] = [await hostIn(caller), await hostIn(caller)];
+    const { headers } = await wayInOf(mine.me);
+    const { handle } = await wayInOf(other.me);
+    return { params: { handle }, headers };
+  },
+};
+
 const onGuest = inside(async ({ meeting }) => ({
   body: {
     personId: (await createGuest(meeting, { knockedAt: new Date() }))._id.toHexString(),
@@ -98,6 +140,21 @@ export const meetingFixtures: EndpointFixtures = {
   'meetings.create': { call: () => ({ body: { title: 'A quick word' } }) },
   'meetings.end': own(() => ({ status: 'in_progress' })),
   'meetings.cancel': own(() => ({ status: 'scheduled', startsAt: tomorrow() })),
+  'meetings.allowRecording': {
+    call: async (_world, caller) => {
+      await recordInterviews();
+      const candidateId = new Types.ObjectId();
+      const meeting = await createMeeting(personOf(caller).user._id, { candidateId });
+      return {
+        params: { name: meeting.name },
+        body: { version: meeting.version, allowed: true },
+      };
+    },
+    hidden: async () => {
+      const { name, version } = (await createHostedMeeting()).meeting;
+      return { params: { name }, body: { version, allowed: true } };
+    },
+  },
   'meetings.join': { call: anyRoom, hidden: 'nothing is hidden' },
   'meetings.card': { call: anyRoom, hidden: 'nothing is hidden' },
   'meetings.identity': {
@@ -118,4 +175,11 @@ export const meetingFixtures: EndpointFixtures = {
     body: { notes: 'Agreed on Monday.', version: meeting.version },
   })),
   'meetingVisit.end': inside(),
+  'meetingRecording.ask': recordable,
+  'meetingRecording.answer': recording('asked', {
+    body: { agrees: true, textVersion: recordingTextVersion },
+  }),
+  'meetingRecording.stop': recording('running', { body: {} }),
+  'meetingRecording.send': recording('running', { query: { offset: '0' }, bytes: webmBytes() }),
+  'meetingRecording.finish': recording('ended'),
 };

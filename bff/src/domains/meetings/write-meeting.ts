@@ -27,6 +27,7 @@ interface NewMeeting {
   cohostIds?: readonly Types.ObjectId[];
   interviewId?: Types.ObjectId | null;
   poolId?: Types.ObjectId | null;
+  candidateId?: Types.ObjectId | null;
 }
 
 /** Writes a room with those who host it. */

@@ -21,6 +21,7 @@ export const settingsDomain: Domain = {
     mount(router, settingEndpoints.updateSenders, changeSettings(config, 'senders'));
     mount(router, settingEndpoints.updateCurrencies, changeSettings(config, 'currencies'));
     mount(router, settingEndpoints.updateRetention, changeSettings(config, 'retention'));
+    mount(router, settingEndpoints.updateRecordings, changeSettings(config, 'recordings'));
     mount(router, settingEndpoints.updateFeatures, changeSettings(config, 'features'));
   },
   live: ({ tail }) => {

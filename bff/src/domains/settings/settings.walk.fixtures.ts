@@ -36,5 +36,6 @@ export const settingsFixtures: EndpointFixtures = {
   'settings.updateSenders': change('senders', { ownDomains: [] }),
   'settings.updateCurrencies': change('currencies', { base: 'USD' }),
   'settings.updateRetention': change('retention', { consentGraceDays: 30 }),
+  'settings.updateRecordings': change('recordings', { interviews: false }),
   'settings.updateFeatures': change('features', { off: [] }),
 };

@@ -12,6 +12,7 @@ import { settleVettingInterviews } from './clock/outcome.ts';
 import { remindOfVettingInterviews } from './clock/remind.ts';
 import { changeVetting } from './decisions/change-vetting.ts';
 import { nudgeInterviewers } from './scorecards/nudge-interviewers.ts';
+import { purgeRecordings } from './transcripts/purge-recordings.ts';
 import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
 import { vettingLink } from './vetting-links.ts';
 
@@ -111,6 +112,9 @@ export const vettingJobs: readonly JobDefinition[] = [
   {
     name: 'vetting.purgeTranscripts',
     dailyAtHour: 3,
-    run: async ({ signal }) => void (await purgeTranscripts(signal)),
+    run: async ({ signal }) => {
+      await purgeTranscripts(signal);
+      await purgeRecordings(signal);
+    },
   },
 ];

@@ -59,6 +59,10 @@ attachmentSchema.index(
 );
 attachmentSchema.index({ fileId: 1 });
 attachmentSchema.index(
+  { createdAt: 1 },
+  { partialFilterExpression: { type: 'interview_recording' } },
+);
+attachmentSchema.index(
   { expiresOn: 1 },
   { partialFilterExpression: { expiresOn: { $type: 'string' } } },
 );

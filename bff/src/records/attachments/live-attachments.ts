@@ -14,3 +14,11 @@ export const liveAttachmentsOf = (
   })
     .sort({ createdAt: -1, _id: -1 })
     .lean<Attachment[]>();
+
+/** Which of these there still are, deleted ones that can come back included. */
+export async function existingAttachments(
+  ids: readonly Types.ObjectId[],
+): Promise<ReadonlySet<string>> {
+  const found: Types.ObjectId[] = await AttachmentModel.distinct('_id', { _id: { $in: [...ids] } });
+  return new Set(found.map(String));
+}

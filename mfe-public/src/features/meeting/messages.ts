@@ -86,7 +86,9 @@ export const meetingMessages = defineMessages('mfe-public-meeting', {
       },
     },
     again: 'Ask again',
-    recording: 'Nothing is recorded.',
+    noRecording: 'Nothing is recorded.',
+    mayRecord:
+      'The host may ask to record the sound. Nothing is recorded unless everyone in the room agrees.',
   },
   waiting: {
     title: 'You are at the door',

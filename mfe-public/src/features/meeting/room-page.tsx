@@ -106,6 +106,7 @@ function WithDevices(props: WithDevicesProps) {
     return (
       <DeviceCheck
         {...{ media, speaker, title: card.title, host: card.host }}
+        recordingAllowed={card.recordingAllowed}
         onSpeaker={setSpeaker}
         isAsking={!session}
         isJoining={props.isJoining}

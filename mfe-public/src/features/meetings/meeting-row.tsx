@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { href, publicRoutes, type Meeting, type MeetingAction } from '@muster/contracts';
 import { useFollow, usePlatform } from '@muster/kit';
 import { Button, StateBadge, formatDateTime } from '@muster/ui';
+import { AllowRecording } from './allow-recording.tsx';
 import { useMeetingsMessages } from './messages.ts';
 import classes from './meetings.module.css';
 
@@ -36,6 +37,7 @@ export function MeetingRow({ meeting, onAction }: MeetingRowProps) {
         <p className={classes.facts}>
           {formatDateTime(startsAt)} · {t('host', { name: host })}
         </p>
+        {meeting.recordingAllowed && <p className={classes.facts}>{t('recordingAllowed')}</p>}
       </div>
       <StateBadge machine="meeting" state={status} />
       <div className={classes.buttons}>
@@ -57,6 +59,7 @@ export function MeetingRow({ meeting, onAction }: MeetingRowProps) {
         >
           {t('notes')}
         </Button>
+        {meeting.mayAllowRecording && <AllowRecording meeting={meeting} />}
         {allowedActions.map((action) => (
           <Button key={action} size="sm" variant="subtle" onClick={() => onAction(action)}>
             {t(action)}

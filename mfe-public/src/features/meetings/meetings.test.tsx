@@ -14,6 +14,7 @@ const planned: Meeting = {
   ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
   ...{ opensAt: '2030-11-26T09:45:00.000Z', closesAt: '2030-11-26T12:00:00.000Z' },
   ...{ startedAt: '2030-11-26T10:01:00.000Z', endedAt: null, notes: '' },
+  ...{ recordingAllowed: false, mayAllowRecording: false },
   allowedActions: ['end'],
 };
 const past: Meeting = {
@@ -60,7 +61,7 @@ const room: MeetingRoom = {
     ...{ door: 'identity', identity: 'code_sent' },
   },
   ...{ isHosted: true, isFull: false, people: [], waiting: [], chat: [], questions: [] },
-  ...{ notes: { text: '', version: 1 }, mayHost: false },
+  ...{ notes: { text: '', version: 1 }, mayHost: false, recording: null, mayRecord: false },
 };
 
 test('a guest says who they are, mistypes the code, and knocks instead', async () => {
@@ -71,6 +72,7 @@ test('a guest says who they are, mistypes the code, and knocks instead', async (
       respond(meetingEndpoints.card, () => ({
         ...{ title: planned.title, agencyName: 'Northbeam Talent', host: 'Noor Haddad' },
         ...{ window: 'open' as const, startsAt: planned.startsAt, opensAt: planned.opensAt },
+        recordingAllowed: false,
       })),
       respond(meetingEndpoints.identity, () => ({ handle: 'handle-of-the-test' })),
       respond(meetingVisitEndpoints.read, () => ({ ...room, me: { ...room.me, door } })),

@@ -31,6 +31,7 @@ export const agencyLogMessages = {
     update_senders: 'Changed the senders of e-mails',
     update_currencies: 'Changed the currencies',
     update_retention: 'Changed how long data is kept',
+    update_recordings: 'Changed the rules for recordings',
     update_features: 'Switched areas on or off',
   },
 } as const;

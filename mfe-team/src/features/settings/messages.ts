@@ -7,7 +7,7 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
   card: {
     agency: {
       title: 'Agency',
-      text: 'Company, sign-in rules, deadlines, senders, currencies, retention and areas in use.',
+      text: 'Company, sign-in rules, deadlines, senders, currencies, retention, recordings and areas in use.',
     },
     releases: {
       title: 'Releases',

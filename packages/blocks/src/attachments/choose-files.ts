@@ -2,7 +2,7 @@ import {
   acceptedExtensions,
   attachmentPurposes,
   type AttachmentType,
-  type FilePurpose,
+  type UploadPurpose,
 } from '@muster/contracts';
 import type { ApiError } from '@muster/kit';
 import { mostFor, purposeOf } from './upload-draft.ts';
@@ -14,7 +14,7 @@ export interface RefusedFile {
 }
 
 interface ChosenFiles {
-  accepted: { file: File; purpose: FilePurpose }[];
+  accepted: { file: File; purpose: UploadPurpose }[];
   refused: RefusedFile[];
   /** How many there was no room for. */
   leftOut: number;

@@ -9,7 +9,7 @@ import {
   type AttachmentUploader,
   type AttachmentVisibility,
   type FileFormat,
-  type FilePurpose,
+  type UploadPurpose,
 } from '@muster/contracts';
 
 /** What a person says about a file before it is added. */
@@ -76,7 +76,7 @@ export function withType(
 }
 
 /** The assumed purpose of a file before one is chosen: the strictest that accepts it. */
-export function purposeOf(file: File, types: readonly AttachmentType[]): FilePurpose | null {
+export function purposeOf(file: File, types: readonly AttachmentType[]): UploadPurpose | null {
   const format = claimedFormat(file.name);
   const purposes = [...new Set(types.map((type) => attachmentPurposes[type]))];
   const fitting = purposes.filter((purpose) => {

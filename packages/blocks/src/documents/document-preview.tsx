@@ -18,7 +18,10 @@ export interface DocumentPreviewProps {
 
 /** Whether there is something to show for files of a type. */
 export const isPreviewable = (type: string): boolean =>
-  type === 'application/pdf' || type.startsWith('image/') || type === 'text/plain';
+  type === 'application/pdf' ||
+  type.startsWith('image/') ||
+  type.startsWith('audio/') ||
+  type === 'text/plain';
 
 /** A file within the page: the pages of a PDF, a picture, plain text. */
 export function DocumentPreview(props: DocumentPreviewProps) {
@@ -46,6 +49,7 @@ function LoadedPreview({ name, type, load, open }: DocumentPreviewProps) {
     );
   if (type === 'application/pdf') return <PdfPages bytes={loaded.bytes} name={name} open={open} />;
   if (type === 'text/plain') return <PlainText bytes={loaded.bytes} name={name} />;
+  if (type.startsWith('audio/')) return <Sound bytes={loaded.bytes} name={name} />;
   return <Picture bytes={loaded.bytes} name={name} />;
 }
 
@@ -83,6 +87,30 @@ function Picture({ bytes, name }: { bytes: Blob; name: string }) {
     <div className={classes.picture}>
       <img ref={picture} alt={t('image', { name })} onError={() => setBroken(true)} />
     </div>
+  );
+}
+
+function Sound({ bytes, name }: { bytes: Blob; name: string }) {
+  const t = useT(documentMessages);
+  const player = useRef<HTMLAudioElement>(null);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    const address = URL.createObjectURL(bytes);
+    if (player.current) player.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [bytes]);
+  if (broken) return <NoticeBar kind="warning">{t('broken')}</NoticeBar>;
+  return (
+    <audio
+      ref={player}
+      className={classes.sound}
+      controls
+      aria-label={t('sound', { name })}
+      onError={() => setBroken(true)}
+    >
+      {/* What was said stands in the transcript. */}
+      <track kind="captions" />
+    </audio>
   );
 }
 

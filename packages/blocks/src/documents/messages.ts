@@ -3,6 +3,7 @@ import { common, defineMessages } from '@muster/ui';
 export const documentMessages = defineMessages('blocks-documents', {
   pages: 'Pages of {{name}}',
   image: 'Picture: {{name}}',
+  sound: 'Sound: {{name}}',
   text: 'Text of {{name}}',
   page: 'Page {{page}} of {{count}}',
   previous: 'Previous page',

@@ -1,4 +1,4 @@
-import type { FilePurpose, FileView, PlatformV1, Upload } from '@muster/contracts';
+import type { UploadPurpose, FileView, PlatformV1, Upload } from '@muster/contracts';
 import { isApiError, newUuid } from '@muster/kit';
 import { hashFile } from './hash-file.ts';
 import { goesAway, persistently, waitOut } from './persistently.ts';
@@ -8,7 +8,7 @@ import { accountDoor, type UploadDoor } from './upload-door.ts';
 export interface FileToUpload {
   platform: PlatformV1;
   file: File;
-  purpose: FilePurpose;
+  purpose: UploadPurpose;
   /** Unless said, that of the own account. */
   door?: UploadDoor;
   /** Of an upload that was begun before: it goes on where it stopped. */

@@ -1,4 +1,4 @@
-import type { FilePurpose, FileView, PlatformV1 } from '@muster/contracts';
+import type { UploadPurpose, FileView, PlatformV1 } from '@muster/contracts';
 import { isApiError, newUuid, type ApiError } from '@muster/kit';
 import { persistently } from './persistently.ts';
 import { accountDoor, type UploadDoor } from './upload-door.ts';
@@ -35,7 +35,7 @@ export interface UploadItem {
   /** What the file goes to: the id of a record, or of a part of one behind a slash. */
   readonly owner: string;
   readonly file: File;
-  readonly purpose: FilePurpose;
+  readonly purpose: UploadPurpose;
   readonly door: UploadDoor;
   readonly state: UploadState;
   /** Bytes that the server has. */
@@ -81,7 +81,7 @@ export class UploadQueue {
   readonly snapshot = (): readonly UploadItem[] => this.#items;
 
   /** Takes a file in; it goes out as soon as there is room. */
-  add(owner: string, file: File, purpose: FilePurpose, door: UploadDoor = accountDoor): string {
+  add(owner: string, file: File, purpose: UploadPurpose, door: UploadDoor = accountDoor): string {
     const id = newUuid();
     this.#items = [
       ...this.#items,

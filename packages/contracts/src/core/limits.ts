@@ -595,6 +595,18 @@ export const limits = {
     messagesPerSecond: 60,
     /** Who was not seen for so long is away. */
     away: 20_000,
+    recording: {
+      /** Of the sound of one interview: at its rate enough for the longest. */
+      bytes: 100 * megabyte,
+      bitsPerSecond: 32_000,
+      /** The sound leaves the browser in parts of this length: a crash loses the last at most. */
+      partMs: 5_000,
+      /** Whose browser records and who is away for so long has left. */
+      recorderAway: minuteMs,
+      /** How long after its end the last parts are waited for. */
+      lateParts: 2 * minuteMs,
+      kept: 180 * dayMs,
+    },
   },
   scheduling: {
     /** Minutes from one possible start to the next. */

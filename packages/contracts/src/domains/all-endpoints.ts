@@ -96,6 +96,7 @@ import {
 import { outsideCalendarEndpoints } from './calendar/outside-calendars.endpoints.ts';
 import { overlapEndpoints } from './calendar/overlap.endpoints.ts';
 import { teamCalendarEndpoints } from './calendar/team-calendars.endpoints.ts';
+import { meetingRecordingEndpoints } from './meetings/meeting-recording.endpoints.ts';
 import { meetingVisitEndpoints } from './meetings/meeting-visit.endpoints.ts';
 import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
 import { applicationScheduleEndpoints } from './scheduling/application-schedule.endpoints.ts';
@@ -264,6 +265,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   questionEndpoints,
   vettingEndpoints,
   meetingEndpoints,
+  meetingRecordingEndpoints,
   meetingVisitEndpoints,
   vettingInterviewEndpoints,
   interviewKitEndpoints,

@@ -181,6 +181,12 @@ export const stateLabels = {
     submitted: 'Submitted',
     withdrawn: 'Withdrawn',
   },
+  meeting_recording: {
+    asked: 'Asked for',
+    running: 'Recording',
+    paused: 'Paused',
+    ended: 'Stopped',
+  },
   meeting: {
     scheduled: 'Scheduled',
     open: 'Open',

@@ -104,6 +104,7 @@ export {
   IconPinnedOff,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPlayerRecordFilled,
   IconPlugOff,
   IconPlus,
   IconPrinter,

@@ -29,6 +29,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   calendar_response: contracts.calendarResponses,
   application_feedback: contracts.applicationFeedbackStates,
   meeting: contracts.meetingMachine.states,
+  meeting_recording: contracts.meetingRecordingStates,
   schedule_request: contracts.scheduleRequestMachine.states,
   clientInterview: contracts.clientInterviewMachine.states,
   screening_form: contracts.screeningFormMachine.states,

@@ -9,6 +9,7 @@ import type {
   OperationState,
   CalendarResponse,
   ApplicationFeedbackState,
+  MeetingRecordingState,
   MeetingState,
   ScheduleRequestState,
   ReceivedMailState,
@@ -85,6 +86,7 @@ export type StatesOf = {
   evaluation: EvaluationState;
   evaluation_input: EvaluationInputState;
   meeting: MeetingState;
+  meeting_recording: MeetingRecordingState;
   'received-mail': ReceivedMailState;
 };
 
@@ -283,6 +285,7 @@ export const stateFamilies: FamilyMap = {
     ended: 'green',
     cancelled: 'grey',
   },
+  meeting_recording: { asked: 'amber', running: 'red', paused: 'amber', ended: 'grey' },
   schedule_request: {
     draft: 'grey',
     invited: 'blue',

@@ -10,11 +10,11 @@ import {
 import { findFiles, requireClean } from '../../files/api/files.ts';
 import { readMailFile } from '../../files/api/mail-uploads.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
-import { isSensitive, staffMayRead } from '../attachments.policy.ts';
+import { isTraced, staffMayRead } from '../attachments.policy.ts';
 
 /** What the person may have: what they brought themselves, and what is shared with them. */
 const isForPerson = ({ type, visibility, uploadedByKind }: Attachment): boolean =>
-  !isSensitive(type) && (uploadedByKind === 'candidate' || visibility !== 'internal');
+  !isTraced(type) && (uploadedByKind === 'candidate' || visibility !== 'internal');
 
 /**
  * The files of a record that an author sends to its person.

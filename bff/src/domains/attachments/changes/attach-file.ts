@@ -136,7 +136,7 @@ export function requireVisibility(type: AttachmentType, visibility: AttachmentVi
 
 /** @throws AppError TOO_MANY_ATTACHMENTS */
 export async function requireRoom(
-  { session }: Tx,
+  { session }: Pick<Tx, 'session'>,
   { ownerType, ownerId }: Pick<Attachment, 'ownerType' | 'ownerId'>,
 ): Promise<void> {
   const live = await AttachmentModel.countDocuments(

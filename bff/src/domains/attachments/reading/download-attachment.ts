@@ -8,7 +8,7 @@ import type { Input, Service } from '../../../http/mount.ts';
 import { fileAnswer } from '../../files/api/file-answer.ts';
 import { findFiles, requireClean, showFile, type StoredFile } from '../../files/api/files.ts';
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
-import { isSensitive } from '../attachments.policy.ts';
+import { isTraced } from '../attachments.policy.ts';
 import { makeDownloadToken, readDownloadToken } from './download-token.ts';
 import { findReadable } from './find-attachment.ts';
 
@@ -22,7 +22,7 @@ export const downloadAttachment =
     const attachment = await findReadable(actor, params.id);
     const file = await fileOf(attachment);
     requireClean(file);
-    if (isSensitive(attachment.type))
+    if (isTraced(attachment.type))
       await auditAccess(ctx, {
         action: 'attachment.read',
         entity: 'attachment',

@@ -7,6 +7,7 @@ import { archiveFormats, checkArchive } from './check-archive.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkRtf } from './check-rtf.ts';
 import { checkText, textFormats } from './check-text.ts';
+import { checkWebm } from './check-webm.ts';
 import { encodeImage } from './encode-image.ts';
 import { formatOfBytes, headBytes } from './format-of-bytes.ts';
 import { fileSource, type FileSource } from './file-source.ts';
@@ -45,6 +46,7 @@ export async function checkFile(upload: StoredFile): Promise<CheckedFile> {
 async function checkContent(format: FileFormat, source: FileSource): Promise<void> {
   if (format === 'pdf') return checkPdf(source);
   if (format === 'rtf') return checkRtf(source);
+  if (format === 'webm') return checkWebm(source);
   if (archiveFormats.includes(format)) return checkArchive(source, format);
   return checkText(source, format);
 }

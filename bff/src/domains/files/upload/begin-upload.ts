@@ -7,7 +7,7 @@ import {
   type fileEndpoints,
 } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { transact } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { Input } from '../../../http/mount.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
 import { findOwnUpload, showUpload, type UploadContext } from './own-upload.ts';
@@ -25,30 +25,35 @@ export async function beginUpload(
   if (body.size === 0) throw refuse('empty');
   if (body.size > most) throw tooLarge(most);
   await ctx.limit('upload', userId.toHexString(), limits.file.uploadsPerMinute, minuteMs);
-  return transact(ctx, async (tx) => {
-    const upload: StoredFile = {
-      _id: new Types.ObjectId(),
-      userId,
-      name: body.name,
-      purpose: body.purpose,
-      status: 'receiving',
-      size: body.size,
-      offset: 0,
-      claimedSha256: body.sha256,
-      bytesId: new Types.ObjectId(),
-      format: null,
-      sha256: null,
-      width: null,
-      height: null,
-      pages: null,
-      scan: 'pending',
-      finding: null,
-      createdAt: tx.at,
-      expiresAt: new Date(tx.at.getTime() + limits.file.uploadLife),
-    };
-    await FileModel.insertMany([upload], { session: tx.session });
-    return showUpload(upload);
-  });
+  const { sha256: claimedSha256, ...rest } = body;
+  return transact(ctx, async (tx) =>
+    showUpload(await openUpload(tx, { ...rest, userId, claimedSha256 })),
+  );
+}
+
+/** Where the bytes of a file arrive, of this many at most. */
+export async function openUpload(
+  tx: Tx,
+  file: Pick<StoredFile, 'userId' | 'name' | 'purpose' | 'size' | 'claimedSha256'>,
+): Promise<StoredFile> {
+  const upload: StoredFile = {
+    ...file,
+    _id: new Types.ObjectId(),
+    status: 'receiving',
+    offset: 0,
+    bytesId: new Types.ObjectId(),
+    format: null,
+    sha256: null,
+    width: null,
+    height: null,
+    pages: null,
+    scan: 'pending',
+    finding: null,
+    createdAt: tx.at,
+    expiresAt: new Date(tx.at.getTime() + limits.file.uploadLife),
+  };
+  await FileModel.insertMany([upload], { session: tx.session });
+  return upload;
 }
 
 /** How far an own upload is: where to go on after a lost connection. */

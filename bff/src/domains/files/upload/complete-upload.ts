@@ -8,7 +8,7 @@ import { checkFile } from '../checks/check-file.ts';
 import { removeBytes, sealBytes, writeBytes } from '../file-bytes.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
 import { showFile } from '../api/files.ts';
-import { findOwnUpload, requireUnexpired, type UploadContext } from './own-upload.ts';
+import { findOwnUpload, requireUnexpired, type UploadWriter } from './own-upload.ts';
 import { giveUp } from './send-part.ts';
 
 /** A file was accepted, and waits to be scanned. */
@@ -19,7 +19,7 @@ export const fileReceived = 'file.received';
  * nothing of it left. Ending it again answers the same.
  */
 export async function completeUpload(
-  ctx: UploadContext,
+  ctx: UploadWriter,
   { params }: Pick<Input<typeof fileEndpoints.complete>, 'params'>,
 ): Promise<FileView> {
   const upload = await findOwnUpload(ctx.actor, params.id);

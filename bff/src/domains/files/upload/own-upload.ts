@@ -1,6 +1,7 @@
 import { limits, type Upload } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { recordId } from '../../../db/record-id.ts';
+import type { WriteContext } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
@@ -12,6 +13,11 @@ export interface Uploader {
 
 /** A request of the uploader. */
 export interface UploadContext extends VisitorContext {
+  readonly actor: Uploader;
+}
+
+/** A change in the name of an uploader, by a request or by the platform itself. */
+export interface UploadWriter extends WriteContext {
   readonly actor: Uploader;
 }
 

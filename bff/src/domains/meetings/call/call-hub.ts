@@ -11,6 +11,7 @@ import { endingsOf } from './endings.ts';
 import { Line } from './line.ts';
 import { MeetingSignalModel, signalLife } from './meeting-signal.model.ts';
 import { comeIn, isInside, refreshPresence, leave, showMedia } from './presence-changes.ts';
+import { settleRecordings } from '../recording/settle-recordings.ts';
 import { SignalReader } from './signal-reader.ts';
 
 /** The open lines of this process, and what goes over them. */
@@ -75,6 +76,7 @@ export class CallHub {
       else line.ping();
     }
     await refreshPresence([...this.lines]);
+    await settleRecordings(this.meetings());
   }
 
   private take(line: Line, visited: VisitedMeeting): void {

@@ -6,6 +6,7 @@ import { doorOf, meetingOf, type VisitedMeeting } from '../door/visited-meeting.
 import { stepMeeting } from '../list/change-meeting.ts';
 import type { MeetingRecord } from '../meeting.model.ts';
 import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import { settleRecording } from '../recording/move-recording.ts';
 import { isHere } from '../room/presence.ts';
 import { announceRoom } from './meeting-signal.model.ts';
 
@@ -41,6 +42,7 @@ export const comeIn = (
       },
       { session },
     );
+    if (isIn) await settleRecording(tx, meetingId);
     const { status } = now.meeting;
     if (isIn && me.role !== 'guest' && canTransition(meetingMachine, status, 'start'))
       await startMeeting(tx, now.meeting);
@@ -84,7 +86,9 @@ export async function leave({ meetingId, participantId, connection }: Held): Pro
     { _id: participantId, connection },
     { $set: { connection: null, leftAt: at } },
   );
-  if (left.modifiedCount > 0) await announceRoom({ session: null, at }, meetingId);
+  if (left.modifiedCount === 0) return;
+  await announceRoom({ session: null, at }, meetingId);
+  await transact(context, (tx) => settleRecording(tx, meetingId));
 }
 
 /** Says of the people on these lines that they are here. */

@@ -5,6 +5,7 @@ import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { meetingByName } from '../find-meeting.ts';
+import { isRecordingAllowed } from '../recording/recording-rights.ts';
 import { windowOf } from '../meeting-window.ts';
 
 /** The public facts of a room, for every holder of its address. */
@@ -22,5 +23,6 @@ export const readCard: Service<typeof meetingEndpoints.card> = async (
     window: windowOf(meeting),
     startsAt: meeting.startsAt.toISOString(),
     opensAt: meeting.opensAt.toISOString(),
+    recordingAllowed: isRecordingAllowed(meeting),
   };
 };

@@ -9,7 +9,7 @@ import { announceRoom } from '../call/meeting-signal.model.ts';
 import { requireToCome } from '../meeting-window.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { showRoom } from '../room/show-room.ts';
-import { doorOf, meetingOf, visitedMeeting, type VisitedMeeting } from './visited-meeting.ts';
+import { doorOf, visitedAgain, visitedMeeting, type VisitedMeeting } from './visited-meeting.ts';
 
 /** @throws AppError INVALID_TRANSITION for who is not at the door any more */
 function requireAtDoor({ me }: VisitedMeeting, action: string): void {
@@ -41,7 +41,7 @@ export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = as
       actorKind: 'guest',
     });
     await announceRoom(tx, visited.meeting._id);
-    return showRoom(await meetingOf(_id, tx.session), tx.session);
+    return showRoom(await visitedAgain(visited, tx.session), tx.session);
   });
 };
 
@@ -64,12 +64,12 @@ export const knock: Service<typeof meetingVisitEndpoints.knock> = async (
       { $set: wasRefused ? { refusedAt: tx.at, identity: 'refused' } : { knockedAt: tx.at } },
       { session: tx.session },
     );
-    if (wasRefused) return showRoom(await meetingOf(_id, tx.session), tx.session);
+    if (wasRefused) return showRoom(await visitedAgain(visited, tx.session), tx.session);
     await audit(tx, {
       ...{ action: 'meeting.knock', entity: 'meeting', entityId: visited.meeting._id },
       actorKind: 'guest',
     });
     await announceRoom(tx, visited.meeting._id);
-    return showRoom(await meetingOf(_id, tx.session), tx.session);
+    return showRoom(await visitedAgain(visited, tx.session), tx.session);
   });
 };

@@ -1,5 +1,6 @@
 import type { MeetingDoor } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { heldLinkInUse } from '../../links/api/links.ts';
@@ -10,6 +11,8 @@ import { ParticipantModel, type ParticipantRecord } from '../participant.model.t
 export interface VisitedMeeting {
   meeting: MeetingRecord;
   me: ParticipantRecord;
+  /** In which role they are signed in; null for guests. */
+  actor: Actor | null;
 }
 
 /**
@@ -23,14 +26,20 @@ export async function visitedMeeting(ctx: VisitorContext, handle: string): Promi
   const { userId } = visited.me;
   const isSelf = ctx.session?.user._id.equals(userId ?? '') && !ctx.session.impersonation;
   if (userId && !isSelf) throw new AppError('UNAUTHENTICATED');
-  return visited;
+  return { ...visited, actor: userId ? (ctx.session?.actor ?? null) : null };
 }
+
+/** The same visit as it stands by now. @throws AppError TOKEN_INVALID */
+export const visitedAgain = async (
+  { me, actor }: VisitedMeeting,
+  session: ClientSession | null = null,
+): Promise<VisitedMeeting> => ({ ...(await meetingOf(me._id, session)), actor });
 
 /** @throws AppError TOKEN_INVALID when nothing is left of it */
 export async function meetingOf(
   participantId: ParticipantRecord['_id'],
   session: ClientSession | null = null,
-): Promise<VisitedMeeting> {
+): Promise<Omit<VisitedMeeting, 'actor'>> {
   const me = await ParticipantModel.findById(participantId, null, {
     session,
   }).lean<ParticipantRecord>();
@@ -50,7 +59,7 @@ export function doorOf({ refusedAt, admittedAt, identity, knockedAt }: Standing)
 }
 
 /** @throws AppError IDENTITY_NOT_CONFIRMED for who is not inside */
-export function requireInside({ me }: VisitedMeeting): void {
+export function requireInside({ me }: Pick<VisitedMeeting, 'me'>): void {
   if (doorOf(me) !== 'admitted') throw new AppError('IDENTITY_NOT_CONFIRMED');
 }
 

@@ -4,6 +4,7 @@ import {
   meetingMachine,
 } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { runTransition } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -13,6 +14,8 @@ import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { announceRoom } from '../call/meeting-signal.model.ts';
 import { ownMeeting } from '../find-meeting.ts';
 import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
+import { setRecordingAllowed } from '../recording/allow-recording.ts';
+import { endRecordingOf } from '../recording/move-recording.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { showMeeting } from './show-meeting.ts';
 
@@ -49,7 +52,10 @@ export async function stepMeeting(
     changes: [{ path: 'status', before: before.status, after: after.status }],
     ...(tx.userId === null && { actorKind: 'system' as const }),
   });
-  if (ending.has(action)) await closeWaysIn(tx, after);
+  if (ending.has(action)) {
+    await endRecordingOf(tx, _id, 'over');
+    await closeWaysIn(tx, after);
+  }
   await announceRoom(tx, _id);
   return after;
 }
@@ -59,17 +65,21 @@ async function closeWaysIn(tx: Tx, { _id }: MeetingRecord): Promise<void> {
   for (const id of ids) await revokeLinksTo(tx, { type: 'meeting_participant', id }, 'completed');
 }
 
+/** @throws AppError FORBIDDEN for who is no host of it */
+async function requireHostOf(tx: Tx, { userId, role }: Actor, { _id }: MeetingRecord) {
+  const isHost = await ParticipantModel.exists({
+    ...{ meetingId: _id, userId, role: { $ne: 'guest' } },
+  }).session(tx.session);
+  if (!isHost) throw new AppError('FORBIDDEN', { context: { role } });
+}
+
 const byHost =
   (action: 'end' | 'cancel'): Service<typeof meetingEndpoints.end> =>
   (ctx, { params, body }) =>
     transactShown(ctx, {
       find: (session) => ownMeeting(ctx.actor, 'meeting.host', params.name, session),
       change: async (tx, found) => {
-        const { userId } = ctx.actor;
-        const isHost = await ParticipantModel.exists({
-          ...{ meetingId: found._id, userId, role: { $ne: 'guest' } },
-        }).session(tx.session);
-        if (!isHost) throw new AppError('FORBIDDEN', { context: { role: ctx.actor.role } });
+        await requireHostOf(tx, ctx.actor, found);
         if (action === 'cancel' && found.interviewId)
           throw new AppError('INVALID_TRANSITION', {
             context: { currentState: found.status, action },
@@ -78,6 +88,20 @@ const byHost =
       },
       show: (meeting, session) => showMeeting(ctx.actor.userId, meeting, session),
     });
+
+/** Says whether hosts may ask for a recording; one that runs is ended with the right to it. */
+export const allowRecording: Service<typeof meetingEndpoints.allowRecording> = (
+  ctx,
+  { params, body },
+) =>
+  transactShown(ctx, {
+    find: (session) => ownMeeting(ctx.actor, 'meeting.host', params.name, session),
+    change: async (tx, found) => {
+      await requireHostOf(tx, ctx.actor, found);
+      return setRecordingAllowed(tx, found, body);
+    },
+    show: (meeting, session) => showMeeting(ctx.actor.userId, meeting, session),
+  });
 
 /** Ends a meeting for all participants. */
 export const endMeeting = byHost('end');

@@ -2,6 +2,7 @@ import { canTransition, meetingActions, meetingMachine, type Meeting } from '@mu
 import type { ClientSession, Types } from 'mongoose';
 import { findPeople } from '../../../identity/people/people.ts';
 import type { MeetingRecord } from '../meeting.model.ts';
+import { canBeAllowed, isRecordingAllowed } from '../recording/recording-rights.ts';
 import { ParticipantModel } from '../participant.model.ts';
 
 /** Those of the rooms in which the person is a host or helps as one. */
@@ -44,6 +45,8 @@ export async function showMeetings(
       endedAt: meeting.endedAt?.toISOString() ?? null,
       host: people.name(meeting.hostId),
       isHost,
+      recordingAllowed: isRecordingAllowed(meeting),
+      mayAllowRecording: isHost && canBeAllowed(meeting),
       notes: meeting.notes,
       version: meeting.version,
       allowedActions: meetingActions.filter(

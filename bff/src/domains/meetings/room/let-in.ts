@@ -10,14 +10,15 @@ import type { Service } from '../../../http/mount.ts';
 import { announceRoom } from '../call/meeting-signal.model.ts';
 import {
   doorOf,
-  meetingOf,
   requireHost,
+  visitedAgain,
   visitedMeeting,
   type VisitedMeeting,
 } from '../door/visited-meeting.ts';
 import { MeetingModel } from '../meeting.model.ts';
 import { requireOpen } from '../meeting-window.ts';
 import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import { settleRecording } from '../recording/move-recording.ts';
 import { isHere } from './presence.ts';
 import { showRoom } from './show-room.ts';
 
@@ -61,6 +62,7 @@ const byHost =
       const isDone = doorOf(guest) === (action === 'admit' ? 'admitted' : 'refused');
       if (!isDone) {
         await change(tx, visited, guest);
+        await settleRecording(tx, visited.meeting._id);
         const { _id } = visited.meeting;
         await audit(tx, {
           ...{ action: `meeting.${action}`, entity: 'meeting', entityId: _id },
@@ -68,7 +70,7 @@ const byHost =
         });
         await announceRoom(tx, _id);
       }
-      return showRoom(await meetingOf(visited.me._id, tx.session), tx.session);
+      return showRoom(await visitedAgain(visited, tx.session), tx.session);
     });
   };
 

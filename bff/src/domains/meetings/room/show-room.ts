@@ -6,19 +6,23 @@ import { askedQuestions } from '../../questions/api/asked-questions.ts';
 import { doorOf, type VisitedMeeting } from '../door/visited-meeting.ts';
 import { MeetingLineModel, type MeetingLine } from '../meeting-line.model.ts';
 import { windowOf } from '../meeting-window.ts';
-import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import type { ParticipantRecord } from '../participant.model.ts';
+import { everybodyIn } from '../recording/move-recording.ts';
+import { peopleInside } from '../recording/next-step.ts';
+import { latestRecording } from '../recording/recording.model.ts';
+import { mayRecord } from '../recording/recording-rights.ts';
+import { showRecording } from '../recording/show-recording.ts';
 import { isHere } from './presence.ts';
 
 /** A room as one participant sees it; who is at the door sees no more than the door. */
 export async function showRoom(
-  { meeting, me }: VisitedMeeting,
+  { meeting, me, actor }: VisitedMeeting,
   session: ClientSession | null = null,
 ): Promise<MeetingRoom> {
-  const everybody = await ParticipantModel.find({ meetingId: meeting._id }, null, { session })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean<ParticipantRecord[]>();
+  const everybody = await everybodyIn(meeting._id, session);
+  const recording = await latestRecording(meeting._id, session);
   const door = doorOf(me);
-  const inside = everybody.filter((one) => doorOf(one) === 'admitted' && isHere(one));
+  const inside = peopleInside(everybody);
   const isInside = door === 'admitted';
   const mayHost = isInside && me.role !== 'guest';
   const hosts = await findPeople([meeting.hostId], session);
@@ -48,6 +52,8 @@ export async function showRoom(
       : { text: '', version: meeting.version },
     questions: mayHost && meeting.poolId ? await askedQuestions(meeting.poolId, session) : [],
     mayHost,
+    recording: isInside && recording ? showRecording(recording, me, everybody) : null,
+    mayRecord: await mayRecord({ meeting, me, actor }, recording, session),
   };
 }
 

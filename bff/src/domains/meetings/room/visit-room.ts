@@ -7,7 +7,13 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { announceRoom } from '../call/meeting-signal.model.ts';
-import { meetingOf, requireHost, requireInside, visitedMeeting } from '../door/visited-meeting.ts';
+import {
+  meetingOf,
+  requireHost,
+  requireInside,
+  visitedAgain,
+  visitedMeeting,
+} from '../door/visited-meeting.ts';
 import { stepMeeting } from '../list/change-meeting.ts';
 import { MeetingLineModel } from '../meeting-line.model.ts';
 import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
@@ -32,7 +38,7 @@ export const sayInRoom: Service<Visit['say']> = async (ctx: VisitorContext, { pa
       { session: tx.session },
     );
     await announceRoom(tx, meeting._id);
-    return showRoom(await meetingOf(me._id, tx.session), tx.session);
+    return showRoom(await visitedAgain(visited, tx.session), tx.session);
   });
 };
 
@@ -61,10 +67,10 @@ export const writeNotes: Service<Visit['write']> = async (
         if (!after) throw versionConflict(meeting, ['notes']);
         await announceRoom(tx, meeting._id);
       }
-      return showRoom(await meetingOf(_id, tx.session), tx.session);
+      return showRoom(await visitedAgain(visited, tx.session), tx.session);
     });
   } catch (error) {
-    throw await showConflict(error, async () => showRoom(await meetingOf(_id)));
+    throw await showConflict(error, async () => showRoom(await visitedAgain(visited)));
   }
 };
 
@@ -74,6 +80,6 @@ export const endForAll: Service<Visit['end']> = async (ctx: VisitorContext, { pa
   requireHost(visited);
   return transact(ctx, async (tx) => {
     await stepMeeting(tx, visited.meeting, 'end');
-    return showRoom(await meetingOf(visited.me._id, tx.session), tx.session);
+    return showRoom(await visitedAgain(visited, tx.session), tx.session);
   });
 };

@@ -24,6 +24,7 @@ export const followRoom = (interviewId: Types.ObjectId): Promise<void> =>
     const candidate = await findLiveCandidate(candidateId, tx.session);
     await keepInterviewRoom(tx, {
       ...{ interviewId, title: interviewTitles[kind], kind: 'vetting', startsAt, endsAt, poolId },
+      candidateId,
       hostIds: [leadId, ...others],
       guests: candidate?.email
         ? [

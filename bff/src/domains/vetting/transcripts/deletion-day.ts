@@ -6,12 +6,13 @@ import type { TranscriptRecord } from './transcript.model.ts';
 type Step = Pick<VettingDecisionRow, 'action' | 'at'>;
 
 /**
- * When a transcript is deleted: so long after the first verdict that follows its interview and
+ * When a transcript, or a recording, is deleted: so long after the first verdict that follows its interview and
  * stands; one that was added later is kept from then on. Null before there is a verdict.
  */
 export function deletionOf(
   { heldAt, createdAt }: Pick<TranscriptRecord, 'heldAt' | 'createdAt'>,
   latestFirst: readonly Step[],
+  days = agencySettings().retention.transcriptDays,
 ): Date | null {
   const standing: Step[] = [];
   for (const step of latestFirst.toReversed())
@@ -20,5 +21,5 @@ export function deletionOf(
   const verdict = standing.find(({ action }) => action === 'pass' || action === 'fail');
   if (!verdict) return null;
   const since = Math.max(verdict.at.getTime(), createdAt.getTime());
-  return new Date(since + agencySettings().retention.transcriptDays * dayMs);
+  return new Date(since + days * dayMs);
 }

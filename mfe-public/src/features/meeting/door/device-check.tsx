@@ -8,6 +8,7 @@ import classes from './door.module.css';
 interface DeviceCheckProps {
   title: string;
   host: string;
+  recordingAllowed: boolean;
   media: LocalMedia;
   speaker: string | null;
   onSpeaker: (deviceId: string) => void;
@@ -23,7 +24,7 @@ const inputs = { audio: 'audioinput', video: 'videoinput' } as const;
 /** A look into the mirror before one comes in: nothing is sent yet. */
 export function DeviceCheck(props: DeviceCheckProps) {
   const t = useMeetingMessages();
-  const { title, host, media, isAsking, isJoining, problem, onJoin } = props;
+  const { title, host, recordingAllowed, media, isAsking, isJoining, problem, onJoin } = props;
   const { audio, video, isReady, problems, isCameraOff, isMuted } = media;
   return (
     <div className={classes.page}>
@@ -76,7 +77,9 @@ export function DeviceCheck(props: DeviceCheckProps) {
       <Button size="lg" fullWidth loading={isJoining} onClick={onJoin}>
         {t(isAsking ? 'check.ask' : 'check.join')}
       </Button>
-      <p className={classes.hint}>{t('check.recording')}</p>
+      <p className={classes.hint}>
+        {t(recordingAllowed ? 'check.mayRecord' : 'check.noRecording')}
+      </p>
     </div>
   );
 }

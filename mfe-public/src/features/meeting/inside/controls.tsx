@@ -9,11 +9,13 @@ import {
   IconMicrophone,
   IconMicrophoneOff,
   IconNotes,
+  IconPlayerRecordFilled,
   IconVideo,
   IconVideoOff,
 } from '@muster/ui';
 import type { LocalMedia } from '../media/use-local-media.ts';
 import { useMeetingMessages } from '../messages.ts';
+import { useRecordingMessages } from '../recording/messages.ts';
 import classes from './room.module.css';
 
 export type PanelName = 'chat' | 'notes' | 'questions';
@@ -25,6 +27,8 @@ interface ControlsProps {
   setPanel: (panel: PanelName | null) => void;
   onLeave: () => void;
   onEnd: () => void;
+  /** Null: there is nothing to ask for now. */
+  onRecord: (() => void) | null;
 }
 
 const panels = [
@@ -36,7 +40,9 @@ const panels = [
 const canShare = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
 /** What one can do in the room, within the thumb's reach. */
-export function Controls({ media, room, panel, setPanel, onLeave, onEnd }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { media, room, panel, setPanel, onLeave, onEnd, onRecord } = props;
+  const record = useRecordingMessages();
   const t = useMeetingMessages();
   const { isMuted, isCameraOff, screen, problems } = media;
   const size = 48;
@@ -84,6 +90,11 @@ export function Controls({ media, room, panel, setPanel, onLeave, onEnd }: Contr
             <Icon size={22} />
           </IconButton>
         ))}
+      {onRecord && (
+        <IconButton size={size} aria-label={record('ask')} onClick={onRecord}>
+          <IconPlayerRecordFilled size={22} />
+        </IconButton>
+      )}
       <Button
         size="lg"
         variant="default"

@@ -5,7 +5,7 @@ import classes from './room.module.css';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `12:05`, and with hours from the first one on. */
-export function Elapsed({ since }: { since: string }) {
+export function Elapsed({ since, label }: { since: string; label?: string }) {
   const t = useMeetingMessages();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Elapsed({ since }: { since: string }) {
   const hours = Math.floor(minutes / 60);
   const clock = `${two(minutes % 60)}:${two(seconds % 60)}`;
   return (
-    <span className={classes.time} role="timer" aria-label={t('room.elapsed')}>
+    <span className={classes.time} role="timer" aria-label={label ?? t('room.elapsed')}>
       {hours > 0 ? `${hours}:${clock}` : clock}
     </span>
   );

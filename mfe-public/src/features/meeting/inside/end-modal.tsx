@@ -3,8 +3,15 @@ import { DecisionForm, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMeetingMessages } from '../messages.ts';
 
+interface EndModalProps {
+  handle: string;
+  /** What has to be done before nobody is let in any more. */
+  onEnd: () => Promise<void>;
+  onClose: () => void;
+}
+
 /** Asks before the meeting ends for all participants. */
-export function EndModal({ handle, onClose }: { handle: string; onClose: () => void }) {
+export function EndModal({ handle, onEnd, onClose }: EndModalProps) {
   const t = useMeetingMessages();
   const [end, { isLoading, error }] = api.useMeetingVisitEndMutation();
   return (
@@ -20,7 +27,7 @@ export function EndModal({ handle, onClose }: { handle: string; onClose: () => v
         pending: isLoading,
         submit: (event) => {
           event.preventDefault();
-          void end({ params: { handle } });
+          void onEnd().then(() => end({ params: { handle } }));
         },
       }}
     >

@@ -5,6 +5,10 @@ import type { Call } from '../call/use-call.ts';
 import type { LocalMedia } from '../media/use-local-media.ts';
 import { SoundOf } from '../media/video-view.tsx';
 import { useMeetingMessages } from '../messages.ts';
+import { AskModal } from '../recording/ask-modal.tsx';
+import { RecordingBar } from '../recording/recording-bar.tsx';
+import { useHeardTracks } from '../recording/use-heard-tracks.ts';
+import { useRecorder } from '../recording/use-recorder.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Controls, type PanelName } from './controls.tsx';
 import { Elapsed } from './elapsed.tsx';
@@ -31,11 +35,17 @@ export function RoomView(props: RoomViewProps) {
   const t = useMeetingMessages();
   const { handle, room, call, media, speaker, panel, setPanel, onLeave } = props;
   const [isEnding, setIsEnding] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { me } = room;
   const others = room.people.filter(({ id }) => id !== me.id);
   const isOn = call.state === 'open';
+  const tracks = useHeardTracks(room, call, media);
+  const recorder = useRecorder({ handle, recording: room.recording, isOn, tracks });
   return (
-    <div className={classes.room}>
+    <div
+      className={classes.room}
+      data-recording={room.recording?.status === 'running' || undefined}
+    >
       <header className={classes.head}>
         <h1 className={classes.title}>{room.title}</h1>
         {room.startedAt && <Elapsed since={room.startedAt} />}
@@ -47,6 +57,7 @@ export function RoomView(props: RoomViewProps) {
           </NoticeBar>
         </div>
       )}
+      <RecordingBar {...{ handle, room, recorder }} />
       {room.mayHost && room.waiting.length > 0 && <Knocks handle={handle} waiting={room.waiting} />}
       <div className={classes.body}>
         <ul
@@ -89,8 +100,18 @@ export function RoomView(props: RoomViewProps) {
         const sound = call.tracks.get(id)?.audio;
         return sound && <SoundOf key={id} track={sound} speaker={speaker} />;
       })}
-      <Controls {...{ media, room, panel, setPanel, onLeave }} onEnd={() => setIsEnding(true)} />
-      {isEnding && <EndModal handle={handle} onClose={() => setIsEnding(false)} />}
+      <Controls
+        {...{ media, room, panel, setPanel }}
+        onLeave={() => void recorder.close().then(onLeave)}
+        onEnd={() => setIsEnding(true)}
+        onRecord={room.mayRecord ? () => setIsAsking(true) : null}
+      />
+      {isAsking && (
+        <AskModal handle={handle} onAsked={recorder.arm} onClose={() => setIsAsking(false)} />
+      )}
+      {isEnding && (
+        <EndModal handle={handle} onEnd={recorder.close} onClose={() => setIsEnding(false)} />
+      )}
     </div>
   );
 }

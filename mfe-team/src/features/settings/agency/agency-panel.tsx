@@ -11,6 +11,7 @@ import { DeadlinesDrawer } from './deadlines-drawer.tsx';
 import { FeaturesDrawer } from './features-drawer.tsx';
 import type { GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
+import { RecordingsDrawer } from './recordings-drawer.tsx';
 import { RetentionDrawer } from './retention-drawer.tsx';
 import { settingLines } from './setting-words.tsx';
 import { SendersDrawer } from './senders-drawer.tsx';
@@ -23,6 +24,7 @@ const drawers: Readonly<Record<SettingGroup, ComponentType<GroupDrawerProps>>> =
   senders: SendersDrawer,
   currencies: CurrenciesDrawer,
   retention: RetentionDrawer,
+  recordings: RecordingsDrawer,
   features: FeaturesDrawer,
 };
 

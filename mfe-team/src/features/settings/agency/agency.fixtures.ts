@@ -13,6 +13,7 @@ export const agencySettings: Settings = {
   senders: group('senders'),
   currencies: group('currencies'),
   retention: group('retention'),
+  recordings: group('recordings'),
   features: group('features'),
   logoUrl: null,
   environment: {

@@ -3,7 +3,8 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the settings of the whole agency. */
 export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   title: 'Agency',
-  subtitle: 'Company, sign-in, deadlines, senders, currencies, retention and areas in use.',
+  subtitle:
+    'Company, sign-in, deadlines, senders, currencies, retention, recordings and areas in use.',
   edit: common.edit,
   editGroup: 'Edit {{group}}',
   cancel: common.cancel,
@@ -19,6 +20,7 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
     senders: 'Senders of e-mails',
     currencies: 'Currencies',
     retention: 'Retention',
+    recordings: 'Recordings',
     features: 'Areas in use',
     environment: 'Mail and assistant',
   },
@@ -31,6 +33,8 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
     currencies:
       'Margins of contracts with two currencies are converted at the rate of the month; without one they are left out.',
     retention: 'What is older is deleted in the coming night and cannot be brought back.',
+    recordings:
+      'Hosts then choose for which interviews they may ask. Sound is recorded only while everyone in the room agrees. What is older is deleted in the coming night.',
     features: 'An area that is switched off disappears for all users. Its data stays.',
     environment: 'Decided by the environment of the server; the README names the variables.',
   },
@@ -102,6 +106,8 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   consentGraceDays: 'After a consent ended, until deletion is proposed',
   transcriptDays: 'Transcripts after the vetting decision',
   cvReadingDays: 'Readings of CVs',
+  interviews: 'Vetting interviews may be recorded',
+  recordingDays: 'Recordings after the vetting decision',
   off: 'Switched off',
   allOn: 'All areas are in use',
   yes: 'Yes',

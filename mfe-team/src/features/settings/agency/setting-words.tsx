@@ -19,6 +19,7 @@ export const settingLines = (
   senders: senderLines(settings, t),
   currencies: currencyLines(settings, t),
   retention: retentionLines(settings, t),
+  recordings: recordingLines(settings, t),
   features: featureLines(settings, t),
 });
 
@@ -98,6 +99,11 @@ function retentionLines({ retention: { value } }: Settings, t: T): KeyValueItem[
     { label: t('cvReadingDays'), value: days(value.cvReadingDays) },
   ];
 }
+
+const recordingLines = ({ recordings: { value } }: Settings, t: T): KeyValueItem[] => [
+  { label: t('interviews'), value: t(value.interviews ? 'yes' : 'no') },
+  { label: t('recordingDays'), value: t('days', { count: value.recordingDays }) },
+];
 
 function featureLines({ features: { value } }: Settings, t: T): KeyValueItem[] {
   const off = value.off.map((feature) => t(`feature.${feature}`)).join(', ');

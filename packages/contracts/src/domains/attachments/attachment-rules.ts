@@ -1,4 +1,4 @@
-import { maxBytes, type FileFormat, type FilePurpose } from '../files/file-formats.ts';
+import { maxBytes, type FileFormat, type UploadPurpose } from '../files/file-formats.ts';
 
 /** What an attachment may belong to; candidates have them now, the others come with their areas. */
 export const attachmentOwners = [
@@ -42,7 +42,7 @@ export const attachmentUploaders = ['staff', 'candidate', 'client', 'guest', 'sy
 export type AttachmentUploader = (typeof attachmentUploaders)[number];
 
 /** Which rule of the files a type follows; null: not taken as an upload. */
-export const attachmentPurposes: Readonly<Record<AttachmentType, FilePurpose | null>> = {
+export const attachmentPurposes: Readonly<Record<AttachmentType, UploadPurpose | null>> = {
   cv: 'document',
   agency_cv: 'document',
   cover_letter: 'document',
@@ -91,6 +91,12 @@ export const transcriptAttachmentTypes: readonly AttachmentType[] = [
   'interview_recording',
 ];
 
+/** 🔒 of which each reading leaves a trace. */
+export const tracedAttachmentTypes: readonly AttachmentType[] = [
+  ...sensitiveAttachmentTypes,
+  ...transcriptAttachmentTypes,
+];
+
 /** Types that may never be shown to clients. */
 const closedToClients: readonly AttachmentType[] = [
   ...sensitiveAttachmentTypes,
@@ -126,7 +132,7 @@ export function visibilityAfter(
 
 /** Whether a file of this format and length can be an attachment of a type. */
 export function fitsType(type: AttachmentType, format: FileFormat, bytes: number): boolean {
-  const purpose = attachmentPurposes[type];
+  const purpose = type === 'interview_recording' ? 'recording' : attachmentPurposes[type];
   const most = purpose && maxBytes(purpose, format);
   return most !== null && bytes <= most;
 }

@@ -14,7 +14,13 @@ export const consentBases = ['consent', 'contract', 'legitimate_interest'] as co
 export type ConsentBasis = (typeof consentBases)[number];
 
 /** How the person said it. */
-export const consentChannels = ['sign_up', 'form', 'email_link', 'staff_on_behalf'] as const;
+export const consentChannels = [
+  'sign_up',
+  'form',
+  'email_link',
+  'staff_on_behalf',
+  'meeting',
+] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
 /** Channels that staff may note; a sign-up notes itself. */
 export const notedConsentChannels = ['staff_on_behalf', 'form', 'email_link'] as const;

@@ -17,6 +17,8 @@ export const fileFormats = {
   jpeg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   webp: { type: 'image/webp', extensions: ['webp'] },
   zip: { type: 'application/zip', extensions: ['zip'] },
+  /** The sound of a meeting. */
+  webm: { type: 'audio/webm', extensions: ['webm'] },
 } as const satisfies Record<string, { type: string; extensions: readonly string[] }>;
 
 export type FileFormat = keyof typeof fileFormats;
@@ -49,10 +51,17 @@ export const fileRules = {
   transcript: { txt: transcript, vtt: transcript, srt: transcript, docx: transcript },
   general: { ...documents, ...pictures },
   import: { csv: limits.import.bytes },
+  recording: { webm: limits.meeting.recording.bytes },
 } as const satisfies Record<string, Partial<Record<FileFormat, number>>>;
 
 export type FilePurpose = keyof typeof fileRules;
 export const filePurposes = Object.keys(fileRules) as [FilePurpose, ...FilePurpose[]];
+
+/** What people upload files for; the sound of a meeting comes from its room alone. */
+export type UploadPurpose = Exclude<FilePurpose, 'recording'>;
+export const uploadPurposes = filePurposes.filter(
+  (purpose): purpose is UploadPurpose => purpose !== 'recording',
+);
 
 /** The formats that a purpose takes. */
 const formatsOf = (purpose: FilePurpose): FileFormat[] =>

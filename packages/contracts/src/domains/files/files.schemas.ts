@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, text, timestampSchema } from '../../core/primitives.ts';
-import { fileFormatNames, filePurposes, fileRules } from './file-formats.ts';
+import { fileFormatNames, filePurposes, fileRules, uploadPurposes } from './file-formats.ts';
 import { fileScanStates } from './files.machine.ts';
 
 /** SHA-256 of the bytes, in hexadecimal. */
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
-const mostOfAll = Math.max(...Object.values(fileRules).flatMap((rules) => Object.values(rules)));
+const mostOfAll = Math.max(
+  ...uploadPurposes.flatMap((purpose) => Object.values(fileRules[purpose])),
+);
 
 export const uploadCreateSchema = z.strictObject({
   /** As the person's computer calls it; the extension is held against what the bytes are. */
@@ -15,7 +17,7 @@ export const uploadCreateSchema = z.strictObject({
   size: z.number().int().min(0).max(mostOfAll),
   /** Of the whole file, where the browser worked it out; compared at the end. */
   sha256: sha256Schema.nullable().default(null),
-  purpose: z.enum(filePurposes),
+  purpose: z.enum(uploadPurposes),
 });
 
 /**

@@ -19,7 +19,13 @@ const errors = [
   'TOKEN_WRONG_PERSON',
   'RATE_LIMITED',
 ] as const;
-const inside = [...errors, 'IDENTITY_NOT_CONFIRMED', 'INVALID_TRANSITION'] as const;
+/** What can be refused to whoever holds a way into a room. */
+export const insideMeetingErrors = [
+  ...errors,
+  'IDENTITY_NOT_CONFIRMED',
+  'INVALID_TRANSITION',
+] as const;
+const inside = insideMeetingErrors;
 const room = [{ entity: 'Link', id: 'handle' }] as const;
 const ofLink = { access: 'public', params: linkParams, response: meetingRoomSchema } as const;
 

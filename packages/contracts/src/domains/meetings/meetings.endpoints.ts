@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import {
   createMeetingSchema,
+  meetingAllowSchema,
   meetingCardSchema,
   meetingEntrySchema,
   meetingGuestSchema,
@@ -55,6 +56,18 @@ export const meetingEndpoints = {
     summary: 'Cancels a room that has not opened yet.',
     params: meetingParams,
     body: meetingVersionSchema,
+    response: meetingSchema,
+    changes: list,
+    errors: ['INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  }),
+  allowRecording: defineEndpoint({
+    name: 'meetings.allowRecording',
+    method: 'POST',
+    path: '/meetings/:name/actions/allow-recording',
+    access: 'meeting.host',
+    summary: 'Says whether hosts may ask in the room for a recording of its sound.',
+    params: meetingParams,
+    body: meetingAllowSchema,
     response: meetingSchema,
     changes: list,
     errors: ['INVALID_TRANSITION', 'VERSION_CONFLICT'],

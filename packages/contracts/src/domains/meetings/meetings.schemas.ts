@@ -9,6 +9,7 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { meetingRecordingSchema } from './meeting-recording.schemas.ts';
 import {
   meetingDoors,
   meetingIdentities,
@@ -38,6 +39,10 @@ export const meetingSchema = z.object({
   endedAt: timestampSchema.nullable(),
   host: z.string(),
   isHost: z.boolean(),
+  /** Whether its sound may be recorded once everybody agrees. */
+  recordingAllowed: z.boolean(),
+  /** Whether the reader can change that now. */
+  mayAllowRecording: z.boolean(),
   /** Written together in the room. */
   notes: z.string(),
   version: versionSchema,
@@ -53,6 +58,7 @@ export const meetingListSchema = z.object({
 
 export const createMeetingSchema = z.strictObject({ title: text(max.title, 1) });
 export const meetingVersionSchema = z.strictObject({ version: versionSchema });
+export const meetingAllowSchema = meetingVersionSchema.extend({ allowed: z.boolean() });
 
 /** The public facts of a room, for every holder of its address. */
 export const meetingCardSchema = z.object({
@@ -62,6 +68,8 @@ export const meetingCardSchema = z.object({
   window: z.enum(meetingWindows),
   startsAt: timestampSchema,
   opensAt: timestampSchema,
+  /** A host may ask for a recording. */
+  recordingAllowed: z.boolean(),
 });
 export type MeetingCard = z.infer<typeof meetingCardSchema>;
 
@@ -143,6 +151,10 @@ export const meetingRoomSchema = z.object({
   notes: z.object({ text: z.string(), version: versionSchema }),
   questions: z.array(meetingQuestionSchema),
   mayHost: z.boolean(),
+  /** The latest recording that was asked for; null: none was. */
+  recording: meetingRecordingSchema.nullable(),
+  /** Whether this participant can ask for one now. */
+  mayRecord: z.boolean(),
 });
 export type MeetingRoom = z.infer<typeof meetingRoomSchema>;
 

@@ -64,6 +64,11 @@ export const settingEndpoints = {
     summary: 'Changes how long data is kept. What is older is deleted in the coming night.',
     body: settingPatches.retention,
   }),
+  updateRecordings: defineEndpoint({
+    ...{ ...shared, name: 'settings.updateRecordings', path: '/settings/recordings' },
+    summary: 'Changes whether the sound of interviews may be recorded, and how long it is kept.',
+    body: settingPatches.recordings,
+  }),
   updateFeatures: defineEndpoint({
     ...{ ...shared, name: 'settings.updateFeatures', path: '/settings/features' },
     summary: 'Switches areas of the platform on and off for everybody.',

@@ -107,6 +107,12 @@ export const settingGroupSchemas = {
     transcriptDays: whole(bounds.keptDays),
     cvReadingDays: whole(bounds.keptDays),
   }),
+  recordings: z.strictObject({
+    /** Hosts may ask to record the sound of interviews in rooms of the platform. */
+    interviews: z.boolean(),
+    /** From the vetting decision on. */
+    recordingDays: whole(bounds.keptDays),
+  }),
   features: z.strictObject({
     /** Those that are switched off; what is new is on. */
     off: z.array(z.enum(features)).max(features.length),
@@ -153,11 +159,17 @@ export const settingDefaults: SettingValues = {
     transcriptDays: limits.vetting.transcriptKept / dayMs,
     cvReadingDays: limits.cvReading.keep / dayMs,
   },
+  recordings: {
+    interviews: false,
+    recordingDays: limits.meeting.recording.kept / dayMs,
+  },
   features: { off: [] },
 };
 
 /** Groups whose change asks for a fresh proof of the password. */
-export const guardedSettings: ReadonlySet<SettingGroup> = new Set(['signIn', 'retention']);
+export const guardedSettings: ReadonlySet<SettingGroup> = new Set([
+  ...(['signIn', 'retention', 'recordings'] as const),
+]);
 
 const kept = <T extends z.ZodType>(value: T) =>
   z.object({
@@ -185,6 +197,7 @@ export const settingsSchema = z.object({
   senders: kept(settingGroupSchemas.senders),
   currencies: kept(settingGroupSchemas.currencies),
   retention: kept(settingGroupSchemas.retention),
+  recordings: kept(settingGroupSchemas.recordings),
   features: kept(settingGroupSchemas.features),
   /** Where everybody gets the picture of the agency; null: there is none. */
   logoUrl: z.string().nullable(),
@@ -201,5 +214,6 @@ export const settingPatches = {
   senders: patch(settingGroupSchemas.senders),
   currencies: patch(settingGroupSchemas.currencies),
   retention: patch(settingGroupSchemas.retention),
+  recordings: patch(settingGroupSchemas.recordings),
   features: patch(settingGroupSchemas.features),
 } as const;

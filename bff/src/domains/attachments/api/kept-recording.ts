@@ -1,0 +1,43 @@
+import { Types, type ClientSession } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { releaseFiles } from '../../files/api/files.ts';
+import { attachFile, requireRoom } from '../changes/attach-file.ts';
+
+interface KeptRecording {
+  candidateId: Types.ObjectId;
+  /** What the sound was brought for. */
+  uploaderId: Types.ObjectId;
+  /** Whose browser recorded it. */
+  userId: Types.ObjectId;
+  fileId: string;
+  title: string;
+}
+
+/** Puts the recording of an interview on a record; null where there is no room for it. */
+export async function attachRecording(
+  tx: Tx,
+  { candidateId, uploaderId, userId, fileId, title }: KeptRecording,
+): Promise<Types.ObjectId | null> {
+  try {
+    const { attachment } = await attachFile(
+      { ...tx, userId },
+      {
+        ...{ actor: { userId: uploaderId }, candidateId, fileId, title },
+        ...{ uploader: 'staff', type: 'interview_recording', visibility: 'internal' },
+        ...{ expiresOn: null, primary: false, mayRead: () => false },
+      },
+    );
+    return attachment._id;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await releaseFiles(tx, [new Types.ObjectId(fileId)], 0);
+    return null;
+  }
+}
+
+/** Whether one more file has a place on a record. @throws AppError TOO_MANY_ATTACHMENTS */
+export const requireRoomForAttachment = (
+  ownerId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> => requireRoom({ session }, { ownerType: 'candidate', ownerId });

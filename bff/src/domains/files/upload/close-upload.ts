@@ -1,0 +1,32 @@
+import type { FileView } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { systemContext } from '../../../db/unit-of-work.ts';
+import { FileModel, type StoredFile } from '../file.model.ts';
+import { completeUpload } from './complete-upload.ts';
+import type { Uploader } from './own-upload.ts';
+import { giveUp } from './send-part.ts';
+
+/**
+ * Ends an upload of which nobody knew how long it would be: the file is what has arrived. Ending it
+ * again answers the same; null where nothing arrived, and nothing of it is left.
+ * @throws AppError as {@link completeUpload} for a file that is refused
+ */
+export async function closeUpload(
+  actor: Uploader,
+  id: Types.ObjectId,
+  requestId: string,
+): Promise<FileView | null> {
+  const upload = await FileModel.findOne({ _id: id, userId: actor.userId }).lean<StoredFile>();
+  if (!upload) return null;
+  if (upload.offset === 0) {
+    await giveUp(upload);
+    return null;
+  }
+  // A part that arrives at this moment begins behind the end, and is refused.
+  await FileModel.updateOne(
+    { _id: id, status: 'receiving', offset: upload.offset },
+    { $set: { size: upload.offset } },
+  );
+  const ctx = { ...systemContext(requestId), actor };
+  return completeUpload(ctx, { params: { id: id.toHexString() } });
+}

@@ -1,0 +1,33 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { addConsent, latestConsent } from '../../../records/consents/consents.ts';
+import type { ParticipantRecord } from '../participant.model.ts';
+import { isCandidate } from './recording-rights.ts';
+
+const purpose = 'recording';
+
+/**
+ * What the candidate answers in the room stands among their consents as well; the same again on the
+ * same day adds nothing. Somebody whose address is not proved may be anybody: their answer counts in
+ * the room alone.
+ */
+export async function keepConsent(
+  tx: Tx,
+  me: ParticipantRecord,
+  candidateId: Types.ObjectId,
+  { agrees, textVersion }: { agrees: boolean; textVersion: string },
+): Promise<void> {
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  if (!candidate || !isCandidate(me, candidate)) return;
+  const latest = await latestConsent(candidateId, purpose, tx.session);
+  const isRepeat =
+    latest?.granted === agrees && latest.channel === 'meeting' && dayOf(latest.at) === dayOf(tx.at);
+  if (isRepeat) return;
+  await addConsent(tx, {
+    ...{ candidateId, purpose, granted: agrees, textVersion },
+    ...{ channel: 'meeting', recordedBy: null },
+  });
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
