@@ -7,16 +7,19 @@ import {
   fakeDevices,
   watchCalls,
 } from '../fixtures/call-measures.ts';
+import { createCandidate } from '../fixtures/candidates.ts';
+import { expectSound, makeRecordable } from '../fixtures/recordings.ts';
 import { startServer } from '../fixtures/muster-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ launchOptions: fakeDevices });
 
 test('a guest knocks on a phone, is let in, is seen and heard, and the host ends for all', async ({
+  server,
   as,
   visitor,
 }) => {
-  const { page: host } = await as('recruiter');
+  const { page: host, api } = await as('recruiter');
   await host.goto(href(publicRoutes.meetings));
   await host.getByRole('button', { name: 'New meeting' }).click();
   const dialog = host.getByRole('dialog', { name: 'New meeting' });
@@ -47,6 +50,26 @@ test('a guest knocks on a phone, is let in, is seen and heard, and the host ends
   await guest.getByRole('button', { name: 'Send' }).click();
   await host.getByRole('button', { name: 'Chat' }).click();
   await expect(host.getByText('Can you see my screen?')).toBeVisible();
+
+  await test.step('the sound is recorded once both agree, and until one no longer does', async () => {
+    const candidate = await createCandidate(api);
+    const name = new URL(host.url()).pathname.split('/').at(-1) ?? '';
+    const { api: owner } = await as('owner');
+    await makeRecordable(server, { owner, host: api }, { name, candidateId: candidate.id });
+    await guest.getByRole('button', { name: 'Close' }).click();
+    await host.getByRole('button', { name: 'Record the sound' }).click();
+    await host.getByRole('dialog').getByRole('button', { name: 'Ask everyone' }).click();
+    const asked = guest.getByRole('alert', { name: /asks to record the sound/ });
+    await asked.getByRole('button', { name: 'I agree' }).click();
+    await expect(host.getByText('You are recording the sound. Everyone agreed.')).toBeVisible();
+    await expect(guest.getByRole('timer', { name: 'Recorded so far' })).toHaveText(/^00:0[2-9]/);
+    await guest.getByRole('button', { name: 'I no longer agree' }).click();
+    await expect(
+      host.getByText('Inês Duarte no longer agrees. Recording has stopped.'),
+    ).toBeVisible();
+    await expect(host.getByText('What was recorded is on the candidate’s record.')).toBeVisible();
+    await expectSound(host, api, candidate.id, await as('client.manager'));
+  });
 
   await host.getByRole('button', { name: 'End for everyone' }).click();
   await host.getByRole('dialog').getByRole('button', { name: 'End for everyone' }).click();
