@@ -7,7 +7,8 @@ export const recordingMessages = defineMessages('mfe-public-meeting-recording', 
   form: {
     title: 'Ask to record the sound?',
     all: 'Everyone in the room is asked. Recording starts when all of them have agreed.',
-    stops: 'It stops at once when anyone no longer agrees, and pauses when another person comes in.',
+    stops:
+      'It stops at once when anyone no longer agrees, and pauses when another person comes in.',
     own: 'You agree to be recorded as well.',
     stay: 'Your browser records: keep this page open until the end.',
     confirm: 'Ask everyone',
@@ -17,9 +18,9 @@ export const recordingMessages = defineMessages('mfe-public-meeting-recording', 
     title: '{{name}} asks to record the sound',
     what: 'Recorded is what everyone in the room says, never pictures, chat or notes.',
     where_one:
-      'It goes on the candidate’s record at {{agency}}, for the people there who make the decision. No client hears it. It is deleted one day after the decision.',
+      'It is kept with the candidate’s record at {{agency}}, for the people there who make the decision. No client hears it. It is deleted one day after the decision.',
     where_other:
-      'It goes on the candidate’s record at {{agency}}, for the people there who make the decision. No client hears it. It is deleted {{count}} days after the decision.',
+      'It is kept with the candidate’s record at {{agency}}, for the people there who make the decision. No client hears it. It is deleted {{count}} days after the decision.',
     free: 'You are free to say no, and you can take your answer back at any time.',
     yes: 'I agree',
     no: 'I do not agree',
@@ -58,7 +59,7 @@ export const recordingMessages = defineMessages('mfe-public-meeting-recording', 
     kept: 'What was recorded is on the candidate’s record.',
     lost: 'What was recorded could not be saved.',
   },
-  somebody: 'Somebody',
+  aPerson: 'A participant',
   close: common.close,
 });
 

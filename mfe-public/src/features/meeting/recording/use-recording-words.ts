@@ -14,7 +14,7 @@ export function useRecordingWords(recording: MeetingRecording, people: number): 
     const rest = names ? t('asked.awaited', { names }) : people < 2 && t('asked.alone');
     return [t(`asked.${whose}`, { name }), ...(rest ? [rest] : [])];
   }
-  const why = t(`ended.${ending ?? 'over'}`, { name, by: endedBy ?? t('somebody') });
+  const why = t(`ended.${ending ?? 'over'}`, { name, by: endedBy ?? t('aPerson') });
   // A refusal says by itself that there is nothing.
   return ending === 'refused' && file === 'none' ? [why] : [why, t(`file.${file}`)];
 }
