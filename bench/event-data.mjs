@@ -7,10 +7,12 @@ const day = 24 * hour;
 /** One in so many events comes round each week, one in so many has a colleague as well. */
 const repeatsOneIn = 20;
 const withColleagueOneIn = 3;
+/** The half hour of the day, from eight on, at which an hour of rest begins. */
+const noon = 8;
 
 /**
- * Events of some people, spread over so many days from a moment on: between eight and half past
- * five UTC, of half an hour.
+ * Events of some people, spread over so many days from a moment on: between eight and six UTC, of
+ * half an hour, and none at noon: an hour in which everyone is free, on whatever day it is measured.
  * @param {Db} db
  * @param {{ userIds: ObjectId[], events: number, from: number, days: number, repeated?: boolean }} of
  */
@@ -18,7 +20,8 @@ export async function addEvents(db, { userIds, events, from, days, repeated = tr
   const made = Array.from({ length: events }, (_event, n) => {
     const organiserId = userIds[n % userIds.length] ?? new ObjectId();
     const turn = Math.floor(n / userIds.length);
-    const at = from + (turn % days) * day + 8 * hour + (((turn * 7 + n * 3) % 20) * hour) / 2;
+    const half = (turn * 7 + n * 3) % 18;
+    const at = from + (turn % days) * day + 8 * hour + ((half < noon ? half : half + 2) * hour) / 2;
     const comesRound = repeated && n % repeatsOneIn === 0;
     return eventOf({ organiserId, title: `Bench event ${n}`, at, comesRound });
   });

@@ -1,6 +1,6 @@
 /**
- * What first pages are made of: of the frame, of a remote before its screens, of screens that a
- * client opens on a phone, and of the first form that a visitor sees. It comes with the page; the rest of `index.ts` is a file of its own, which
+ * What first pages are made of: of the frame, of a remote before its screens, and of screens that a
+ * client opens on a phone. It comes with the page; the rest of `index.ts` is a file of its own, which
  * comes with the first script that takes any other name. A name that is missing here is no fault, it
  * only lets its page wait for that file.
  */
@@ -15,20 +15,9 @@ export { PageSkeleton } from './feedback/page-skeleton.tsx';
 export { SwitchedOffState } from './feedback/switched-off-state.tsx';
 export { toast } from './feedback/toast-store.ts';
 export { useElapsed } from './feedback/use-elapsed.ts';
-export { ConflictDialog } from './form/conflict/conflict-dialog.tsx';
-export { CheckboxField } from './form/choices/checkbox-field.tsx';
-export { FieldRow } from './form/field-row.tsx';
-export { ErrorSummary } from './form/layout/error-summary.tsx';
-export { Form } from './form/layout/form.tsx';
-export { useZodForm } from './form/state/use-zod-form.ts';
-export { TextField } from './form/text-field.tsx';
-export { CountryField } from './form/typed-fields/country-field.tsx';
-export { EmailField } from './form/typed-fields/email-field.tsx';
-export { PasswordField } from './form/typed-fields/password-field.tsx';
 export { formatDate, formatDateTime, formatTime } from './format/dates.ts';
 export { formatMoney, formatNumber } from './format/numbers.ts';
 export { countryName } from './format/options.ts';
-export { formatRelativeDateTime } from './format/relative.ts';
 export { setViewer, viewerTimeZone } from './format/viewer.ts';
 export { zoneCity } from './format/zones.ts';
 export { defineMessages, translate, useT } from './i18n/messages.ts';
@@ -54,9 +43,8 @@ export { Avatar } from './primitives/avatar.tsx';
 export { Badge } from './primitives/badge.tsx';
 export { CardRow, CardRows } from './primitives/card-rows.tsx';
 export { Card } from './primitives/card.tsx';
-export { CopyButton } from './primitives/copy-button.tsx';
 export { DateTime } from './primitives/date-time.tsx';
-export { useClipboard, useDisclosure, useLocalStorage, useMediaQuery } from './primitives/hooks.ts';
+export { useDisclosure, useLocalStorage, useMediaQuery } from './primitives/hooks.ts';
 export { IconButton } from './primitives/icon-button.tsx';
 export {
   IconBell,
@@ -66,11 +54,9 @@ export {
   IconCalendarEvent,
   IconCalendarPlus,
   IconChartBar,
-  IconCheck,
   IconChevronDown,
   IconCircleCheckFilled,
   IconClock,
-  IconCopy,
   IconDeviceDesktop,
   IconDownload,
   IconFileText,
@@ -90,7 +76,6 @@ export {
   IconPhoto,
   IconPlayerPause,
   IconPlus,
-  IconPrinter,
   IconRefresh,
   IconSearch,
   IconSelector,
@@ -111,10 +96,8 @@ export {
   IconVideo,
   IconX,
 } from './primitives/icons.ts';
-export { KeyValueList } from './primitives/key-value-list.tsx';
 export { LocalTime } from './primitives/local-time.tsx';
 export {
-  Anchor,
   Button,
   Checkbox,
   Group,
@@ -129,7 +112,6 @@ export { PersonLine } from './primitives/person-line.tsx';
 export { useNow } from './primitives/use-now.ts';
 export { EmptyLine } from './record/empty-line.tsx';
 export { PageHeader } from './record/page-header.tsx';
-export { RichTextView } from './rich-text/rich-text-view.tsx';
 export { StateBadge } from './state/state-badge.tsx';
 export { stateFamilies } from './state/state-families.ts';
 export { ShortcutList } from './table/shortcut-list.tsx';

@@ -68,6 +68,10 @@ meetingSchema.index(
   { unique: true, partialFilterExpression: { interviewId: { $type: 'objectId' } } },
 );
 meetingSchema.index({ memberIds: 1, startsAt: -1 });
+meetingSchema.index(
+  { candidateId: 1 },
+  { partialFilterExpression: { candidateId: { $type: 'objectId' } } },
+);
 meetingSchema.index({ status: 1, opensAt: 1 });
 meetingSchema.index({ purgeAt: 1 });
 

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts';
 import { CallHub } from './call/call-hub.ts';
 import { forgetGuests } from './meetings.forget.ts';
 import { meetingJobs } from './meetings.jobs.ts';
+import { personalRecordings, personalRooms } from './meetings.personal.ts';
 import { meetingRoutes } from './meetings.router.ts';
 
 /** What other processes leave for a room arrives within this time. */
@@ -16,6 +17,7 @@ export function createMeetingsDomain(): Domain {
     name: 'meetings',
     routes: meetingRoutes(hub),
     jobs: meetingJobs,
+    personal: [personalRooms, personalRecordings],
     forget: forgetGuests,
     live: ({ log }) => {
       hub.start(log);

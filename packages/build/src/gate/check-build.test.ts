@@ -16,6 +16,7 @@ const remotes = process.env['MUSTER_TEST_FULL']
 const versions = {
   '@muster/ui': '0.1.0',
   '@muster/ui/first': '0.1.0',
+  '@muster/ui/first-form': '0.1.0',
   '@reduxjs/toolkit': '2.14.0',
   '@reduxjs/toolkit/query': '2.14.0',
   '@reduxjs/toolkit/query/react': '2.14.0',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { firstOf } from './take-first.mjs';
+import { firstParts } from './take-first.mjs';
 
 /**
  * The one list of what the shell provides and every remote takes from it. A trailing slash also
@@ -20,6 +20,7 @@ export const sharedNames = [
   'react-redux',
   'zod',
   '@muster/ui/first',
+  '@muster/ui/first-form',
   '@muster/ui',
 ];
 
@@ -30,11 +31,11 @@ export const sharedNames = [
 const cutDown = {
   'react-router-dom': path.join(import.meta.dirname, '../shared/react-router-dom.mjs'),
   zod: path.join(import.meta.dirname, '../shared/zod.mjs'),
-  '@muster/ui/first': firstOf['@muster/ui'].file,
+  ...firstParts,
 };
 
 /** What only some pages use comes with the first script that takes something of it. */
-const onDemand = new Set(['@muster/ui']);
+const onDemand = new Set(['@muster/ui/first-form', '@muster/ui']);
 
 /** @param {string} name a shared name, perhaps of a sub-path or with a trailing slash */
 const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');

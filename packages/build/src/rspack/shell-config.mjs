@@ -11,6 +11,10 @@ import { releaseOf } from './release.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
 import { StartFilesPlugin } from './start-files-plugin.mjs';
 
+/** @typedef {import('@rspack/core').Chunk} Chunk */
+/** @typedef {import('@rspack/core').Module} Module */
+/** @typedef {import('@rspack/core').ChunkGraph} ChunkGraph */
+
 /**
  * The build of the shell. It knows no remote: those are registered at run time, from the registry.
  * `rspack build` makes a release in `dist/remote/BUILD/`, announced in `dist/remote/latest.json`.
@@ -60,6 +64,25 @@ export function shellConfig({ name, dir }) {
 }
 
 /**
+ * Chunks that are loaded for a library alone; what it loads itself, an editor or charts, stays apart.
+ * @param {string} library
+ */
+function loadedFor(library) {
+  // How the federation plugin names the module whose loading is the library's.
+  const provider = `provide shared module (default) ${library}@`;
+  return (/** @type {Chunk} */ { groupsIterable }) => {
+    const groups = [...groupsIterable];
+    const origins = groups.flatMap((group) => [...group.origins]);
+    return (
+      !groups.some((group) => group.isInitial()) &&
+      origins.some(({ module }) => module?.identifier().startsWith(provider))
+    );
+  };
+}
+const isOfUi = loadedFor('@muster/ui');
+const isOfFirstForm = loadedFor('@muster/ui/first-form');
+
+/**
  * What every page starts with, in few files that the page itself names: libraries, which seldom
  * change, and all that is our own, with one stylesheet.
  */
@@ -79,8 +102,17 @@ const startFiles = {
     // left in files of their own.
     ui: {
       name: 'ui',
-      chunks: isRestOfUi,
+      chunks: isOfUi,
       priority: 15,
+      enforce: true,
+    },
+    // Of this, what a first form is made of: the rest of the library takes it from there.
+    firstForm: {
+      name: 'first-form',
+      chunks: (/** @type {Chunk} */ chunk) => isOfFirstForm(chunk) || isOfUi(chunk),
+      test: (/** @type {Module} */ module, /** @type {{ chunkGraph: ChunkGraph }} */ context) =>
+        context.chunkGraph.getModuleChunks(module).some(isOfFirstForm),
+      priority: 16,
       enforce: true,
     },
     companions: togetherIn('companions', ['palette', 'notifications', 'stream', 'nav-counts']),
@@ -89,19 +121,6 @@ const startFiles = {
     default: { minChunks: 2, priority: -20, minSize: 60_000, reuseExistingChunk: true },
   },
 };
-
-/** Loaded for the library alone; what it loads itself, an editor or charts, stays apart. @param {import('@rspack/core').Chunk} chunk */
-function isRestOfUi({ groupsIterable }) {
-  const groups = [...groupsIterable];
-  const origins = groups.flatMap((group) => [...group.origins]);
-  return (
-    !groups.some((group) => group.isInitial()) &&
-    origins.some(({ module }) => module?.identifier().startsWith(provideUi))
-  );
-}
-
-/** How the federation plugin names the module whose loading is the library's. */
-const provideUi = 'provide shared module (default) @muster/ui@';
 
 /**
  * Parts that every signed-in person's page, or every page of staff, loads by itself once it is quiet,

@@ -31,13 +31,15 @@ function startOf({ namedChunks }, files, address) {
       .filter((file) => /\.(js|css)$/.test(file))
       .map(address);
   const light = filesOf('light-layout');
+  const form = filesOf('first-form');
   return {
     fonts: files.filter((file) => firstFont.test(file)).map(address),
     // Lists and forms are what staff and candidates open first.
     layouts: {
-      staff: [...filesOf('staff-layout'), ...filesOf('ui')],
+      staff: [...filesOf('staff-layout'), ...form, ...filesOf('ui')],
       client: light,
-      self: [...light, ...filesOf('ui')],
+      self: [...light, ...form, ...filesOf('ui')],
+      guest: form,
     },
   };
 }

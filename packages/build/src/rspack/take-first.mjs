@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packagesDir } from '../source/places.mjs';
 
-/** What the shell has at hand from the start, of the library whose rest comes when it is needed. */
-export const firstOf = {
-  '@muster/ui': { name: '@muster/ui/first', file: path.join(packagesDir, 'ui/src/first.ts') },
+/**
+ * Parts of the library that come before its rest, in files of their own: what the shell has at hand
+ * from the start, and what the first form of a visitor is made of.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const firstParts = {
+  '@muster/ui/first': path.join(packagesDir, 'ui/src/first.ts'),
+  '@muster/ui/first-form': path.join(packagesDir, 'ui/src/first-form.ts'),
 };
 
 /** @param {string} file @returns {Set<string>} the names that a file hands on, each by its own */
@@ -22,6 +27,14 @@ const namesOf = (list) =>
 
 /** @type {Map<string, Set<string>>} */
 const known = new Map();
+
+/** @param {string} file @param {string} name perhaps with a type or another name of its own */
+function hasName(file, name) {
+  const names = known.get(file) ?? namesIn(file);
+  known.set(file, names);
+  return names.has(name.split(' ')[0] ?? '');
+}
+
 const importOf = /^import \{([^}]*)\} from '(@muster\/ui)';/gm;
 
 /**
@@ -32,23 +45,24 @@ const importOf = /^import \{([^}]*)\} from '(@muster\/ui)';/gm;
 export function takeFirst(source) {
   return source.replace(
     importOf,
-    (statement, /** @type {string} */ list, /** @type {string} */ from) => {
-      const { name, file } = firstOf[/** @type {keyof typeof firstOf} */ (from)];
-      if (!known.has(file)) known.set(file, namesIn(file));
-      const isFirst = (/** @type {string} */ one) => known.get(file)?.has(one.split(' ')[0] ?? '');
-      const names = namesOf(list);
-      const first = names.filter(isFirst);
-      if (first.length === 0) return statement;
-      const rest = names.filter((one) => !isFirst(one));
-      const lines = '\n'.repeat(statement.split('\n').length - 1);
-      const others = rest.length > 0 ? ` import { ${rest.join(', ')} } from '${from}';` : '';
-      return `import { ${first.join(', ')} } from '${name}';${others}${lines}`;
+    (statement, /** @type {string} */ list, /** @type {string} */ library) => {
+      let rest = namesOf(list);
+      /** @type {string[]} */
+      const imports = [];
+      for (const [part, file] of Object.entries(firstParts)) {
+        const names = rest.filter((name) => hasName(file, name));
+        if (names.length > 0) imports.push(`import { ${names.join(', ')} } from '${part}';`);
+        rest = rest.filter((name) => !names.includes(name));
+      }
+      if (imports.length === 0) return statement;
+      if (rest.length > 0) imports.push(`import { ${rest.join(', ')} } from '${library}';`);
+      return imports.join(' ') + '\n'.repeat(statement.split('\n').length - 1);
     },
   );
 }
 
 /** The loader. @this {import('@rspack/core').LoaderContext} @param {string} source */
 export default function load(source) {
-  this.addDependency(firstOf['@muster/ui'].file);
+  for (const file of Object.values(firstParts)) this.addDependency(file);
   return takeFirst(source);
 }

@@ -1,11 +1,12 @@
 // These clean up after each test. Loaded by the first file of a group, they would do so there alone.
 require('@testing-library/react');
 require('@muster/kit/testing');
-const { dismissToast } = require('@muster/ui');
+const { dismissToast, setViewer } = require('@muster/ui');
 
 /** The page as the next file would find it if it had been opened anew. */
 exports.openNewPage = function openNewPage() {
   dismissToast();
+  setViewer({});
   window.history.replaceState(null, '', '/');
   window.localStorage.clear();
   window.sessionStorage.clear();

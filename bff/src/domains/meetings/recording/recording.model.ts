@@ -77,6 +77,7 @@ const recordingSchema = new Schema<RecordingRecord>({
 });
 recordingSchema.plugin(recordFields);
 recordingSchema.index({ meetingId: 1, createdAt: -1 });
+recordingSchema.index({ candidateId: 1 });
 recordingSchema.index({ status: 1 });
 recordingSchema.index({ file: 1, endedAt: 1 });
 recordingSchema.index({ purgeAt: 1 });

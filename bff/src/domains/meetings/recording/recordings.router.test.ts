@@ -21,6 +21,7 @@ import { VettingDecisionModel } from '../../vetting/vetting-decision.model.ts';
 import { comeIn, leave } from '../call/presence-changes.ts';
 import { createGuest, createMeeting, placeOf, wayInOf } from '../meetings.fixtures.ts';
 import type { MeetingRecord } from '../meeting.model.ts';
+import { personalRecordings, personalRooms } from '../meetings.personal.ts';
 import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
 import { keepLeftSound } from './keep-sound.ts';
 import { RecordingModel, type RecordingRecord } from './recording.model.ts';
@@ -293,6 +294,20 @@ describe('the sound', () => {
     expect(await attached()).toMatchObject([
       { visibility: 'internal', createdBy: vetter.user._id, uploadedByKind: 'staff' },
     ]);
+  });
+
+  it('is kept on the record that stays where two become one meanwhile', async () => {
+    const id = await running();
+    await host.send(id, 0, webmBytes());
+    const [stays, move] = [await inVetting('in_review'), { from: candidate._id }];
+    for (const records of [personalRooms, personalRecordings])
+      await transact(systemContext('test'), (tx) => records.move(tx, { ...move, to: stays._id }));
+    await host.stop(id);
+    expect(recordingIn(await host.finish(id)).file).toBe('kept');
+    const kept = await AttachmentModel.distinct('ownerId', { type: 'interview_recording' });
+    expect(kept.map(String)).toContain(String(stays._id));
+    expect(kept.map(String)).not.toContain(String(candidate._id));
+    expect(await personalRooms.collect(stays._id)).toMatchObject([{ title: meeting.title }]);
   });
 
   it('is heard by those who may read transcripts, which leaves a trace, and by no client', async () => {

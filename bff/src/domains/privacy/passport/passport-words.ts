@@ -9,6 +9,8 @@ const titles: Readonly<Record<string, string>> = {
   vettingScorecards: 'What interviewers wrote',
   vettingClientSummaries: 'Vetting summary for clients',
   vettingDecisions: 'What we decided about your vetting',
+  meetings: 'Rooms in which we met you',
+  recordings: 'Recordings of interviews',
   attachments: 'Your files',
   notes: 'Notes of your recruiters',
   tasks: 'What we had to do about you',
