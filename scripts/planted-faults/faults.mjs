@@ -19,11 +19,11 @@ export const faults = [
   },
   {
     name: 'a rehearsal names the people in it',
-    file: 'bff/src/domains/messages/bulk/send-bulk.ts',
-    from: `const items = await maskedItems(rehearsed.items);`,
-    to: `const { items } = rehearsed;`,
+    file: 'bff/src/records/candidates/contact/masked-people.ts',
+    from: `\`${'$'}{[...firstName][0] ?? ''}•••\`;`,
+    to: `firstName;`,
     project: bff,
-    test: 'bulk-mail.router',
+    test: 'email-templates.router',
   },
   {
     name: 'a client is shown a figure that stands on few rows',

@@ -97,18 +97,6 @@ it('writes to each in their own name, and says of the others why not', async () 
   expect(foreign.status).toBe(404);
 });
 
-it('is rehearsed without the name or address of anybody', async () => {
-  const phone = '+351 912 345 678';
-  const zora = await person({ firstName: 'Zora', lastName: 'Quill', phone });
-  const quin = await person({ firstName: 'Quin', lastName: 'Zabel', status: 'do_not_contact' });
-  const { body } = await write(recruiter, { ids: idsOf([zora, quin]), dryRun: true });
-  expect(body.items.map(({ name }: { name: string }) => name).toSorted()).toEqual([
-    `Q••• (${quin.number})`,
-    `Z••• (${zora.number})`,
-  ]);
-  expect(JSON.stringify(body)).not.toMatch(/Zora|Quill|Quin|Zabel|912|@/);
-});
-
 it('makes a promise to each, without its marker, and withdraws it with the mail', async () => {
   const [ana, ben] = [await person(), await person()];
   const ids = idsOf([ana, ben]);

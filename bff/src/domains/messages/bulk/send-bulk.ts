@@ -15,7 +15,6 @@ import { requestApproval } from '../../approvals/api/approvals.ts';
 import { requireCandidateWords } from '../../email-templates/api/fill-words.ts';
 import { findUsable } from '../../email-templates/api/usable-template.ts';
 import { runBulk, runBulkWith, selectRecords } from '../../operations/api/bulk.ts';
-import { maskedItems } from '../../../records/candidates/contact/masked-people.ts';
 import { wantedTime } from '../api/mail-plan.ts';
 import { bringFiles } from '../files-along.ts';
 import { chosenSender } from '../senders.ts';
@@ -44,10 +43,7 @@ export const sendBulk =
     const some = { ids: selected, except: [] };
     const rehearsed = await runBulk(ctx, bulkMail, { ...some, dryRun: true }, params);
     const needsApproval = rehearsed.ok > limits.mail.batch;
-    if (body.dryRun) {
-      const items = await maskedItems(rehearsed.items);
-      return { ...rehearsed, items, needsApproval, batchId: null };
-    }
+    if (body.dryRun) return { ...rehearsed, needsApproval, batchId: null };
     if (rehearsed.ok === 0) throw new AppError('NO_RECIPIENTS');
     await requireQuota(ctx.actor.userId, rehearsed.ok);
     const batch = { _id, body, total: selected.length, people: rehearsed.ok };

@@ -40,7 +40,6 @@ export const bulkMailWordsSchema = z.strictObject(words);
 /** One mail to many people: variables of the text are filled for each. */
 export const bulkMailSchema = withSelection({ ...words, dryRun: z.boolean().default(false) });
 
-/** In a rehearsal the names of people are masked, as those of a template’s are. */
 export const bulkMailAnswer = bulkAnswerSchema.extend({
   /** More people than one person may write to at once. */
   needsApproval: z.boolean(),
