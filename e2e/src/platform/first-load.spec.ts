@@ -2,8 +2,11 @@ import { candidatesRoutes, clientDashboardRoutes, href } from '@muster/contracts
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A quarter above what it was when this was written; `npm run bench -- first-load` says what it is. */
-const maxScriptBytes = 600_000;
+/**
+ * What it may become; `npm run bench -- first-load` says what it is. Four kilobytes of it are the
+ * price of a file of their own for the parts of a first form, which spares a visitor a hundred.
+ */
+const maxScriptBytes = 604_000;
 const maxScripts = 10;
 const maxStyles = 3;
 
