@@ -3,14 +3,7 @@ import {
   calendarVisitEndpoints,
   type CalendarInvitation,
 } from '@muster/contracts';
-import {
-  axeFindings,
-  fail,
-  fixtureFor,
-  renderRemote,
-  respond,
-  screen,
-} from '@muster/kit/testing';
+import { axeFindings, fail, fixtureFor, renderRemote, respond, screen } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
