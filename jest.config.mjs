@@ -23,6 +23,8 @@ export default {
           // The shell is one page as long as it is open, and keeps what happened there; parts of
           // the registry are tested without a page.
           alone: [
+            // Counts what the first store of a page reads.
+            'packages/kit/src/lifecycle/keep-store.test.tsx',
             'shell/src/areas',
             'shell/src/exports',
             'shell/src/impersonation',
