@@ -397,6 +397,8 @@ for (const form of formsOf(inTheDark, desk))
     }
     await page.keyboard.press('Enter');
     await expect(page.getByText(first.companyName)).toHaveCount(0);
+    // The page has its new session before this asks with it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const second = await api.call(clientJobEndpoints.forClient, {});
     expect(second.companyName).not.toBe(first.companyName);
     await expect(page.getByText(second.companyName).first()).toBeVisible();
