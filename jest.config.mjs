@@ -25,14 +25,17 @@ export default {
           alone: [
             // Counts what the first store of a page reads.
             'packages/kit/src/lifecycle/keep-store.test.tsx',
+            'shell/src/account/proof',
             'shell/src/areas',
             'shell/src/exports',
             'shell/src/impersonation',
+            'shell/src/layout/nav-counts',
             'shell/src/notifications',
             'shell/src/operations',
             'shell/src/palette',
             'shell/src/registry',
             'shell/src/routing/screen-in-sight.test.tsx',
+            'shell/src/screens',
             'shell/src/session',
             'shell/src/stream',
           ],
