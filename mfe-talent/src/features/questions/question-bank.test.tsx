@@ -153,7 +153,7 @@ test('a move that is made while the order is read anew is saved, too', async () 
       { use: 'interview', version: 4, ids: [leak.id, part.id] },
     ]),
   );
-  expect(texts()[0]).toBe('Question 1: How do you find a leak?');
+  await waitFor(() => expect(texts()[0]).toBe('Question 1: How do you find a leak?'));
 });
 
 test('an order that another user changed is shown as it is now', async () => {
