@@ -68,9 +68,9 @@ if (isFullRun) {
       await search.fill('kept');
       await search.evaluate((element) => element.setAttribute('data-marker', 'same element'));
 
-      const texts = path.join(live.remote, 'src/shared/job-words.ts');
+      const texts = path.join(live.remote, 'src/messages/en.ts');
       const before = readFileSync(texts, 'utf8');
-      const after = before.replace("area: 'Jobs'", "area: 'Live jobs'");
+      const after = before.replace('title: common.jobs', "title: 'Live jobs'");
       expect(after).not.toBe(before);
       writeFileSync(texts, after);
       await expect(heading).toHaveText('Live jobs', { timeout: 30_000 });
