@@ -45,7 +45,7 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
     words: q ? containing(q) : null,
   };
   const wanted = kind ? sources[kind] : Object.values(sources).flat();
-  const read = await Promise.all(wanted.map((source) => source(actor, asked)));
+  const read = await Promise.all(wanted.map(async (source) => source(actor, asked)));
   const [found, counts, closed] = await Promise.all([
     Promise.all(read.map((source) => source.read(place, limit + 1))),
     Promise.all(read.map((source) => source.count(countCap + 1))),
