@@ -1,13 +1,24 @@
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
-import type { Moved } from './personal-records.ts';
+import type { Moved, PersonalRecords } from './personal-records.ts';
 
 const undoSchema = z.object({ ids: z.array(z.string()) });
 
 interface Row {
   _id: Types.ObjectId;
 }
+
+/** How rows that name their person as `candidateId` go over to another, and back. */
+export const followsCandidate = <T extends Row & { candidateId?: Types.ObjectId | null }>(
+  model: Model<T>,
+): Pick<PersonalRecords, 'move' | 'moveBack'> => ({
+  move: (tx, { from, to }) => moveRows(tx, model, of(from), give(to)),
+  moveBack: (tx, { from, to }, undo) => moveRowsBack(tx, model, undo, of(to), give(from)),
+});
+
+const of = <T>(candidateId: Types.ObjectId) => ({ candidateId }) as QueryFilter<T>;
+const give = <T>(candidateId: Types.ObjectId) => ({ $set: { candidateId } }) as UpdateQuery<T>;
 
 /** Gives rows to another person with one command, however many they are. */
 export async function moveRows<T extends Row>(

@@ -1,6 +1,6 @@
 import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { followsCandidate } from '../../personal/moved-rows.ts';
 import {
   ClientInterviewModel,
   type ClientInterviewRecord,
@@ -10,16 +10,7 @@ import {
 export const personalClientInterviews: PersonalRecords = {
   name: 'clientInterviews',
   count: (candidateId) => ClientInterviewModel.countDocuments({ candidateId }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, ClientInterviewModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(
-      tx,
-      ClientInterviewModel,
-      undo,
-      { candidateId: to },
-      { $set: { candidateId: from } },
-    ),
+  ...followsCandidate(ClientInterviewModel),
   collect: async (candidateId) =>
     (await ClientInterviewModel.find({ candidateId }).lean<ClientInterviewRecord[]>()).map(
       (interview) => ({

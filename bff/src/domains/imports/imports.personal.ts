@@ -1,5 +1,5 @@
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { followsCandidate } from '../../personal/moved-rows.ts';
 import { ImportRowModel, type ImportRow } from './import-row.model.ts';
 import { ImportModel, type ImportRecord } from './import.model.ts';
 import { giveUpFile } from './run/give-up-file.ts';
@@ -10,10 +10,7 @@ import { giveUpFile } from './run/give-up-file.ts';
  */
 export const personalImports: PersonalRecords = {
   name: 'imports',
-  move: (tx, { from, to }) =>
-    moveRows(tx, ImportRowModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(tx, ImportRowModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  ...followsCandidate(ImportRowModel),
   collect: async (candidateId) => {
     const rows = await ImportRowModel.find({ candidateId }).lean<ImportRow[]>();
     const imports = await ImportModel.find({

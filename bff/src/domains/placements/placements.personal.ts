@@ -1,5 +1,5 @@
 import { forgetValues } from '../../audit/forget-values.ts';
-import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
 
@@ -7,10 +7,7 @@ import { PlacementModel, type Placement } from '../../records/placements/placeme
 export const personalPlacements: PersonalRecords = {
   name: 'placements',
   count: (candidateId) => PlacementModel.countDocuments({ candidateId }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, PlacementModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(tx, PlacementModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  ...followsCandidate(PlacementModel),
   collect: async (candidateId) => {
     const placements = await PlacementModel.find({ candidateId })
       .sort({ startDate: 1 })

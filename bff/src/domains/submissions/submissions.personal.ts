@@ -1,5 +1,5 @@
 import { forgetValues } from '../../audit/forget-values.ts';
-import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
 import { emptyView } from './api/name-alone.ts';
@@ -9,10 +9,7 @@ import { SubmissionModel, type Submission } from './submission.model.ts';
 export const personalSubmissions: PersonalRecords = {
   name: 'submissions',
   count: (candidateId) => SubmissionModel.countDocuments({ candidateId }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, SubmissionModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(tx, SubmissionModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  ...followsCandidate(SubmissionModel),
   collect: async (candidateId) => {
     const rows = await SubmissionModel.find({ candidateId }).sort({ at: 1 }).lean<Submission[]>();
     const names = await companyNames(rows.map(({ companyId }) => companyId));

@@ -1,14 +1,11 @@
-import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
 /** Who works as a contractor is managed like the staff; the entry names the person's record. */
 export const personalTeamEntries: PersonalRecords = {
   name: 'team',
-  move: (tx, { from, to }) =>
-    moveRows(tx, TeamMemberModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(tx, TeamMemberModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  ...followsCandidate(TeamMemberModel),
   collect: async (candidateId) => {
     const entries = await TeamMemberModel.find({ candidateId }).lean<TeamMember[]>();
     return entries.map(({ title, department, startDate, endDate, status, emergencyContact }) => ({

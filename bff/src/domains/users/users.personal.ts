@@ -1,20 +1,11 @@
-import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
 
 /** The roles by which a person sees the own record; the account itself is the person's. */
 export const personalRoles: PersonalRecords = {
   name: 'roles',
-  move: (tx, { from, to }) =>
-    moveRows(tx, RoleAssignmentModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(
-      tx,
-      RoleAssignmentModel,
-      undo,
-      { candidateId: to },
-      { $set: { candidateId: from } },
-    ),
+  ...followsCandidate(RoleAssignmentModel),
   collect: async (candidateId) => {
     const roles = await RoleAssignmentModel.find({ candidateId })
       .sort({ grantedAt: 1 })

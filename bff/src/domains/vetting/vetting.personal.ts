@@ -1,6 +1,6 @@
 import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { followsCandidate, moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import {
   ClientSummaryModel,
   type ClientSummaryRecord,
@@ -17,16 +17,7 @@ import {
 export const personalInterviews: PersonalRecords = {
   name: 'vettingInterviews',
   count: (candidateId) => VettingInterviewModel.countDocuments({ candidateId }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, VettingInterviewModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(
-      tx,
-      VettingInterviewModel,
-      undo,
-      { candidateId: to },
-      { $set: { candidateId: from } },
-    ),
+  ...followsCandidate(VettingInterviewModel),
   collect: async (candidateId) =>
     (await VettingInterviewModel.find({ candidateId }).lean<VettingInterviewRecord[]>()).map(
       (interview) => ({
@@ -48,10 +39,7 @@ export const personalInterviews: PersonalRecords = {
 export const personalScorecards: PersonalRecords = {
   name: 'vettingScorecards',
   count: (candidateId) => ScorecardModel.countDocuments({ candidateId }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, ScorecardModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(tx, ScorecardModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  ...followsCandidate(ScorecardModel),
   collect: () => Promise.resolve([]),
   erase: async ({ session }, candidateId) => {
     await ScorecardModel.deleteMany({ candidateId }, { session });
@@ -62,10 +50,7 @@ export const personalScorecards: PersonalRecords = {
 export const personalTranscripts: PersonalRecords = {
   name: 'vettingTranscripts',
   count: (candidateId) => TranscriptModel.countDocuments({ candidateId }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, TranscriptModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(tx, TranscriptModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  ...followsCandidate(TranscriptModel),
   collect: () => Promise.resolve([]),
   erase: async ({ session }, candidateId) => {
     await TranscriptModel.deleteMany({ candidateId }, { session });
@@ -76,16 +61,7 @@ export const personalTranscripts: PersonalRecords = {
 export const personalDecisions: PersonalRecords = {
   name: 'vettingDecisions',
   count: (candidateId) => VettingDecisionModel.countDocuments({ candidateId }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, VettingDecisionModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(
-      tx,
-      VettingDecisionModel,
-      undo,
-      { candidateId: to },
-      { $set: { candidateId: from } },
-    ),
+  ...followsCandidate(VettingDecisionModel),
   collect: async (candidateId) =>
     (
       await VettingDecisionModel.find({ candidateId }).sort({ at: 1 }).lean<VettingDecisionRow[]>()

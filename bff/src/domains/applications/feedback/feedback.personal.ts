@@ -1,5 +1,5 @@
 import { forgetValues } from '../../../audit/forget-values.ts';
-import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
+import { followsCandidate } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { eraseLinksTo } from '../../links/api/access-tokens.ts';
 import {
@@ -11,10 +11,7 @@ import {
 export const personalFeedback: PersonalRecords = {
   name: 'client feedback',
   count: (candidateId) => FeedbackModel.countDocuments({ candidateId, deletedAt: null }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, FeedbackModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(tx, FeedbackModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  ...followsCandidate(FeedbackModel),
   collect: async (candidateId) => {
     const rows = await FeedbackModel.find({
       candidateId,

@@ -1,5 +1,5 @@
 import { forgetValues } from '../../../audit/forget-values.ts';
-import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
+import { followsCandidate } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import {
@@ -11,10 +11,7 @@ import {
 export const personalSuggestions: PersonalRecords = {
   name: 'suggestions for jobs',
   count: (candidateId) => SuggestionModel.countDocuments({ candidateId, deletedAt: null }),
-  move: (tx, { from, to }) =>
-    moveRows(tx, SuggestionModel, { candidateId: from }, { $set: { candidateId: to } }),
-  moveBack: (tx, { from, to }, undo) =>
-    moveRowsBack(tx, SuggestionModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  ...followsCandidate(SuggestionModel),
   collect: async (candidateId) => {
     const rows = await SuggestionModel.find({ candidateId, deletedAt: null })
       .sort({ createdAt: 1 })
