@@ -1,4 +1,4 @@
-import { isDue } from '@muster/build/turns';
+import { dueQuarter } from '@muster/build/turns';
 import {
   allEndpoints,
   type AnyEndpoint,
@@ -13,12 +13,9 @@ export const walksAll = Boolean(process.env['MUSTER_TEST_FULL']);
 
 /**
  * A walk that takes long goes over a quarter of the endpoints at each run of `npm test`; the walk of
- * roles and that of clients' secrets go over all of them. Each quarter is a mixture: the place
- * moves on by one in each row of four.
+ * roles and that of clients' secrets go over all of them.
  */
-export const dueEndpoints: readonly AnyEndpoint[] = allEndpoints.filter((_, place) =>
-  isDue(place + Math.floor(place / 4), 4),
-);
+export const dueEndpoints: readonly AnyEndpoint[] = dueQuarter(allEndpoints);
 /** Whether {@link dueEndpoints} are all. */
 export const isAllDue = dueEndpoints.length === allEndpoints.length;
 

@@ -1,3 +1,4 @@
+import { dueQuarter } from '@muster/build/turns';
 import { allRoutes } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../fixtures/axe/findings.ts';
@@ -7,7 +8,7 @@ import { coveredTexts } from './covered-text.ts';
 import { openScreen } from './open-screen.ts';
 import { addressOf, screens, titleOf, type Screen } from './screens.ts';
 import { settled } from './settled.ts';
-import { dueOf, isFullRun } from '../fixtures/full-run.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -90,7 +91,7 @@ test('no two records, tabs or lists have the same title', async ({ lookAs, noCon
   expect(shared.map(([title, addresses]) => [title, ...addresses])).toEqual([]);
 });
 
-for (const screen of dueOf(byAccount)) {
+for (const screen of dueQuarter(byAccount)) {
   test(`${titleOf(screen)} has no serious findings, light and dark, keeps still, fits a tablet, 200 % zoom and a phone`, async ({
     lookAs,
     noConsole,

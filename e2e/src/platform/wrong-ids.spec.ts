@@ -1,8 +1,9 @@
+import { dueQuarter } from '@muster/build/turns';
 import { href } from '@muster/contracts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { screens, titleOf } from './screens.ts';
-import { dueOf, isFullRun } from '../fixtures/full-run.ts';
+import { isFullRun } from '../fixtures/full-run.ts';
 
 const overlays = screens
   .filter(({ route }) => route.kind === 'overlay' && route.path.includes(':'))
@@ -18,7 +19,7 @@ const wrongIdsFor = (index: number) =>
 const nothing = 'There is nothing here';
 const fields = 'input:enabled:visible, textarea:enabled:visible, [contenteditable="true"]:visible';
 
-for (const screen of dueOf(overlays)) {
+for (const screen of dueQuarter(overlays)) {
   test(`${titleOf(screen)}: an id that names nothing is told, and leads back`, async ({
     lookAs,
     noConsole,

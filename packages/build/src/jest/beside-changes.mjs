@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { root } from '../source/places.mjs';
+import { changedFiles } from '../turns/turns.cjs';
 
 /** How deep the folder of an area lies, as in `bff/src/domains/jobs` and `mfe-jobs/src/features/board`. */
 const depth = 4;
 const areaOf = (/** @type {string} */ file) =>
   path.posix.dirname(file).split('/').slice(0, depth).join('/');
-
-const changedFiles = () => (process.env.MUSTER_CHANGED ?? '').split('\n').filter(Boolean);
 
 /**
  * Whether something changed in the area of a test: its feature, its domain, or the contracts of the

@@ -1,13 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isDue } from '../turns/turns.cjs';
+import { isFileDue, isIn } from '../turns/turns.cjs';
 import { isBesideChanges } from './beside-changes.mjs';
 
 const groupsFolder = path.join(import.meta.dirname, '../testing/groups');
-
-/** @param {string} file @param {readonly string[]} places files, or folders of files */
-const isIn = (file, places) =>
-  places.some((place) => file === place || file.startsWith(`${place}/`));
 
 /**
  * @typedef {object} GroupOptions files and folders lie below the folder of the configuration
@@ -31,9 +27,7 @@ export function inGroups(config, { count, alone, always, long = [] }) {
   const all = (config.roots ?? []).flatMap((folder) => testFilesIn(root, folder));
   const files = all.filter(
     (file, place) =>
-      isIn(file, always) ||
-      (long.includes(file) ? isDue(long.indexOf(file), 4) : isDue(place, 2)) ||
-      isBesideChanges(path.join(root, file)),
+      isFileDue(file, place, { always, long }) || isBesideChanges(path.join(root, file)),
   );
   // Each group loads all modules: half of the files make half of the groups.
   const needed = Math.max(2, Math.round((count * files.length) / all.length));

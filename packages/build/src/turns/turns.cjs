@@ -5,7 +5,37 @@
  * @param {number} place of it among its like, from 0
  * @param {number} oneOf how many runs share them
  */
-exports.isDue = function isDue(place, oneOf) {
+function isDue(place, oneOf) {
   const turn = Number.parseInt(process.env.MUSTER_TURN ?? '', 10);
   return Number.isNaN(turn) || place % oneOf === turn % oneOf;
-};
+}
+
+/**
+ * Of what is tried in the same way on very many endpoints, screens or builds, the quarter that a run
+ * takes. The place moves on by one in each row of four, so that each quarter is a mixture.
+ * @template T @param {readonly T[]} all @returns {T[]}
+ */
+function dueQuarter(all) {
+  return all.filter((_, place) => isDue(place + Math.floor(place / 4), 4));
+}
+
+/** @param {string} file @param {readonly string[]} places files, or folders of files */
+const isIn = (file, places) =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/**
+ * Whether a test file has its turn: those that are never left out at every run, the longest at every
+ * fourth, any other at every second.
+ * @param {string} file
+ * @param {number} place of it among all files, from 0
+ * @param {{ always: readonly string[], long: readonly string[] }} options files, or folders of such
+ */
+function isFileDue(file, place, { always, long }) {
+  if (isIn(file, always)) return true;
+  return long.includes(file) ? isDue(long.indexOf(file), 4) : isDue(place, 2);
+}
+
+/** The files that differ from where the work began, from the root; `npm test` says which. */
+const changedFiles = () => (process.env.MUSTER_CHANGED ?? '').split('\n').filter(Boolean);
+
+module.exports = { changedFiles, dueQuarter, isDue, isFileDue, isIn };
