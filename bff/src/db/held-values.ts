@@ -71,6 +71,10 @@ export class HeldValues<T> {
     this.held.delete(key);
   }
 
+  forgetAll(): void {
+    this.held.clear();
+  }
+
   /** Values that are not asked for again would stay for ever; the oldest stand first. */
   private forgetOld(): void {
     const now = performance.now();

@@ -124,6 +124,8 @@ export const allDomains: readonly Domain[] = [
   matchingDomain,
   assistantDomain,
   notesDomain,
+  // Holds counts, which are stale before the streams tell of a change.
+  homeDomain,
   createNotificationsDomain(),
   poolsDomain,
   questionsDomain,
@@ -142,7 +144,6 @@ export const allDomains: readonly Domain[] = [
   inboxDomain,
   promisesDomain,
   followsDomain,
-  homeDomain,
   teamDomain,
   timesheetsDomain,
   handoversDomain,

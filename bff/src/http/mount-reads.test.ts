@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import mongoose from 'mongoose';
 import { batchedAnswerSchema, limits, type BatchedAnswer } from '@muster/contracts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../records/candidates/candidate.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 
@@ -76,6 +78,30 @@ it.each([
   expect(answers).toEqual([
     { read: 1, status: 200, answer: { unread: expect.any(Number) as number } },
   ]);
+});
+
+it('reads a record once that several of its reads are about, and anew for the next page', async () => {
+  const { _id, number } = await createCandidateRecord();
+  const record = `/candidates/${_id.toHexString()}`;
+  const parts = ['', '/follow', '/duplicates', '/consents', '/attachments', '/activity?limit=12'];
+  const readsOf = async () => {
+    let reads = 0;
+    mongoose.set('debug', (collection: string, command: string) => {
+      if (collection === 'candidates' && command === 'findOne') reads += 1;
+    });
+    const answers = await answersTo(parts.map((part) => record + part));
+    mongoose.set('debug', false);
+    return { reads, answers };
+  };
+  const first = await readsOf();
+  expect([first.reads, first.answers.map(({ status }) => status)]).toEqual([
+    1,
+    parts.map(() => 200),
+  ]);
+  expect(first.answers[0]?.answer).toMatchObject({ number });
+  await CandidateModel.updateOne({ _id }, { $set: { deletedAt: new Date() } });
+  const gone = await readsOf();
+  expect(gone.answers.map(({ status }) => status)).toEqual(parts.map(() => 404));
 });
 
 it('goes by the rights of who asks', async () => {

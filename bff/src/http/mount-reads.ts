@@ -6,6 +6,7 @@ import {
   type readsEndpoints,
 } from '@muster/contracts';
 import type { Request, RequestHandler, Response, Router } from 'express';
+import { inOneMoment } from '../db/one-moment.ts';
 import { checkAccess } from './access.ts';
 import { errorAnswer } from './error-handler.ts';
 import { checkContentType, readJson } from './json-body.ts';
@@ -42,13 +43,15 @@ export function mountReads<E extends AnyEndpoint>(router: Router, endpoint: E): 
     });
     // Each read listens for the caller's hanging up.
     res.setMaxListeners(limits.batch.reads + 20);
-    await Promise.all(
-      reads.map(async (read, index) => {
-        const line = await answerTo(router, req, res, read);
-        if (line === null || res.destroyed) return;
-        res.write(`${JSON.stringify({ read: index, ...line } satisfies BatchedAnswer)}\n`);
-        res.flush();
-      }),
+    await inOneMoment(() =>
+      Promise.all(
+        reads.map(async (read, index) => {
+          const line = await answerTo(router, req, res, read);
+          if (line === null || res.destroyed) return;
+          res.write(`${JSON.stringify({ read: index, ...line } satisfies BatchedAnswer)}\n`);
+          res.flush();
+        }),
+      ),
     );
     res.end();
   };

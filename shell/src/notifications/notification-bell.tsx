@@ -1,7 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { ErrorBoundary, lazyComponent, useAtRest } from '@muster/kit';
+import { ErrorBoundary, lazyComponent } from '@muster/kit';
 import { CountedIconButton, Drawer, ErrorState, IconBell, useT } from '@muster/ui';
 import { reportError } from '../platform/report-error.ts';
+import { useAtRestWithStream } from '../stream/use-at-rest-with-stream.ts';
 import { notificationMessages } from './messages.ts';
 import { onUnreadCount, unreadCount } from './unread-count.ts';
 import { useCentreInAddress } from './use-centre-in-address.ts';
@@ -17,7 +18,7 @@ export function NotificationBell() {
   const t = useT(notificationMessages);
   const unread = useSyncExternalStore(onUnreadCount, unreadCount);
   const { isOpen, open, close } = useCentreInAddress();
-  const atRest = useAtRest();
+  const atRest = useAtRestWithStream();
 
   return (
     <>

@@ -2,7 +2,7 @@ import { recordingBus } from '@muster/kit/testing';
 import { lockManager } from './lock-manager.fixtures.ts';
 import { shareStream } from './share-stream.ts';
 import { sources } from './source.fixtures.ts';
-import { isStreamConnected } from './stream-connection.ts';
+import { hasStreamTold, isStreamConnected } from './stream-connection.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const id = '64b000000000000000000011';
@@ -29,6 +29,14 @@ async function openTab(identity = 'ana/recruiter') {
   return { ...network, bus, leave };
 }
 
+test('it has told where things stand once its first notification is there, to every tab', async () => {
+  const { latest } = await openTab();
+  latest().say({ name: 'open', data: {} });
+  expect(hasStreamTold()).toBe(false);
+  latest().say({ name: 'notification', data: { id: null, unread: 0 } });
+  expect(hasStreamTold()).toBe(true);
+});
+
 test('tabs of one person share one connection, and another goes on when its tab goes', async () => {
   const [first, second] = [await openTab(), await openTab()];
   expect([first.opened.length, second.opened.length]).toEqual([1, 0]);
@@ -54,9 +62,7 @@ test('every event is told in the words of the bus', async () => {
   latest().say({ name: 'remotes', data: {} });
   latest().say({ name: 'features', data: {} });
   expect(bus.events.map(({ event, payload }) => [event, payload])).toEqual([
-    ['entity.changed', { entity: 'Notification' }],
     ['entity.changed', { entity: 'ChatThread' }],
-    ['entity.changed', { entity: 'Export' }],
     ['entity.changed', { entity: 'Notification' }],
     ['notification.arrived', { id }],
     ['entity.changed', { entity: 'Notification' }],
@@ -80,6 +86,7 @@ test('what was switched or done while the connection was lost is asked for when 
     ...first,
     'session.changed',
     'AssistantSetting',
+    'Export',
     'Task',
     'Remote',
   ]);

@@ -1,7 +1,7 @@
 import { limits, type PlatformBus, type StreamEvent } from '@muster/contracts';
 import { openEventStream, type Source } from './event-stream.ts';
 import { leadInSight, seekLeadership, type Candidacy } from './leadership.ts';
-import { setStreamConnected } from './stream-connection.ts';
+import { setStreamConnected, setStreamTold } from './stream-connection.ts';
 
 /** What tabs say to each other about the one stream. */
 type Word = { kind: 'ask' } | { kind: 'state'; standing: boolean };
@@ -34,16 +34,15 @@ function tellOfFeatures(bus: PlatformBus) {
 function announce(bus: PlatformBus, event: StreamEvent) {
   switch (event.name) {
     case 'open':
-      // Events during a lost connection were missed.
-      bus.emit('entity.changed', { entity: 'Notification' });
+      // What was written before it stood was missed. A notification follows in any case.
       bus.emit('entity.changed', { entity: 'ChatThread' });
-      bus.emit('entity.changed', { entity: 'Export' });
       return;
     case 'features':
       tellOfFeatures(bus);
       return;
     case 'notification':
       bus.emit('entity.changed', { entity: 'Notification' });
+      setStreamTold();
       if (event.data.id) bus.emit('notification.arrived', { id: event.data.id });
       return;
     case 'export':
@@ -95,6 +94,7 @@ export function shareStream(identity: string, services: StreamServices): () => v
           if (event.name !== 'open') return;
           if (wasOpen) {
             tellOfFeatures(bus);
+            bus.emit('entity.changed', { entity: 'Export' });
             bus.emit('entity.changed', { entity: 'Task' });
             bus.emit('entity.changed', { entity: 'Remote' });
           }
@@ -121,6 +121,7 @@ export function shareStream(identity: string, services: StreamServices): () => v
     } else if (!candidacy.leads()) {
       heardAt = Date.now();
       setStreamConnected(data.standing);
+      if (data.standing) setStreamTold();
     }
   });
 

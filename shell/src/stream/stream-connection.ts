@@ -14,3 +14,15 @@ export function setStreamConnected(next: boolean): void {
   standing = next;
   for (const listener of listeners) listener();
 }
+
+let told = false;
+
+/** Whether the stream has said once, to this tab or to another, where things stand. */
+export const hasStreamTold = (): boolean => told;
+
+/** From now on what is read is not made stale by the stream's own beginning. */
+export function setStreamTold(): void {
+  if (told) return;
+  told = true;
+  for (const listener of listeners) listener();
+}

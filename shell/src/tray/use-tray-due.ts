@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PermissionName } from '@muster/contracts';
-import { toPlatformSession, useAtRest } from '@muster/kit';
+import { toPlatformSession } from '@muster/kit';
 import { bus } from '../platform/shell-platform.ts';
 import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
+import { useAtRestWithStream } from '../stream/use-at-rest-with-stream.ts';
 import { askedEntry } from './asked-entry.ts';
 import type { TrayMemory } from './tray-memory.ts';
 
@@ -26,7 +27,7 @@ export function useTrayDue({ entity, permission, memory, addressKey }: TrayOf): 
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? toPlatformSession(snapshot.session) : null;
   const { search } = useLocation();
-  const atRest = useAtRest();
+  const atRest = useAtRestWithStream();
   const [hasBegun, setHasBegun] = useState(memory.wasPresent);
   useEffect(
     () => bus.on('entity.changed', (change) => change.entity === entity && setHasBegun(true)),

@@ -13,6 +13,10 @@ import {
 } from '@muster/contracts';
 import mongoose, { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { createLog } from '../../log.ts';
+import { OutboxTail } from '../../outbox/tail.ts';
+import { announceTasks } from '../../outbox/tasks-changed.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
@@ -32,6 +36,7 @@ import { TaskModel } from '../../records/tasks/task.model.ts';
 import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
+import { followNavigation } from './read-navigation.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -392,6 +397,42 @@ it('the navigation counts what waits as the start page shows it', async () => {
       ...{ assigneeId: owner.user._id, dueOn: addDays(today(), days) },
     });
   expect((await owner.get('/home/navigation')).body.waiting).toBe(before + 2);
+});
+
+it('the navigation is counted once until what it counts changes, here or in another process', async () => {
+  const owner = await signInAs(test, 'owner');
+  const commandsOf = async () => {
+    const commands: string[] = [];
+    mongoose.set('debug', (collection: string) => commands.push(collection));
+    const { body } = await owner.get('/home/navigation');
+    mongoose.set('debug', false);
+    const counted = commands.filter((name) => /^(tasks|candidates|jobs|companies)$/.test(name));
+    return { counted, waiting: body.waiting as number };
+  };
+  const { waiting } = await commandsOf();
+  expect(await commandsOf()).toEqual({ counted: [], waiting });
+  const candidate = await createCandidateRecord();
+  const task = {
+    ...{ subjectType: 'candidate' as const, subjectId: candidate._id, title: 'Call' },
+    ...{ assigneeId: owner.user._id, dueOn: today() },
+  };
+  await TaskModel.create(task);
+  const changed = await commandsOf();
+  expect([changed.counted.includes('tasks'), changed.waiting]).toEqual([true, waiting + 1]);
+  // As another process would: past the models of this one, heard of by the outbox.
+  const tail = new OutboxTail(createLog('silent'));
+  const leave = followNavigation(tail);
+  await TaskModel.collection.updateMany({ assigneeId: owner.user._id }, [
+    { $set: { dueOn: addDays(today(), 3) } },
+  ]);
+  expect((await commandsOf()).waiting).toBe(waiting + 1);
+  await transact(systemContext('test'), (tx) => {
+    announceTasks(tx, [owner.user._id]);
+    return Promise.resolve();
+  });
+  await tail.read();
+  leave();
+  expect((await commandsOf()).waiting).toBe(waiting);
 });
 
 describe('what a home costs the database', () => {

@@ -1,6 +1,7 @@
 import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { readOnce } from '../../db/one-moment.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
@@ -31,8 +32,7 @@ export async function findCandidate(
   { session = null, deleted = false }: LookupOptions = {},
 ): Promise<Candidate> {
   const named = nameOf(idOrNumber);
-  const candidate =
-    named && (await CandidateModel.findOne(named, null, { session }).lean<Candidate>());
+  const candidate = named && (await (session ? readNamed(named, session) : readNamedOnce(named)));
   if (!candidate) throw new AppError('NOT_FOUND');
   if (isOwnRecord(actor, candidate)) throw new AppError('SELF_RECORD');
   if (!reaches(actor, 'candidate.read', candidate)) throw new AppError('NOT_FOUND');
@@ -43,6 +43,15 @@ export async function findCandidate(
   }
   return candidate;
 }
+
+type Named = NonNullable<ReturnType<typeof nameOf>>;
+
+const readNamed = (named: Named, session: ClientSession | null): Promise<Candidate | null> =>
+  CandidateModel.findOne(named, null, { session }).lean<Candidate>();
+
+/** The parts of a page ask for the same record, each for itself. */
+const readNamedOnce = (named: Named): Promise<Candidate | null> =>
+  readOnce(`candidate ${JSON.stringify(named)}`, () => readNamed(named, null));
 
 /** Where a record went that is no more: to the one that stands at the end of all merges. */
 async function mergedAway(

@@ -1,6 +1,7 @@
 import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { readOnce } from '../../db/one-moment.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reaches } from './companies.policy.ts';
@@ -27,7 +28,10 @@ export async function findCompany(
   { session = null, deleted = false }: LookupOptions = {},
 ): Promise<Company> {
   const named = nameOf(idOrNumber);
-  const company = named && (await CompanyModel.findOne(named, null, { session }).lean<Company>());
+  const read = () => CompanyModel.findOne(named ?? {}, null, { session }).lean<Company>();
+  // The parts of a page ask for the same record, each for itself.
+  const company =
+    named && (await (session ? read() : readOnce(`company ${JSON.stringify(named)}`, read)));
   if (!company || !reaches(actor, 'company.read', company)) throw new AppError('NOT_FOUND');
   if (company.deletedAt) {
     if (!reaches(actor, 'company.delete', company)) throw new AppError('NOT_FOUND');

@@ -18,6 +18,8 @@ export async function customOfRows(
   entity: CustomFieldEntity,
   ids: readonly Types.ObjectId[],
 ): Promise<(id: Types.ObjectId) => { custom?: CustomRowValues }> {
+  // Counts have no rows.
+  if (ids.length === 0) return () => ({});
   const fields = await fieldsFor(actor, entity);
   if (fields.length === 0) return () => ({});
   const held = await CustomValuesModel.find(

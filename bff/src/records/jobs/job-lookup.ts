@@ -2,6 +2,7 @@ import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { HeldValues } from '../../db/held-values.ts';
+import { readOnce } from '../../db/one-moment.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JobModel, type Job } from './job.model.ts';
@@ -39,13 +40,14 @@ export async function findJob(
   session: ClientSession | null = null,
 ): Promise<Job> {
   const named = nameOf(idOrNumber);
+  const read = () =>
+    JobModel.findOne({ $and: [{ ...named, deletedAt: null }, scopeFor(actor, 'job.list')] }, null, {
+      session,
+    }).lean<Job>();
+  // The parts of a page ask for the same record, each for itself.
+  const reader = `${actor.assignmentId.toHexString()} ${actor.role}`;
   const job =
-    named &&
-    (await JobModel.findOne(
-      { $and: [{ ...named, deletedAt: null }, scopeFor(actor, 'job.list')] },
-      null,
-      { session },
-    ).lean<Job>());
+    named && (await (session ? read() : readOnce(`job ${JSON.stringify(named)} ${reader}`, read)));
   if (!job) throw new AppError('NOT_FOUND');
   return job;
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { ErrorBoundary, lazyComponent, useAtRest } from '@muster/kit';
+import { ErrorBoundary, lazyComponent } from '@muster/kit';
 import { reportError } from '../../platform/report-error.ts';
+import { useAtRestWithStream } from '../../stream/use-at-rest-with-stream.ts';
 
 const LiveNavCounts = lazyComponent(
   async () =>
@@ -9,7 +10,7 @@ const LiveNavCounts = lazyComponent(
 
 /** Counts behind the entries of the navigation, from when the page is at rest. */
 export function CountsAtRest() {
-  const atRest = useAtRest();
+  const atRest = useAtRestWithStream();
   if (!atRest) return null;
   return (
     <ErrorBoundary
