@@ -1,66 +1,7 @@
-import {
-  applyingEndpoints,
-  intakeEndpoints,
-  interviewKitEndpoints,
-  referralEndpoints,
-  ownApplicationEndpoints,
-  ownAttachmentEndpoints,
-  ownIdentityEndpoints,
-  ownConsentEndpoints,
-  ownPrivacyEndpoints,
-  ownProfileEndpoints,
-  ownStatusEndpoints,
-} from '@muster/contracts';
-import {
-  calendarBlockEndpoints,
-  profileListEndpoints,
-  signingBlockEndpoints,
-} from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
 
-/** The one api of this remote: what it reads and writes. */
-export const api = createMusterApi({
-  intakesStartJobRequest: intakeEndpoints.startJobRequest,
-  referralsOwn: referralEndpoints.own,
-  referralsCreate: referralEndpoints.create,
-  applyingJobs: applyingEndpoints.jobs,
-  applyingJob: applyingEndpoints.job,
-  applyingBegin: applyingEndpoints.begin,
-  applyingRead: applyingEndpoints.read,
-  applyingSave: applyingEndpoints.save,
-  applyingSubmit: applyingEndpoints.submit,
-  applyingConfirm: applyingEndpoints.confirm,
-  interviewKitsOwn: interviewKitEndpoints.own,
-  ...signingBlockEndpoints,
-  ...calendarBlockEndpoints,
-  ...profileListEndpoints,
-  ownIdentitiesList: ownIdentityEndpoints.list,
-  ownIdentitiesCreate: ownIdentityEndpoints.create,
-  ownIdentitiesUpdate: ownIdentityEndpoints.update,
-  ownIdentitiesSubmit: ownIdentityEndpoints.submit,
-  ownProfileRead: ownProfileEndpoints.read,
-  ownProfileUpdateFacts: ownProfileEndpoints.updateFacts,
-  ownProfileUpdateRate: ownProfileEndpoints.updateRate,
-  ownProfileUpdateSkills: ownProfileEndpoints.updateSkills,
-  ownProfileUpdateLinks: ownProfileEndpoints.updateLinks,
-  ownProfileUpdateExperience: ownProfileEndpoints.updateExperience,
-  ownProfileUpdateEducation: ownProfileEndpoints.updateEducation,
-  ownStatusSnooze: ownStatusEndpoints.snooze,
-  ownStatusWake: ownStatusEndpoints.wake,
-  ownApplicationsList: ownApplicationEndpoints.list,
-  ownApplicationsAppliedJobs: ownApplicationEndpoints.appliedJobs,
-  ownApplicationsAnswer: ownApplicationEndpoints.answer,
-  ownApplicationsWithdraw: ownApplicationEndpoints.withdraw,
-  ownPrivacyRead: ownPrivacyEndpoints.read,
-  ownPrivacyShare: ownPrivacyEndpoints.share,
-  ownPrivacyClientView: ownPrivacyEndpoints.clientView,
-  ownPrivacyWithdrawShare: ownPrivacyEndpoints.withdrawShare,
-  ownPrivacyAskErasure: ownPrivacyEndpoints.askErasure,
-  ownConsentsRead: ownConsentEndpoints.read,
-  ownConsentsRecord: ownConsentEndpoints.record,
-  ownAttachmentsList: ownAttachmentEndpoints.list,
-  ownAttachmentsSetType: ownAttachmentEndpoints.setType,
-  ownAttachmentsSetPrimary: ownAttachmentEndpoints.setPrimary,
-  ownAttachmentsDelete: ownAttachmentEndpoints.delete,
-  ownAttachmentsRestore: ownAttachmentEndpoints.restore,
-});
+/**
+ * The one api of this remote. Who applies for a job and who has an account use different endpoints:
+ * each part comes with its screens, `features/applying/applying-api.ts` and `own-api.ts`.
+ */
+export const api = createMusterApi({});

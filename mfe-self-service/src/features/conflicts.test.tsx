@@ -22,7 +22,7 @@ import {
   within,
   type MergingForm,
 } from '@muster/kit/testing';
-import { api } from '../api.ts';
+import { api } from '../own-api.ts';
 import { MyProfilePage } from './my-profile/my-profile-page.tsx';
 
 const { read, updateFacts, updateSkills, updateLinks, updateExperience, updateEducation } =

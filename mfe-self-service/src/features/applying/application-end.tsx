@@ -2,7 +2,7 @@ import { selfServiceRoutes, type Applying } from '@muster/contracts';
 import { RouteLink, errorText, isApiError } from '@muster/kit';
 import { Button, IconCircleCheck, IconMail, NoticeBar } from '@muster/ui';
 import { useEffect } from 'react';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 import classes from './applying.module.css';
 import { keepHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';

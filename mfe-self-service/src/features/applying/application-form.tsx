@@ -13,7 +13,7 @@ import { isApiError, useLeave, useUnsavedGuard } from '@muster/kit';
 import { Button, ErrorSummary, Form, NoticeBar, useZodForm } from '@muster/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 import classes from './applying.module.css';
 import { CvProgress } from './cv-progress.tsx';
 import { CvStep } from './cv-step.tsx';

@@ -1,7 +1,7 @@
 import { isApiError, useDocumentTitle } from '@muster/kit';
 import { LoadingText } from '@muster/ui';
 import { useParams } from 'react-router-dom';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 import { ApplicationEnd } from './application-end.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplyingRefusal } from './applying-refusal.tsx';

@@ -11,7 +11,7 @@ import {
   RichTextView,
   formatDate,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 import classes from './applying.module.css';
 import { BeginForm } from './begin-form.tsx';
 import { placeWords } from './job-words.ts';

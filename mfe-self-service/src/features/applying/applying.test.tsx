@@ -16,7 +16,7 @@ import {
   screen,
   waitFor,
 } from '@muster/kit/testing';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 import { routes } from '../../routes.tsx';
 
 const { jobs, job, begin, read, save, submit } = applyingEndpoints;

@@ -11,7 +11,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 import classes from './applying.module.css';
 import { keepHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';

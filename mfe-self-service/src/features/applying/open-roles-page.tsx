@@ -2,7 +2,7 @@ import { selfServiceRoutes } from '@muster/contracts';
 import { QueryView, RouteLink, useDocumentTitle } from '@muster/kit';
 import { EmptyState, IconBriefcase, LoadingText, NoticeBar, formatDate } from '@muster/ui';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 import classes from './applying.module.css';
 import { jobLine } from './job-words.ts';
 import { keptHandle } from './kept-handle.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '@muster/kit';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 
 /**
  * Since when a signed-in candidate is on a job already, asked by its id. A visitor is told nothing,

@@ -1,7 +1,7 @@
 import { limits, type Applying } from '@muster/contracts';
 import { conflictOf, isApiError, useUnsavedGuard } from '@muster/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { api } from '../../api.ts';
+import { api } from './applying-api.ts';
 import { createDraftKeeper, type DraftKeeper, type KeeperState } from './draft-keeper.ts';
 
 /** Keeps what is typed every few seconds, between steps and whenever the page is left. */

@@ -19,7 +19,7 @@ import {
   viewerTimeZone,
   zoneCity,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMyCalendarMessages } from './messages.ts';
 import { Preparations } from './preparations.tsx';
 import classes from './my-calendar.module.css';

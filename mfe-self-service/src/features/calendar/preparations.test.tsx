@@ -1,6 +1,6 @@
 import { interviewKitEndpoints } from '@muster/contracts';
 import { fail, renderRemote, respond, screen } from '@muster/kit/testing';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { Preparations } from './preparations.tsx';
 
 test('a preparation that cannot be read says so, and is read again', async () => {

@@ -1,7 +1,7 @@
 import { PreparationSheet, usePreparationMessages } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import { Card, formatDate } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import classes from './my-calendar.module.css';
 
 /** How to prepare for each interview that is to come; nothing where there is none. */

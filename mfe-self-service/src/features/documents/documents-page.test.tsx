@@ -16,7 +16,7 @@ import {
   waitFor,
   type Handler,
 } from '@muster/kit/testing';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { SelfServiceRoutes } from '../../routes.tsx';
 
 const nda: PartyDocument = {

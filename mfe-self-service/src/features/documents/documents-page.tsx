@@ -11,7 +11,7 @@ import {
   PageHeader,
   PageSkeleton,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { DocumentRows } from './document-rows.tsx';
 import classes from './documents.module.css';

@@ -18,7 +18,7 @@ import {
   countryName,
   useT,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
 /** Who the person is to the law, kind by kind, with what comes next. */

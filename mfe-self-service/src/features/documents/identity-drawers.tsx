@@ -3,7 +3,7 @@ import { legalIdentityKinds } from '@muster/contracts';
 import { IdentityForm } from '@muster/blocks';
 import { LoadingDrawer, useFormRecord, useOverlayClose, usePlatform } from '@muster/kit';
 import { Drawer, NotFoundState } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
 /** Begins a legal identity; what is missing may follow. */

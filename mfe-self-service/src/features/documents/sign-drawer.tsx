@@ -11,7 +11,7 @@ import {
 } from '@muster/blocks';
 import { Card, Drawer, NoticeBar, Stack, StateBadge, formatDate, useT } from '@muster/ui';
 import { usePlatform } from '@muster/kit';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 
 interface SignDrawerProps {
   document: PartyDocument;

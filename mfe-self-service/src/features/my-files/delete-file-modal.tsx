@@ -1,7 +1,7 @@
 import type { OwnAttachment } from '@muster/contracts';
 import { useOverlayClose, useUndoableMutation } from '@muster/kit';
 import { DecisionForm, EffectList, NoticeBar } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { FileFrame } from './file-frame.tsx';
 

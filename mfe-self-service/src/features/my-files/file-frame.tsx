@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { OwnAttachment } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { DecisionNotice, NotFoundState, NoticeBar } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
 /** Finds the file of an address; one that is gone says so, kindly. */

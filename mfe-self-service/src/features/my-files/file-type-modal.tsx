@@ -8,7 +8,7 @@ import {
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';
 import { DecisionForm, EffectList, SelectField, useT, useZodForm } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { FileFrame, Refused } from './file-frame.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '@muster/contracts';
 import { callEndpoint } from '@muster/kit';
 import { UploadDrawer, type UploadDrawerProps } from '@muster/blocks';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { ownFiles } from '../../shared/own-files.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 

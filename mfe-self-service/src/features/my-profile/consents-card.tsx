@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import { QueryView, errorText, usePlatform } from '@muster/kit';
 import { Button, Card, ConfirmModal, Skeleton, Switch, formatDate } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './consents-card.module.css';
 

@@ -10,7 +10,7 @@ import {
   IconTrash,
   Menu,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
 /** What the person may do with a file now. */

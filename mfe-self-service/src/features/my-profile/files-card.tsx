@@ -12,7 +12,7 @@ import {
   IconPlus,
   Skeleton,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { ownFiles } from '../../shared/own-files.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { FileMenu } from './file-menu.tsx';

@@ -20,7 +20,7 @@ import {
   waitFor,
   within,
 } from '@muster/kit/testing';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { MyProfilePage } from './my-profile-page.tsx';
 import type { OwnProfile } from './own-profile.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryView } from '@muster/kit';
 import { CardColumns, NoticeBar, PageHeader, PageSkeleton, useElapsed } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { ApplicationsCard } from './applications/applications-card.tsx';
 import { AvailabilityCard } from './availability-card.tsx';

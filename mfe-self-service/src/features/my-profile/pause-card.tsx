@@ -11,7 +11,7 @@ import {
   formatDate,
   useZodForm,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './pause-card.module.css';

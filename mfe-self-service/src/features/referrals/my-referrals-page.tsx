@@ -13,7 +13,7 @@ import {
   formatDate,
   formatMoney,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useReferralMessages } from './messages.ts';
 import { ReferForm } from './refer-form.tsx';
 import classes from './referrals.module.css';

@@ -1,6 +1,6 @@
 import { referralEndpoints, type OwnReferrals } from '@muster/contracts';
 import { axeFindings, fail, renderRemote, respond, screen, within } from '@muster/kit/testing';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { routes } from '../../routes.tsx';
 
 const { own, create } = referralEndpoints;

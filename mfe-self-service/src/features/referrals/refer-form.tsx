@@ -15,7 +15,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../own-api.ts';
 import { useReferralMessages } from './messages.ts';
 
 const empty = {

@@ -49,28 +49,46 @@ const freshForSeconds = 5;
  * tells other remotes and tabs through the bus.
  */
 export function createMusterApi<const T extends EndpointRecord>(endpoints: T): MusterApi<T> {
-  // RTK Query types its hooks from literal definitions; ours are built in a loop from the record.
-  const api: MusterApi<T> = createApi({
+  const bare = createApi({
     reducerPath: 'api',
     baseQuery,
-    tagTypes: entitiesOf(Object.values(endpoints)),
     refetchOnFocus: true,
     refetchOnReconnect: true,
     // What is kept shows at once, and is asked for anew unless it has just come.
     refetchOnMountOrArgChange: freshForSeconds,
+    endpoints: () => ({}),
+  });
+  endpointsOf.set(bare, {});
+  return extendMusterApi(bare as unknown as MusterApi<Record<never, never>>, endpoints) as never;
+}
+
+/** What each api has so far, by the name of its hooks. */
+const endpointsOf = new WeakMap<object, Record<string, AnyEndpoint>>();
+
+/**
+ * The same api with further endpoints: a screen that is loaded on demand brings those along that
+ * it alone uses, with the schemas of their answers. Cache, tags and store are those of the api.
+ */
+export function extendMusterApi<T extends EndpointRecord, const More extends EndpointRecord>(
+  api: MusterApi<T>,
+  more: More,
+): MusterApi<T & More> {
+  const endpoints = endpointsOf.get(api) ?? {};
+  endpointsOf.set(api, Object.assign(endpoints, more));
+  // RTK Query types its hooks from literal definitions; ours are built in a loop from the record.
+  return api.enhanceEndpoints({ addTagTypes: entitiesOf(Object.values(more)) }).injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
-        Object.entries(endpoints).map(([name, endpoint]) => [
+        Object.entries(more).map(([name, endpoint]) => [
           name,
           readsOnly(endpoint)
-            ? queryOf(build, endpoint)
-            : mutationOf(build, endpoint, (answer) =>
+            ? queryOf(build as Build, endpoint)
+            : mutationOf(build as Build, endpoint, (answer) =>
                 keepAnswer(api as never, endpoints, endpoint, answer),
               ),
         ]),
       ),
   }) as never;
-  return api;
 }
 
 type Build = Parameters<

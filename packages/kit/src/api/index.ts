@@ -4,7 +4,7 @@ export { callEndpoint } from './call-endpoint.ts';
 export { requestUrl } from './request-url.ts';
 export type { EndpointCall } from './call-endpoint.ts';
 export type { MusterBaseQuery } from './base-query.ts';
-export { createMusterApi } from './create-muster-api.ts';
+export { createMusterApi, extendMusterApi } from './create-muster-api.ts';
 export type { CallArgs, DefinitionsOf, EndpointRecord, MusterApi } from './create-muster-api.ts';
 export { makeStore } from './make-store.ts';
 export type { MusterStore, StoreOptions } from './make-store.ts';

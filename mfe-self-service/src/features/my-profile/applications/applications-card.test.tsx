@@ -1,6 +1,6 @@
 import { ownApplicationEndpoints, type OwnApplication } from '@muster/contracts';
 import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import { ApplicationsCard } from './applications-card.tsx';
 
 const { list, answer, withdraw } = ownApplicationEndpoints;

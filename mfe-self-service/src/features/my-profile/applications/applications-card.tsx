@@ -7,7 +7,7 @@ import {
 import { OwnApplications, useOwnApplicationMessages } from '@muster/blocks';
 import { AppLink, QueryView } from '@muster/kit';
 import { Card, EmptyState, IconBriefcase, Skeleton } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 
 type Own = ResponseOf<typeof ownApplicationEndpoints.list>;
 

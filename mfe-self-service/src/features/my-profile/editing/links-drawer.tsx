@@ -9,7 +9,7 @@ import {
 } from '@muster/blocks';
 import { useFormMutation, useFormRecord } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
 import { useEditingMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { ProfileListsProvider } from '@muster/blocks';
 import { usePlatform } from '@muster/kit';
 import { FormDrawer, type ErrorSummaryProps } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { useEditingMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { FormDrawer } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { useEditingMessages } from './messages.ts';
 import { AvailabilityFields, ContactFields, EnglishFields } from './own-fields.tsx';

@@ -10,7 +10,7 @@ import {
   SelectField,
   useZodForm,
 } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { LockNote, lockOf } from './lock-note.tsx';
 import { useEditingMessages } from './messages.ts';

@@ -10,7 +10,7 @@ import {
 } from '@muster/blocks';
 import { useFormMutation, useFormRecord } from '@muster/kit';
 import { NoticeBar, useZodForm } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { ListFrame, useOwnSaved, type ListDrawerProps } from './list-frame.tsx';
 import { AskAgency } from './lock-note.tsx';

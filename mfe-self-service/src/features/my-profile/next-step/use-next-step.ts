@@ -1,4 +1,4 @@
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { nextStep, type OwnStep } from './next-step.ts';
 

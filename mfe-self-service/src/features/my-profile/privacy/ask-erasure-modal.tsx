@@ -1,7 +1,7 @@
 import { askErasureSchema } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
 /** Asks the agency to erase everything; a person answers, nothing happens by itself. */

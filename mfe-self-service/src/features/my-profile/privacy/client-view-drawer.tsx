@@ -2,7 +2,7 @@ import type { ClientReads } from '@muster/contracts';
 import { ClientViewCard } from '@muster/blocks';
 import { QueryView, type QueryLike } from '@muster/kit';
 import { CancelButton, Drawer, NoticeBar, OverlayFooter, PageSkeleton, Stack } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
 interface ShareDrawerProps {

@@ -1,7 +1,7 @@
 import { QueryView } from '@muster/kit';
 import { Button, Card, IconFileDownload, NoticeBar, Skeleton, formatDate } from '@muster/ui';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { AskErasureModal } from './ask-erasure-modal.tsx';
 import classes from './privacy-card.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { consentTextVersion, type OwnPrivacy } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, ConfirmModal } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { ProfileDrawer } from './client-view-drawer.tsx';
 import { Share } from './share.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProfileView } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, ConfirmModal, formatDate } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { api } from '../../../own-api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { ShareDrawer } from './client-view-drawer.tsx';
 import classes from './privacy-card.module.css';

@@ -1,0 +1,56 @@
+import {
+  interviewKitEndpoints,
+  ownApplicationEndpoints,
+  ownAttachmentEndpoints,
+  ownConsentEndpoints,
+  ownIdentityEndpoints,
+  ownPrivacyEndpoints,
+  ownProfileEndpoints,
+  ownStatusEndpoints,
+  referralEndpoints,
+} from '@muster/contracts';
+import {
+  calendarBlockEndpoints,
+  profileListEndpoints,
+  signingBlockEndpoints,
+} from '@muster/blocks';
+import { extendMusterApi } from '@muster/kit';
+import { api as remote } from './api.ts';
+
+/** What candidates and contractors read and write in their own area. */
+export const api = extendMusterApi(remote, {
+  ...signingBlockEndpoints,
+  ...calendarBlockEndpoints,
+  ...profileListEndpoints,
+  referralsOwn: referralEndpoints.own,
+  referralsCreate: referralEndpoints.create,
+  interviewKitsOwn: interviewKitEndpoints.own,
+  ownIdentitiesList: ownIdentityEndpoints.list,
+  ownIdentitiesCreate: ownIdentityEndpoints.create,
+  ownIdentitiesUpdate: ownIdentityEndpoints.update,
+  ownIdentitiesSubmit: ownIdentityEndpoints.submit,
+  ownProfileRead: ownProfileEndpoints.read,
+  ownProfileUpdateFacts: ownProfileEndpoints.updateFacts,
+  ownProfileUpdateRate: ownProfileEndpoints.updateRate,
+  ownProfileUpdateSkills: ownProfileEndpoints.updateSkills,
+  ownProfileUpdateLinks: ownProfileEndpoints.updateLinks,
+  ownProfileUpdateExperience: ownProfileEndpoints.updateExperience,
+  ownProfileUpdateEducation: ownProfileEndpoints.updateEducation,
+  ownStatusSnooze: ownStatusEndpoints.snooze,
+  ownStatusWake: ownStatusEndpoints.wake,
+  ownApplicationsList: ownApplicationEndpoints.list,
+  ownApplicationsAnswer: ownApplicationEndpoints.answer,
+  ownApplicationsWithdraw: ownApplicationEndpoints.withdraw,
+  ownPrivacyRead: ownPrivacyEndpoints.read,
+  ownPrivacyShare: ownPrivacyEndpoints.share,
+  ownPrivacyClientView: ownPrivacyEndpoints.clientView,
+  ownPrivacyWithdrawShare: ownPrivacyEndpoints.withdrawShare,
+  ownPrivacyAskErasure: ownPrivacyEndpoints.askErasure,
+  ownConsentsRead: ownConsentEndpoints.read,
+  ownConsentsRecord: ownConsentEndpoints.record,
+  ownAttachmentsList: ownAttachmentEndpoints.list,
+  ownAttachmentsSetType: ownAttachmentEndpoints.setType,
+  ownAttachmentsSetPrimary: ownAttachmentEndpoints.setPrimary,
+  ownAttachmentsDelete: ownAttachmentEndpoints.delete,
+  ownAttachmentsRestore: ownAttachmentEndpoints.restore,
+});
