@@ -18,7 +18,7 @@ class Numbers implements AccumulatorState {
   }
 
   add(value: Value): void {
-    if (isNumeric(value)) this.total.add(value);
+    if (typeof value === 'number' || isNumeric(value)) this.total.add(value);
   }
 
   result(): Value {

@@ -4,7 +4,7 @@ import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { notSupported, ServerError } from '../errors.ts';
 import type { Variables } from '../query/match.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
-import { states } from './accumulator-states.ts';
+import { states, type AccumulatorState } from './accumulator-states.ts';
 import { compileExpression } from './expression.ts';
 import { isNullish, type Expression, type Scope } from './operator.ts';
 import { mergeDocs } from './operators-logic.ts';
@@ -85,22 +85,42 @@ function keeping(accumulator: Accumulator): StartFold {
 /** Compiles an accumulator for the documents of a group that come one after the other. */
 export function compileFold(source: Value, field: string): StartFold {
   const [operator, argument] = accumulatorParts(source, field);
-  if (operator === '$count') {
-    return () => {
-      let count = 0;
-      return { add: () => void count++, result: () => count };
-    };
-  }
+  // A sum of ones is a count.
+  if (operator === '$count' || (operator === '$sum' && argument === 1)) return () => new Count();
   const make = Object.hasOwn(states, operator) ? states[operator] : undefined;
   if (!make) return keeping(compileAccumulator(source, field));
   const expression = compileExpression(argument);
-  return () => {
-    const state = make();
-    return {
-      add: (scope) => state.add(expression(scope)),
-      result: () => state.result(),
-    };
-  };
+  return () => new StateFold(make(), expression);
+}
+
+class Count implements Fold {
+  private count = 0;
+
+  add(): void {
+    this.count++;
+  }
+
+  result(): Value {
+    return this.count;
+  }
+}
+
+class StateFold implements Fold {
+  private readonly state: AccumulatorState;
+  private readonly expression: Expression;
+
+  constructor(state: AccumulatorState, expression: Expression) {
+    this.state = state;
+    this.expression = expression;
+  }
+
+  add(scope: Scope): void {
+    this.state.add(this.expression(scope));
+  }
+
+  result(): Value {
+    return this.state.result();
+  }
 }
 
 function accumulatorParts(source: Value, field: string): [operator: string, argument: Value] {

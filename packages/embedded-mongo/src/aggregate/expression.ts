@@ -89,8 +89,10 @@ function compilePath(source: string): Expression {
     const parts = fieldPathParts(source.slice(1));
     const [only] = parts;
     if (parts.length === 1 && only !== undefined)
-      return ({ current }) =>
-        isDoc(current) ? getField(current, only) : pathValue(current, parts, 0);
+      return ({ root, current }) =>
+        current === root || isDoc(current)
+          ? getField(current as Doc, only)
+          : pathValue(current, parts, 0);
     return (scope) => pathValue(scope.current, parts, 0);
   }
   const [name, ...rest] = source.slice(2).split('.');

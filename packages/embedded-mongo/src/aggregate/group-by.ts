@@ -5,6 +5,7 @@ import { ServerError } from '../errors.ts';
 import { checkTime } from '../query/time-limit.ts';
 import { compileFold, type Fold } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
+import type { Scope } from './operator.ts';
 import type { Stage } from './stage.ts';
 
 /** Groups documents by the value of an expression. */
@@ -19,10 +20,14 @@ export function groupBy(idSource: Value, accumulators: Doc): Stage {
   });
   return (docs, { variables }) => {
     const groups = new Groups(() => fields.map(({ start }) => start(variables)));
-    for (const doc of docs) {
+    // One for all documents: nothing keeps it for longer than it looks at one of them.
+    const scope: Scope = { root: {}, current: {}, variables };
+    for (let at = 0; at < docs.length; at++) {
       checkTime();
-      const scope = { root: doc, current: doc, variables };
-      for (const fold of groups.of(idExpression(scope) ?? null).folds) fold.add(scope);
+      scope.root = docs[at]!;
+      scope.current = scope.root;
+      const { folds } = groups.of(idExpression(scope) ?? null);
+      for (let own = 0; own < folds.length; own++) folds[own]!.add(scope);
     }
     return groups.all.map(({ id, folds }) => {
       const result: Doc = { _id: id };
@@ -44,13 +49,14 @@ class Groups {
   /** Texts that compare by their bytes need no key. */
   private readonly byText = new Map<string, Group>();
   private readonly start: () => Fold[];
+  private readonly byBytes = activeCollation() === undefined;
 
   constructor(start: () => Fold[]) {
     this.start = start;
   }
 
   of(id: Value): Group {
-    const plain = typeof id === 'string' && !activeCollation();
+    const plain = typeof id === 'string' && this.byBytes;
     const known = plain ? this.byText : this.byKey;
     const key = plain ? id : keyOf(id);
     let group = known.get(key);

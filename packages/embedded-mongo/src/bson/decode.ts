@@ -21,6 +21,9 @@ export const MAX_DEPTH = 100;
 export const UNCHECKED_BLOB_TYPE = 0x71;
 export const BLOB_TYPE = 0x72;
 
+/** Bytes up to this length are copied one by one. */
+const SHORT = 32;
+
 /** Turns the stored description of a blob into a reference that can read itself. */
 export type BlobResolver = (
   segment: number,
@@ -119,7 +122,7 @@ class Reader {
       case 0x10:
         return this.int32();
       case 0x11:
-        return new Timestamp(this.int64());
+        return this.timestamp();
       case 0x12:
         return this.int64();
       case 0x13:
@@ -146,6 +149,14 @@ class Reader {
 
   private int64(): bigint {
     return this.view.getBigInt64(this.step(8), true);
+  }
+
+  private timestamp(): Timestamp {
+    const at = this.step(8);
+    return new Timestamp({
+      t: this.view.getUint32(at + 4, true),
+      i: this.view.getUint32(at, true),
+    });
   }
 
   /** An int64 as a number, rounded as `Number` does. */
@@ -181,7 +192,7 @@ class Reader {
     const subtype = this.bytes[this.at++]!;
     // Subtype 2 repeats the length inside.
     if (subtype === 2) size = this.int32();
-    return new Binary(Uint8Array.prototype.slice.call(this.take(size)), subtype);
+    return new Binary(this.copyOf(size), subtype);
   }
 
   private blob(resolve: BlobResolver, checked: boolean): BlobRef {
@@ -190,6 +201,15 @@ class Reader {
     const length = this.int32();
     const subtype = this.bytes[this.at++]!;
     return resolve(segment, offset, length, subtype, checked ? this.int32() >>> 0 : undefined);
+  }
+
+  private copyOf(size: number): Uint8Array {
+    if (size > SHORT) return Uint8Array.prototype.slice.call(this.take(size));
+    const { bytes } = this;
+    const start = this.step(size);
+    const copy = new Uint8Array(size);
+    for (let at = 0; at < size; at++) copy[at] = bytes[start + at]!;
+    return copy;
   }
 
   private take(size: number): Buffer {

@@ -23,12 +23,25 @@ export class RawDoc {
   }
 }
 
+/** Documents that are already encoded, one after the other, as the items of a list. */
+export class RawList {
+  /** The items with their types and names, without the head and the end of the list. */
+  readonly bytes: Buffer;
+  readonly count: number;
+  constructor(bytes: Buffer, count: number) {
+    this.bytes = bytes;
+    this.count = count;
+  }
+}
+
 /** Texts up to this length are written unit by unit. */
 const SHORT = 32;
 
 class Writer {
-  bytes = Buffer.allocUnsafe(16 * 1024);
+  bytes: Buffer = Buffer.allocUnsafe(16 * 1024);
   at = 0;
+  /** The same bytes, for numbers of several bytes. */
+  private view = viewOf(this.bytes);
   /** True in the store's files: blobs stay references. */
   private keepBlobs = false;
 
@@ -36,7 +49,33 @@ class Writer {
     this.at = 0;
     this.keepBlobs = keepBlobs;
     // One huge reply must not pin its memory.
-    if (this.bytes.length > 4 * 1024 * 1024) this.bytes = Buffer.allocUnsafe(16 * 1024);
+    if (this.bytes.length > 4 * 1024 * 1024) this.use(Buffer.allocUnsafe(16 * 1024));
+  }
+
+  private use(bytes: Buffer): void {
+    this.bytes = bytes;
+    this.view = viewOf(bytes);
+  }
+
+  /** A copy of what was written. */
+  copy(): Buffer {
+    const copy = Buffer.allocUnsafe(this.at);
+    this.bytes.copy(copy, 0, 0, this.at);
+    return copy;
+  }
+
+  /** Leaves bytes to be written by the caller. */
+  skip(size: number): void {
+    this.need(size);
+    this.at += size;
+  }
+
+  /** Writes a document as an item of a list; returns how long it is. */
+  item(doc: Doc, at: number): number {
+    this.head(0x03, indexName(at));
+    const start = this.at;
+    this.document(doc, 1);
+    return this.at - start;
   }
 
   document(doc: Doc, depth: number): void {
@@ -51,7 +90,7 @@ class Writer {
     const start = this.open();
     for (let i = 0; i < items.length; i++) {
       const item = items[i];
-      this.element(String(i), item === undefined ? null : item, depth);
+      this.element(indexName(i), item === undefined ? null : item, depth);
     }
     this.close(start);
   }
@@ -105,6 +144,11 @@ class Writer {
     } else if (value instanceof RawDoc) {
       this.head(0x03, field);
       this.raw(value.bytes);
+    } else if (value instanceof RawList) {
+      this.head(0x04, field);
+      const start = this.open();
+      this.raw(value.bytes);
+      this.close(start);
     } else if (value instanceof Binary) {
       this.head(0x05, field);
       this.binary(value.buffer.subarray(0, value.position), value.sub_type);
@@ -115,7 +159,8 @@ class Writer {
       this.raw(value.bytes);
     } else if (value instanceof Timestamp) {
       this.head(0x11, field);
-      this.int64(BigInt.asIntN(64, value.toBigInt()));
+      this.int32(value.low);
+      this.int32(value.high);
     } else if (value instanceof BSONRegExp) {
       this.head(0x0b, field);
       this.cstring(value.pattern);
@@ -150,7 +195,7 @@ class Writer {
     this.string(value.code);
     if (value.scope) {
       this.document(value.scope, depth + 1);
-      this.bytes.writeInt32LE(this.at - start, start);
+      this.view.setInt32(start, this.at - start, true);
     }
   }
 
@@ -169,12 +214,27 @@ class Writer {
 
   private close(start: number): void {
     this.byte(0);
-    this.bytes.writeInt32LE(this.at - start, start);
+    this.view.setInt32(start, this.at - start, true);
   }
 
+  /** Writes the type and the name of a field. */
   private head(type: number, field: string): void {
-    this.byte(type);
-    this.cstring(nameOf(field));
+    const { length } = field;
+    this.need(length * 3 + 2);
+    const { bytes } = this;
+    let at = this.at;
+    bytes[at++] = type;
+    for (let i = 0; i < length; i++) {
+      const unit = field.charCodeAt(i);
+      if (unit === 0 || unit > 0x7f) {
+        this.at = at - i;
+        this.cstring(nameOf(field));
+        return;
+      }
+      bytes[at++] = unit;
+    }
+    bytes[at++] = 0;
+    this.at = at;
   }
 
   private string(text: string): void {
@@ -182,7 +242,7 @@ class Writer {
     const start = this.at;
     this.at = start + 4;
     if (!this.ascii(text)) this.at += this.bytes.write(text, this.at, 'utf8');
-    this.bytes.writeInt32LE(this.at - start - 3, start);
+    this.view.setInt32(start, this.at - start - 3, true);
     this.bytes[this.at++] = 0;
   }
 
@@ -215,11 +275,13 @@ class Writer {
 
   private int32(value: number): void {
     this.need(4);
-    this.at = this.bytes.writeInt32LE(value, this.at);
+    this.view.setInt32(this.at, value, true);
+    this.at += 4;
   }
 
   private int64(value: bigint): void {
     this.need(8);
+    // A view would cut what does not fit; this refuses it.
     this.at = this.bytes.writeBigInt64LE(value, this.at);
   }
 
@@ -227,13 +289,15 @@ class Writer {
     if (Number.isNaN(value)) throw new ServerError(2, 'a date is beyond the year 275760');
     this.need(8);
     const high = Math.floor(value / 0x1_0000_0000);
-    this.at = this.bytes.writeUInt32LE(value - high * 0x1_0000_0000, this.at);
-    this.at = this.bytes.writeInt32LE(high, this.at);
+    this.view.setUint32(this.at, value - high * 0x1_0000_0000, true);
+    this.view.setInt32(this.at + 4, high, true);
+    this.at += 8;
   }
 
   private double(value: number): void {
     this.need(8);
-    this.at = this.bytes.writeDoubleLE(value, this.at);
+    this.view.setFloat64(this.at, value, true);
+    this.at += 8;
   }
 
   private raw(bytes: Uint8Array): void {
@@ -246,11 +310,23 @@ class Writer {
     if (this.at + size <= this.bytes.length) return;
     const grown = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.at + size));
     this.bytes.copy(grown, 0, 0, this.at);
-    this.bytes = grown;
+    this.use(grown);
   }
 }
 
+function viewOf(bytes: Buffer): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+const indexNames = Array.from({ length: 1024 }, (_, at) => String(at));
+
+function indexName(at: number): string {
+  return indexNames[at] ?? String(at);
+}
+
 const writer = new Writer();
+/** Apart from the other, which may be needed for what a document of a list is made of. */
+const listWriter = new Writer();
 
 /**
  * Encodes a document as BSON. `keepBlobs` writes large binaries as references (store files only).
@@ -259,5 +335,39 @@ const writer = new Writer();
 export function encode(doc: Doc, keepBlobs = false): Buffer {
   writer.reset(keepBlobs);
   writer.document(doc, 1);
-  return Buffer.from(writer.bytes.subarray(0, writer.at));
+  return writer.copy();
+}
+
+/** Encodes a document behind `room` bytes that the caller writes. */
+export function encodeBehind(room: number, doc: Doc): Buffer {
+  writer.reset(false);
+  writer.skip(room);
+  writer.document(doc, 1);
+  return writer.copy();
+}
+
+/**
+ * Encodes the documents that `docAt` gives for 0, 1, 2 and so on until there are `count` of them or
+ * there is none; a list beyond `limit` bytes ends before the document that would make it so.
+ */
+export function encodeList(
+  docAt: (at: number) => Doc | undefined,
+  count: number,
+  limit: number,
+): RawList {
+  listWriter.reset(false);
+  let taken = 0;
+  let size = 0;
+  while (taken < count) {
+    const doc = docAt(taken);
+    if (doc === undefined) break;
+    const end = listWriter.at;
+    size += listWriter.item(doc, taken) + 16;
+    if (taken > 0 && size > limit) {
+      listWriter.at = end;
+      break;
+    }
+    taken++;
+  }
+  return new RawList(listWriter.copy(), taken);
 }

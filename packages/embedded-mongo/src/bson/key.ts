@@ -211,6 +211,8 @@ export function compareValues(a: Value, b: Value): number {
 /** MongoDB's equality: numbers by value across types, documents by fields in order. */
 export function equalValues(a: Value, b: Value): boolean {
   if (a === b) return true;
+  // What is no number equals nothing in JavaScript, and itself here.
+  if (typeof a === 'number' && typeof b === 'number') return a !== a && b !== b;
   if (typeof a === 'string' || typeof b === 'string') {
     const asKeys = textOrder !== undefined || a instanceof BSONSymbol || b instanceof BSONSymbol;
     return asKeys && keyOf(a) === keyOf(b);

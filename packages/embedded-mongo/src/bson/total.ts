@@ -6,6 +6,8 @@ import { isInt32, toDouble } from './value.ts';
 const MIN_LONG = -(2n ** 63n);
 const MAX_LONG = 2n ** 63n - 1n;
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+/** To it an int32 can be added exactly. */
+const MOST = Number.MAX_SAFE_INTEGER - 2 ** 32;
 
 /**
  * Adds numbers without losing what the single additions round away, as MongoDB does: whole numbers
@@ -31,7 +33,7 @@ export class Total {
     if (typeof value === 'number') {
       if (isInt32(value)) {
         this.small += value;
-        if (!Number.isSafeInteger(this.small)) this.moveWhole();
+        if (this.small > MOST || this.small < -MOST) this.moveWhole();
       } else this.addDouble(value);
     } else if (typeof value === 'bigint') {
       this.hasLong = true;

@@ -57,11 +57,18 @@ export function isDoc(value: Value): value is Doc {
   );
 }
 
-/** Reads an own field; `undefined` when it is missing. */
+/**
+ * Reads an own field; `undefined` when it is missing. To ask whether a field is an object's own
+ * takes longer than to read it: what is inherited is told by its value, since no document holds
+ * functions, and `__proto__` is the prototype of all documents unless it is a field.
+ */
 export function getField(doc: Doc, field: string): Value {
-  if (Object.hasOwn(doc, field)) return doc[field];
-  const property = propertyOf(field);
-  return property !== field && Object.hasOwn(doc, property) ? doc[property] : undefined;
+  const value = doc[field];
+  if (value === undefined) {
+    const property = propertyOf(field);
+    return property === field ? undefined : doc[property];
+  }
+  return typeof value === 'function' || value === Object.prototype ? undefined : value;
 }
 
 /** Writes a field without ever reaching the prototype. */

@@ -1,4 +1,4 @@
-import { encode, RawDoc } from '../bson/encode.ts';
+import { encodeList, type RawList } from '../bson/encode.ts';
 import { asInteger } from '../bson/arithmetic.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
@@ -11,7 +11,7 @@ interface OpenCursor {
   namespace: string;
   docs: readonly Doc[];
   at: number;
-  shape: (doc: Doc) => Doc;
+  shape: ((doc: Doc) => Doc) | undefined;
   /** By the monotonic clock, which no change of the time of day moves. */
   lastUsed: number;
   lasting: boolean;
@@ -45,7 +45,7 @@ export class Cursors {
       namespace: source.namespace,
       docs: source.docs,
       at: 0,
-      shape: source.shape ?? ((doc) => doc),
+      shape: source.shape,
       lastUsed: performance.now(),
       lasting: source.lasting ?? false,
       killed: undefined,
@@ -82,16 +82,14 @@ export class Cursors {
     return { nextBatch, id: done ? 0n : id, ns: cursor.namespace };
   }
 
-  private take(cursor: OpenCursor, count: number): RawDoc[] {
-    const batch: RawDoc[] = [];
-    let bytes = 0;
-    while (cursor.at < cursor.docs.length && batch.length < count) {
-      const raw = encode(cursor.shape(cursor.docs[cursor.at]!));
-      bytes += raw.length + 16;
-      if (batch.length > 0 && bytes > MAX_DOCUMENT_BYTES) break;
-      batch.push(new RawDoc(raw));
-      cursor.at++;
-    }
+  private take(cursor: OpenCursor, count: number): RawList {
+    const { docs, shape, at } = cursor;
+    const docAt = (next: number): Doc | undefined => {
+      const doc = docs[at + next];
+      return doc && shape ? shape(doc) : doc;
+    };
+    const batch = encodeList(docAt, count, MAX_DOCUMENT_BYTES);
+    cursor.at += batch.count;
     return batch;
   }
 

@@ -47,9 +47,22 @@ function collationOf(body: Doc): Collation | undefined {
 
 const ENDING = new Set(['commitTransaction', 'abortTransaction']);
 
-/** Answers one command; errors become replies in MongoDB's shape. */
-export async function dispatch(server: ServerState, body: Doc, connectionId: number): Promise<Doc> {
-  const reply = await answerTo(server, body, connectionId);
+/**
+ * Answers one command; errors become replies in MongoDB's shape. What needs no waiting is answered
+ * without a promise.
+ */
+export function dispatch(
+  server: ServerState,
+  body: Doc,
+  connectionId: number,
+): Doc | Promise<Doc> {
+  const reply = answerTo(server, body, connectionId);
+  return reply instanceof Promise
+    ? reply.then((own) => withTimes(server, own))
+    : withTimes(server, reply);
+}
+
+function withTimes(server: ServerState, reply: Doc): Doc {
   return {
     ...reply,
     $clusterTime: clusterTimeDocument(),
@@ -57,9 +70,8 @@ export async function dispatch(server: ServerState, body: Doc, connectionId: num
   };
 }
 
-async function answerTo(server: ServerState, body: Doc, connectionId: number): Promise<Doc> {
+function answerTo(server: ServerState, body: Doc, connectionId: number): Doc | Promise<Doc> {
   const name = Object.keys(body)[0] ?? '';
-  let inTransaction = false;
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new ServerError(59, `no such command: '${name}'`);
@@ -68,16 +80,35 @@ async function answerTo(server: ServerState, body: Doc, connectionId: number): P
     const after = readAfter(body);
     // Everything that was written is read; only the time of it may be older than what was asked for.
     if (after && isLater(after, server.store.operationTime)) server.store.operationTime = after;
-    const injected = await server.failPoints.before(name, body);
+    const injected = server.failPoints.before(name, body);
+    if (!injected) return perform(server, name, command, body, connectionId, undefined);
+    return injected.then(
+      (unmet) => perform(server, name, command, body, connectionId, unmet),
+      (error: unknown) => failureOf(name, error, false),
+    );
+  } catch (error) {
+    return failureOf(name, error, false);
+  }
+}
+
+function perform(
+  server: ServerState,
+  name: string,
+  command: Command,
+  body: Doc,
+  connectionId: number,
+  injected: Doc | undefined,
+): Doc | Promise<Doc> {
+  const inTransaction = body['autocommit'] === false;
+  const failed = (error: unknown): Doc => failureOf(name, error, inTransaction);
+  try {
     const unmet = injected ?? unmetWriteConcern(body);
-    const session = server.sessions.of(body);
-    inTransaction = body['autocommit'] === false;
     const call: Call = {
       server,
       name,
       body,
       database: String(body['$db'] ?? 'admin'),
-      session,
+      session: server.sessions.of(body),
       transaction: undefined,
       connectionId,
       collation: collationOf(body),
@@ -85,17 +116,27 @@ async function answerTo(server: ServerState, body: Doc, connectionId: number): P
     };
     const alone = !inTransaction || ENDING.has(name);
     const limited: Command = (own) => inScope(own, () => command(own));
-    const reply = alone ? await limited(call) : await inOpenTransaction(call, limited);
-    return { ...reply, ...(unmet && { writeConcernError: unmet }), ok: SUCCESS };
+    const reply = alone ? limited(call) : inOpenTransaction(call, limited);
+    if (reply instanceof Promise) return reply.then((own) => succeeded(own, unmet), failed);
+    return succeeded(reply, unmet);
   } catch (error) {
-    if (error instanceof ConnectionClosed) throw error;
-    if (error instanceof ServerError) return error.toReply(inTransaction);
-    const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(
-      `${name} failed: ${error instanceof Error ? (error.stack ?? message) : message}\n`,
-    );
-    return new ServerError(1, message).toReply(false);
+    return failed(error);
   }
+}
+
+function succeeded(reply: Doc, unmet: Doc | undefined): Doc {
+  return unmet ? { ...reply, writeConcernError: unmet, ok: SUCCESS } : { ...reply, ok: SUCCESS };
+}
+
+/** The reply to a command that failed. Throws what closes the connection. */
+function failureOf(name: string, error: unknown, inTransaction: boolean): Doc {
+  if (error instanceof ConnectionClosed) throw error;
+  if (error instanceof ServerError) return error.toReply(inTransaction);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `${name} failed: ${error instanceof Error ? (error.stack ?? message) : message}\n`,
+  );
+  return new ServerError(1, message).toReply(false);
 }
 
 async function inOpenTransaction(call: Call, command: Command): Promise<Doc> {

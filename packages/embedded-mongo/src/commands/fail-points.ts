@@ -68,12 +68,14 @@ export class FailPoints {
 
   /**
    * Called before a command. Throws the error that is due, or {@link ConnectionClosed}; returns
-   * what its reply has to say about its write concern.
+   * what its reply has to say about its write concern. Gives no promise where nothing is due.
    */
-  async before(name: string, body: Doc): Promise<Doc | undefined> {
-    if (this.data === undefined) return undefined;
+  before(name: string, body: Doc): Promise<Doc | undefined> | undefined {
     const data = this.due(name);
-    if (!data) return undefined;
+    return data && this.fail(name, body, data);
+  }
+
+  private async fail(name: string, body: Doc, data: Doc): Promise<Doc | undefined> {
     if (isTruthy(data['blockConnection']))
       await new Promise((resolve) => setTimeout(resolve, asNumber(data['blockTimeMS'])));
     if (isTruthy(data['closeConnection'])) throw new ConnectionClosed(`${name} is not answered`);

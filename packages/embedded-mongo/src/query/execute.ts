@@ -48,6 +48,7 @@ export function runQuery(
   const reader = new Reader(collection, query.filter, transaction, examined);
   let found: Doc[] = [];
   if (plan.kind === 'scan' && !transaction) found = reader.scanned(plan, wanted);
+  else if (plan.kind === 'ids' && !transaction) found = reader.byKeys(plan, wanted);
   else
     for (const doc of reader.read(plan, sort)) {
       found.push(doc);
@@ -117,11 +118,31 @@ class Reader {
   }
 
   /** What a scan finds of the newest versions, without the steps of a generator for each record. */
-  scanned(plan: Plan, wanted: number): Doc[] {
+  scanned(plan: Plan & { kind: 'scan' }, wanted: number): Doc[] {
     const found: Doc[] = [];
+    const records = this.scan(plan);
+    const { test } = this.filter;
     const most = plan.ordered ? wanted : Number.POSITIVE_INFINITY;
-    for (const { doc } of this.records(plan, [])) {
+    for (let at = 0; at < records.length; at++) {
       checkTime();
+      const { doc } = records[at]!;
+      if (!doc) continue;
+      this.examined.docs++;
+      if (!test(doc)) continue;
+      found.push(doc);
+      if (found.length >= most) break;
+    }
+    return found;
+  }
+
+  /** The newest versions of the documents with these keys. */
+  byKeys({ keys, ordered }: Plan & { kind: 'ids' }, wanted: number): Doc[] {
+    const found: Doc[] = [];
+    const most = ordered ? wanted : Number.POSITIVE_INFINITY;
+    for (const key of keys) {
+      checkTime();
+      this.examined.keys++;
+      const doc = this.collection.records.get(key)?.doc;
       if (!doc) continue;
       this.examined.docs++;
       if (!this.filter.test(doc)) continue;
@@ -138,10 +159,8 @@ class Reader {
 
   private records(plan: Plan, sort: readonly SortField[]): Iterable<VersionedRecord> {
     switch (plan.kind) {
-      case 'scan': {
-        const all = this.collection.records.values();
-        return plan.reverse ? [...all].reverse() : all;
-      }
+      case 'scan':
+        return this.scan(plan);
       case 'ids':
         return this.byId(plan.keys);
       case 'index':
@@ -149,6 +168,11 @@ class Reader {
       default:
         return this.byBranches(plan, sort);
     }
+  }
+
+  private scan({ reverse }: Plan & { kind: 'scan' }): readonly VersionedRecord[] {
+    const records = this.collection.records.inOrder();
+    return reverse ? records.toReversed() : records;
   }
 
   private *byId(keys: readonly string[]): Generator<VersionedRecord> {

@@ -40,6 +40,8 @@ export function fieldKey(value: Value): string {
 /** The key by which a document sorts: the least element of arrays ascending, the greatest descending. */
 export function sortKey(doc: Doc, fields: readonly SortField[]): string {
   checkTime();
+  const plain = plainRow(doc, fields);
+  if (plain) return rowKey(plain, fields);
   if (fields.length > 1) return compoundKey(doc, fields);
   let key = '';
   for (const { parts, direction } of fields) {
@@ -57,8 +59,6 @@ export function sortKey(doc: Doc, fields: readonly SortField[]): string {
 
 /** As in an index, fields below one list are taken from the same element of it. */
 function compoundKey(doc: Doc, fields: readonly SortField[]): string {
-  const plain = plainRow(doc, fields);
-  if (plain) return rowKey(plain, fields);
   const keys = rowsOf(doc, fields).map((row) => rowKey(row.map(plainValue), fields));
   return keys.reduce((least, key) => (key < least ? key : least));
 }

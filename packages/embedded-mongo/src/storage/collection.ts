@@ -7,6 +7,7 @@ import { parseIndexSpec, type IndexSpec } from '../index/index-spec.ts';
 import { KeyIndex } from '../index/key-index.ts';
 import { memoryOf, RECORD_BYTES } from './memory.ts';
 import { VersionedRecord } from './record.ts';
+import { Records } from './records.ts';
 
 /** From this number of documents on, filling an index would delay the start noticeably. */
 const LARGE = 5000;
@@ -18,7 +19,7 @@ export class Collection {
   name: string;
   /** The options of `create`. */
   readonly options: Doc;
-  readonly records = new Map<string, VersionedRecord>();
+  readonly records = new Records();
   readonly indexes = new Map<string, KeyIndex>();
   /** Committed documents. */
   count = 0;

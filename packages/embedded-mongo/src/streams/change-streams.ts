@@ -1,5 +1,5 @@
 import { runPipeline } from '../aggregate/pipeline.ts';
-import { encode, RawDoc } from '../bson/encode.ts';
+import { encodeList, type RawList } from '../bson/encode.ts';
 import { keyOf } from '../bson/key.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
@@ -71,11 +71,11 @@ export class ChangeStreams {
     const stream = this.find(id, namespace);
     const end = performance.now() + (milliseconds ?? WAIT_MS);
     const limit = batchSize || Number.POSITIVE_INFINITY;
-    let nextBatch: RawDoc[];
+    let nextBatch: RawList;
     for (;;) {
       nextBatch = this.take(stream, limit);
       const left = end - performance.now();
-      if (nextBatch.length > 0 || stream.over || left <= 0 || this.closed) break;
+      if (nextBatch.count > 0 || stream.over || left <= 0 || this.closed) break;
       stream.lastUsed = performance.now() + left;
       await this.log.next(left);
       if (!this.streams.has(id)) throw new ServerError(43, `cursor id ${id} not found`);
@@ -109,34 +109,31 @@ export class ChangeStreams {
     };
   }
 
-  private take(stream: Stream, count: number): RawDoc[] {
-    const batch: RawDoc[] = [];
-    let bytes = 0;
-    while (batch.length < count && this.advance(stream)) {
-      const raw = encode(stream.ready[0]!);
-      bytes += raw.length + 16;
-      if (batch.length > 0 && bytes > MAX_DOCUMENT_BYTES) break;
-      stream.ready.shift();
-      batch.push(new RawDoc(raw));
-    }
+  private take(stream: Stream, count: number): RawList {
+    const { ready } = stream;
+    const docAt = (at: number): Doc | undefined => {
+      this.advance(stream, at);
+      return ready[at];
+    };
+    const batch = encodeList(docAt, count, MAX_DOCUMENT_BYTES);
+    ready.splice(0, batch.count);
     return batch;
   }
 
-  /** Makes the next event; false when there is none. */
-  private advance(stream: Stream): boolean {
-    while (stream.ready.length === 0 && !stream.over) {
+  /** Makes events until one is ready behind `taken` others, or there is none. */
+  private advance(stream: Stream, taken: number): void {
+    while (stream.ready.length <= taken && !stream.over) {
       if (!this.log.knows(stream.position))
         throw new ServerError(
           286,
           'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
         );
       const change = this.log.after(stream.position);
-      if (!change) return false;
+      if (!change) return;
       stream.position = change.position;
       if (change.database === stream.database && change.name === stream.name)
         this.tell(stream, change);
     }
-    return stream.ready.length > 0;
   }
 
   private tell(stream: Stream, change: LoggedChange): void {

@@ -1,4 +1,5 @@
 import { Binary, Timestamp } from 'bson';
+import { encode, RawDoc } from '../bson/encode.ts';
 import { getField, isDoc, typeName, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 
@@ -7,6 +8,8 @@ const MAX_DRIFT_SECONDS = 365 * 24 * 60 * 60;
 
 let second = 0;
 let increment = 0;
+/** What was told last, and of which time. */
+let told: { second: number; increment: number; document: RawDoc } | undefined;
 
 /** A timestamp of now that is later than every one before. */
 export function nextTimestamp(now = new Date()): Timestamp {
@@ -21,12 +24,17 @@ export function clusterTime(): Timestamp {
   return second === 0 ? nextTimestamp() : new Timestamp({ t: second, i: increment });
 }
 
-/** What every reply says, so that clients hand the time on to each other. */
-export function clusterTimeDocument(): Doc {
-  return {
-    clusterTime: clusterTime(),
-    signature: { hash: new Binary(Buffer.alloc(20), 0), keyId: 0n },
-  };
+/**
+ * What every reply says, so that clients hand the time on to each other. Between two writes it is
+ * the same, and is encoded once.
+ */
+export function clusterTimeDocument(): RawDoc {
+  if (told && told.second === second && told.increment === increment) return told.document;
+  const latest = clusterTime();
+  const signature = { hash: new Binary(Buffer.alloc(20), 0), keyId: 0n };
+  const document = new RawDoc(encode({ clusterTime: latest, signature }));
+  told = { second, increment, document };
+  return document;
 }
 
 /**
@@ -34,10 +42,10 @@ export function clusterTimeDocument(): Doc {
  * for one that is more than a year ahead.
  */
 export function noteClusterTime(body: Doc): void {
-  const told = body['$clusterTime'];
-  if (told === undefined) return;
-  if (!isDoc(told)) throw wrongType('$clusterTime', told, 'object');
-  const time = getField(told, 'clusterTime');
+  const heard = body['$clusterTime'];
+  if (heard === undefined) return;
+  if (!isDoc(heard)) throw wrongType('$clusterTime', heard, 'object');
+  const time = getField(heard, 'clusterTime');
   if (time === undefined)
     throw new ServerError(
       40414,

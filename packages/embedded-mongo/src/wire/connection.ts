@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
+import type { Doc } from '../bson/value.ts';
 import type { ServerState } from '../commands/context.ts';
 import { dispatch } from '../commands/dispatch.ts';
 import { ServerError } from '../errors.ts';
-import { encodeReply, MessageSplitter, parseMessage } from './message.ts';
+import { encodeReply, MessageSplitter, parseMessage, type WireRequest } from './message.ts';
 
 /** Messages of one connection that may wait before it is read no further. */
 const MAX_WAITING = 32;
@@ -18,51 +19,66 @@ export function serveConnection(
   log: (message: string) => void,
 ): void {
   const splitter = new MessageSplitter();
-  let work = Promise.resolve();
-  let waiting = 0;
+  let waiting: Buffer[] = [];
+  let isBusy = false;
   const drop = (error: unknown): void => {
     log(`connection ${id}: ${error instanceof Error ? error.message : String(error)}`);
+    waiting = [];
     socket.destroy();
   };
-  const handle = async (message: Buffer): Promise<void> => {
-    if (socket.destroyed) return;
-    const reply = await answer(state, id, message);
-    if (!reply || socket.destroyed || socket.write(reply)) return;
-    await new Promise<void>((resolve) => {
-      socket.once('drain', resolve);
-      socket.once('close', resolve);
-    });
+  /** Sends an answer. What does not fit is sent before the next message is answered. */
+  const send = (reply: Buffer | undefined): void => {
+    if (reply && !socket.destroyed && !socket.write(reply)) isBusy = true;
+  };
+  const handle = (message: Buffer): void => {
+    const reply = answer(state, id, message);
+    if (!(reply instanceof Promise)) {
+      send(reply);
+      return;
+    }
+    isBusy = true;
+    reply
+      .then((own) => {
+        isBusy = false;
+        send(own);
+      })
+      .catch(drop)
+      .finally(work);
+  };
+  /** Answers what waits, up to a message whose answer takes its time. */
+  const work = (): void => {
+    try {
+      while (!isBusy && waiting.length > 0 && !socket.destroyed) handle(waiting.shift()!);
+    } catch (error) {
+      drop(error);
+    }
+    if (waiting.length < MAX_WAITING && socket.isPaused()) socket.resume();
   };
   socket.setNoDelay(true);
   socket.on('error', () => socket.destroy());
+  socket.on('drain', () => {
+    isBusy = false;
+    work();
+  });
   socket.on('data', (chunk: Buffer) => {
-    let messages: Buffer[];
     try {
-      messages = splitter.push(chunk);
+      waiting.push(...splitter.push(chunk));
     } catch (error) {
       drop(error);
       return;
     }
-    for (const message of messages) {
-      waiting++;
-      work = work
-        .then(() => handle(message))
-        .catch(drop)
-        .finally(() => {
-          if (--waiting < MAX_WAITING && socket.isPaused()) socket.resume();
-        });
-    }
-    if (waiting >= MAX_WAITING) socket.pause();
+    work();
+    if (waiting.length >= MAX_WAITING) socket.pause();
   });
 }
 
 /** The bytes to send back; none when the client expects no answer. */
-async function answer(
+function answer(
   state: ServerState,
   id: number,
   message: Buffer,
-): Promise<Buffer | undefined> {
-  let request: ReturnType<typeof parseMessage>;
+): Buffer | undefined | Promise<Buffer | undefined> {
+  let request: WireRequest;
   try {
     request = parseMessage(message);
   } catch (error) {
@@ -70,7 +86,13 @@ async function answer(
     return encodeReply({ id: message.readInt32LE(4), legacy: false }, error.toReply(false));
   }
   state.metrics.count(request.body);
-  const reply = await dispatch(state, request.body, id);
+  const reply = dispatch(state, request.body, id);
+  return reply instanceof Promise
+    ? reply.then((own) => bytesOf(request, own))
+    : bytesOf(request, reply);
+}
+
+function bytesOf(request: WireRequest, reply: Doc): Buffer | undefined {
   if (!request.answered) return undefined;
   try {
     return encodeReply(request, reply);

@@ -1,5 +1,5 @@
 import { decode } from '../bson/decode.ts';
-import { encode } from '../bson/encode.ts';
+import { encodeBehind } from '../bson/encode.ts';
 import type { Doc } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 
@@ -106,15 +106,16 @@ function parseQuery(message: Buffer, id: number): WireRequest {
 
 /** Encodes the answer to a request. */
 export function encodeReply(request: { id: number; legacy: boolean }, reply: Doc): Buffer {
-  const bytes = encode(reply);
-  const head = Buffer.alloc(request.legacy ? HEADER + 20 : HEADER + 5);
-  head.writeInt32LE(head.length + bytes.length, 0);
-  head.writeInt32LE(nextId++ & 0x7fffffff, 4);
-  head.writeInt32LE(request.id, 8);
-  head.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  const room = request.legacy ? HEADER + 20 : HEADER + 5;
+  const message = encodeBehind(room, reply);
+  message.fill(0, 0, room);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(nextId++ & 0x7fffffff, 4);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
   if (request.legacy) {
-    head.writeInt32LE(8, HEADER);
-    head.writeInt32LE(1, HEADER + 16);
+    message.writeInt32LE(8, HEADER);
+    message.writeInt32LE(1, HEADER + 16);
   }
-  return Buffer.concat([head, bytes]);
+  return message;
 }
