@@ -51,11 +51,7 @@ const ENDING = new Set(['commitTransaction', 'abortTransaction']);
  * Answers one command; errors become replies in MongoDB's shape. What needs no waiting is answered
  * without a promise.
  */
-export function dispatch(
-  server: ServerState,
-  body: Doc,
-  connectionId: number,
-): Doc | Promise<Doc> {
+export function dispatch(server: ServerState, body: Doc, connectionId: number): Doc | Promise<Doc> {
   const reply = answerTo(server, body, connectionId);
   return reply instanceof Promise
     ? reply.then((own) => withTimes(server, own))

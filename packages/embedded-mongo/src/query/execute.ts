@@ -3,7 +3,7 @@ import type { KeyIndex } from '../index/key-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { VersionedRecord } from '../storage/record.ts';
 import type { Transaction } from '../transactions/transaction.ts';
-import type { Filter } from './filter.ts';
+import { EVERYTHING, type Filter } from './filter.ts';
 import type { Bounds } from './bounds.ts';
 import type { IndexPlan, Plan } from './plan.ts';
 import { planQuery, planWithin } from './planner.ts';
@@ -122,16 +122,19 @@ class Reader {
     const found: Doc[] = [];
     const records = this.scan(plan);
     const { test } = this.filter;
+    const takesAll = test === EVERYTHING;
     const most = plan.ordered ? wanted : Number.POSITIVE_INFINITY;
+    let looked = 0;
     for (let at = 0; at < records.length; at++) {
       checkTime();
       const { doc } = records[at]!;
       if (!doc) continue;
-      this.examined.docs++;
-      if (!test(doc)) continue;
+      looked++;
+      if (!takesAll && !test(doc)) continue;
       found.push(doc);
       if (found.length >= most) break;
     }
+    this.examined.docs += looked;
     return found;
   }
 

@@ -4,6 +4,9 @@ import type { MatchPosition } from './path.ts';
 /** Tests a document (or, inside `$elemMatch`, an array element). */
 export type Test = (value: Value, position?: MatchPosition) => boolean;
 
+/** The test of an empty filter. */
+export const EVERYTHING: Test = () => true;
+
 /** A condition on one path that an index may answer. */
 export interface Condition {
   path: string;

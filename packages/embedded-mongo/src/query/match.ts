@@ -3,13 +3,12 @@ import { equalValues } from '../bson/key.ts';
 import { getField, isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { badValue, notSupported } from '../errors.ts';
 import { compileExpression } from '../aggregate/expression.ts';
-import type { Condition, Filter, Test } from './filter.ts';
+import { EVERYTHING, type Condition, type Filter, type Test } from './filter.ts';
 import { leafOperators, type Leaf, type LeafContext } from './match-operators.ts';
 import { regexTest } from './match-regex.ts';
 import { someAtPath, splitPath, type MatchPosition } from './path.ts';
 import { nameOf } from '../bson/whole-names.ts';
 
-const EVERYTHING: Test = () => true;
 /** The fields of a reference to another document. */
 const REFERENCE = new Set(['$ref', '$id', '$db']);
 
