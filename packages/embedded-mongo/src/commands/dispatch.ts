@@ -58,12 +58,11 @@ export function dispatch(server: ServerState, body: Doc, connectionId: number): 
     : withTimes(server, reply);
 }
 
+/** Adds the times to a reply that nobody else holds. */
 function withTimes(server: ServerState, reply: Doc): Doc {
-  return {
-    ...reply,
-    $clusterTime: clusterTimeDocument(),
-    operationTime: server.store.operationTime,
-  };
+  reply['$clusterTime'] = clusterTimeDocument();
+  reply['operationTime'] = server.store.operationTime;
+  return reply;
 }
 
 function answerTo(server: ServerState, body: Doc, connectionId: number): Doc | Promise<Doc> {
@@ -120,8 +119,12 @@ function perform(
   }
 }
 
+/** A reply of its own: that of a write is kept for the case that the write is repeated. */
 function succeeded(reply: Doc, unmet: Doc | undefined): Doc {
-  return unmet ? { ...reply, writeConcernError: unmet, ok: SUCCESS } : { ...reply, ok: SUCCESS };
+  const own = { ...reply };
+  if (unmet) own['writeConcernError'] = unmet;
+  own['ok'] = SUCCESS;
+  return own;
 }
 
 /** The reply to a command that failed. Throws what closes the connection. */
