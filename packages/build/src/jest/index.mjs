@@ -14,6 +14,8 @@ const transform = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
       },
+      // Beside the code: inside, each map would be looked for, read and cut out again.
+      sourceMaps: true,
       module: { type: 'commonjs' },
     },
   ],
