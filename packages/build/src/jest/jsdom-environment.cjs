@@ -1,8 +1,8 @@
+require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const styleRules = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 
-// Every query by role asks for the style of each element over and over, and jsdom works fifteen
-// colours out each time. Nothing here is judged by its colours: pages are, in real browsers.
+// Nor by its colours, of which jsdom works out fifteen for each style that is asked for.
 const resolved = styleRules.propertiesWithResolvedValueImplemented;
 for (const property of Object.keys(resolved)) {
   if (resolved[property].computedValue === 'computed-color') delete resolved[property];
