@@ -1,21 +1,14 @@
 // Refuses texts that are looked up without a value for each of their gaps: a person would read
 // `{{max}}`. Keys and values that are known at run time alone fail there, in the tests of screens.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { parse } from '@swc/core';
 import { findCalls } from './find-calls.mjs';
+import { openModules } from './open-modules.mjs';
 import { readCatalogues } from './read-catalogues.mjs';
 
 const files = execFileSync('git', ['ls-files', 'packages', 'shell', 'mfe-*'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
-/** @type {Map<string, any>} */
-const modules = new Map();
-for (const file of files)
-  modules.set(
-    file,
-    await parse(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') }),
-  );
+const modules = openModules(files);
 
 /**
  * @param {unknown} node
@@ -53,7 +46,7 @@ const gapsOf = (/** @type {string} */ text) =>
 /** @type {string[]} */
 const unfilled = [];
 let calls = 0;
-for (const [file, tree] of modules)
+for (const [file, tree] of modules.that(/\b(?:t|translate)[(<]/))
   for (const call of findCalls(file, tree, walk)) {
     calls += 1;
     if (call.open) continue;

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 
 /** @typedef {string | { [key: string]: Message }} Message */
 /** @typedef {{ file: string, texts: Map<string, string> }} Catalogue texts by their dotted keys */
-/** @typedef {Map<string, any>} Modules syntax trees by file */
+/** @typedef {import('./open-modules.mjs').Modules} Modules */
 
 /**
  * Every catalogue of texts: what `defineMessages` is called with, put together from the modules that
@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 export function readCatalogues(modules, walk) {
   /** @type {Catalogue[]} */
   const found = [];
-  for (const [file, tree] of modules)
+  for (const [file, tree] of modules.that(/\bdefineMessages[(<]/))
     walk(tree, (node) => {
       if (node.type !== 'CallExpression' || node.callee.value !== 'defineMessages') return;
       const texts = new Map();

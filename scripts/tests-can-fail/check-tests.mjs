@@ -21,7 +21,8 @@ for (const file of files) {
     failed++;
     console.error(`${file}: passes with no test`);
   }
-  if (!/\.(test|spec)\./.test(file)) continue;
+  // Only what has a loop is parsed, which takes far longer than this look.
+  if (!/\.(test|spec)\./.test(file) || !/\bfor (?:await )?\(|\.forEach\(/.test(source)) continue;
   for (const { line, over } of findLoops(source, file)) {
     failed++;
     console.error(`${file}:${line}: expects in a loop over ${over}, which may be empty`);
