@@ -42,6 +42,8 @@ function namesIn(selector) {
 
 const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) => {
+  // What is no rule of elements, such as key frames, has none.
+  if (selector === undefined) return false;
   const { all, only } = namesIn(selector);
   if (all) return all.has(element.localName);
   return (only === undefined || only === element.localName) && matchesDontThrow(element, selector);

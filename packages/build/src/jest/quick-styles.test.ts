@@ -23,7 +23,8 @@ test.each([
 
 test('rules of the page count as well, by names, classes and what stands around', () => {
   const rules = 'aside, em { display: grid } .gone { visibility: hidden } p > b { display: none }';
-  document.head.innerHTML = `<style>${rules}</style>`;
+  const moves = '@keyframes turn { to { rotate: 1turn } } @supports (display: grid) { p {} }';
+  document.head.innerHTML = `<style>${moves}${rules}</style>`;
   expect(displayOf('<em data-asked>')).toBe('grid');
   expect(displayOf('<p><b data-asked></p>')).toBe('none');
   expect(displayOf('<b data-asked>')).not.toBe('none');
