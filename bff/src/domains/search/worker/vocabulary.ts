@@ -1,73 +1,88 @@
-import SearchableMap from 'minisearch/SearchableMap';
-
-/** Where a word stands in a document. */
-export const field = { title: 0, words: 1, restricted: 2 } as const;
-export type Field = (typeof field)[keyof typeof field];
-
-/** The places of a word: a document's slot and a field, in one number. */
-export type Places = readonly number[];
-const fieldBits = 2;
-export const placeOf = (slot: number, where: Field): number => (slot << fieldBits) | where;
-export const slotOf = (place: number): number => place >> fieldBits;
-export const fieldOf = (place: number): number => place & ((1 << fieldBits) - 1);
-
-/** Most words stand in one place: names, employers. They have no list of their own. */
-type Kept = number | number[];
-const placesIn = (kept: Kept): Places => (typeof kept === 'number' ? [kept] : kept);
+import { NumberLists } from './words/number-lists.ts';
+import { SortedWords } from './words/sorted-words.ts';
+import { WordTable } from './words/word-table.ts';
 
 /** Shorter words have too many neighbours for an error in them to be told; so have numbers. */
 const shortestLoose = 5;
 
-/** All words with their places, found by their beginning or with a typing error. */
+/**
+ * All words with their places, found by their beginning or with a typing error. A word has a number
+ * while it stands anywhere; what a place is, is up to those who give it.
+ */
 export class Vocabulary {
-  private readonly terms = new SearchableMap<Kept>();
+  private readonly table = new WordTable();
+  private readonly sorted = new SortedWords(this.table);
+  /** By the numbers of words, in no order. */
+  private readonly places = new NumberLists();
 
-  add(term: string, place: number): void {
-    const kept = this.terms.get(term);
-    if (kept === undefined) this.terms.set(apart(term), place);
-    else if (typeof kept === 'number') this.terms.set(term, [kept, place]);
-    else kept.push(place);
+  /** 0: it stands nowhere. */
+  numberOf(word: string): number {
+    return this.table.numberOf(word);
+  }
+
+  /** The number of a word that is to be given a place. */
+  numberFor(word: string): number {
+    const { size } = this.table;
+    const number = this.table.add(word);
+    if (this.table.size > size) this.sorted.add(number);
+    return number;
+  }
+
+  /** A place that the word does not have yet. */
+  add(number: number, place: number): void {
+    this.places.push(number, place);
   }
 
   /** Takes places away; a word that stands nowhere any more is forgotten. */
-  remove(term: string, gone: ReadonlySet<number>): void {
-    const kept = this.placesOf(term).filter((place) => !gone.has(place));
-    const [first] = kept;
-    if (first === undefined) this.terms.delete(term);
-    else this.terms.set(term, kept.length === 1 ? first : kept);
+  remove(number: number, gone: ReadonlySet<number>): void {
+    this.places.remove(number, gone);
+    if (this.countOf(number) > 0) return;
+    this.sorted.remove(number);
+    this.table.forget(number);
   }
 
-  /** Where a word stands as it is. */
-  placesOf(word: string): Places {
-    return placesIn(this.terms.get(word) ?? []);
+  /** In how many places a word stands. */
+  countOf(number: number): number {
+    return this.places.lengthOf(number);
+  }
+
+  eachPlace(number: number, visit: (place: number) => void): void {
+    this.places.each(number, visit);
   }
 
   /** The words that begin like this. */
-  *beginningWith(word: string): Iterable<[string, Places]> {
-    for (const [term, kept] of this.terms.atPrefix(word)) yield [term, placesIn(kept)];
+  beginningWith(word: string): Iterable<number> {
+    return this.sorted.beginningWith(word);
   }
 
-  /** The whole words that differ by one typing error. */
-  *near(word: string): Iterable<[string, Places]> {
-    if (word.length < shortestLoose || /\d/.test(word)) return;
-    for (const [term, [kept]] of this.terms.fuzzyGet(word, 1)) yield [term, placesIn(kept)];
-    for (const swapped of swaps(word)) yield [swapped, this.placesOf(swapped)];
+  /** The whole words that differ by one typing error: a letter wrong, missing or too many, or a swap. */
+  near(word: string): Iterable<number> {
+    if (isExact(word)) return [];
+    const alike = [...this.oneLetterOff(word), ...swaps(word)].map((one) => this.numberOf(one));
+    return new Set(alike.filter((number) => number > 0));
   }
 
-  /** Those too that differ by one typing error: a letter wrong, missing or too many, or a swap. */
-  *resembling(word: string): Iterable<[string, Places]> {
+  /** Those that begin like it too, or like it with two letters swapped. */
+  *resembling(word: string): Iterable<number> {
     yield* this.beginningWith(word);
-    if (word.length < shortestLoose || /\d/.test(word)) return;
-    for (const [term, [kept]] of this.terms.fuzzyGet(word, 1)) yield [term, placesIn(kept)];
-    for (const swapped of swaps(word)) yield* this.beginningWith(swapped);
+    yield* this.near(word);
+    if (!isExact(word)) for (const swapped of swaps(word)) yield* this.beginningWith(swapped);
+  }
+
+  /** Texts, some of them words, that the word becomes by one letter more, less, or another one. */
+  private *oneLetterOff(word: string): Iterable<string> {
+    for (let at = 0; at <= word.length; at += 1) {
+      const [before, after] = [word.slice(0, at), word.slice(at)];
+      if (after !== '') yield before + after.slice(1);
+      for (const letter of this.sorted.lettersAfter(before)) {
+        yield before + letter + after;
+        if (after !== '') yield before + letter + after.slice(1);
+      }
+    }
   }
 }
 
-/**
- * A copy of the word: a substring would keep the whole text in memory, including texts of erased
- * candidates.
- */
-const apart = (term: string): string => [...term].join('');
+const isExact = (word: string): boolean => word.length < shortestLoose || /\d/.test(word);
 
 /** The word with each two neighbouring letters exchanged. */
 function swaps(word: string): string[] {

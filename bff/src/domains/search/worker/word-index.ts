@@ -3,24 +3,17 @@ import { foldedWords, foldText } from '../../../db/fold-text.ts';
 import type { RecordKey, RecordPlace, SearchDocument } from '../../../search/search-document.ts';
 import type { EngineQuery, KindScope } from '../search-engine.ts';
 import { Ranking, type Indexed } from './rank.ts';
-import {
-  field,
-  fieldOf,
-  placeOf,
-  slotOf,
-  Vocabulary,
-  type Field,
-  type Places,
-} from './vocabulary.ts';
+import { field, fieldOf, placeOf, slotOf, type Field } from './word-place.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { GonePlaces } from './words/gone-places.ts';
 
 /** As many as there are bits in the marks of a search. */
 const maxWords = 8;
 /** With fewer good answers than this, typing errors are thought of. */
 const enough = 8;
 
-type Terms = (word: string) => Iterable<[string, Places]>;
-/** By word: the places where it does not stand any more. */
-type Gone = Map<string, Set<number>>;
+/** The numbers of the words that a word of a query stands for. */
+type Terms = (word: string) => Iterable<number>;
 
 /** A record with its words as they were put, by which they are found again to be taken out. */
 interface Slot extends Indexed {
@@ -45,14 +38,14 @@ export class WordIndex {
   private readonly replacing = new Map<SearchKind, Set<string>>();
 
   put(documents: readonly SearchDocument[]): void {
-    const gone: Gone = new Map();
+    const gone = new GonePlaces();
     // Of one that comes twice the later: words go in at once and out together.
     const latest = new Map(documents.map((document) => [keyOf(document), document]));
     for (const [key, document] of latest) {
       this.write(key, document, gone);
       this.replacing.get(document.kind)?.add(key);
     }
-    this.takeOut(gone);
+    gone.takeOut(this.vocabulary);
   }
 
   move(places: readonly RecordPlace[]): void {
@@ -65,9 +58,9 @@ export class WordIndex {
   }
 
   remove(keys: readonly RecordKey[]): void {
-    const gone: Gone = new Map();
+    const gone = new GonePlaces();
     for (const key of keys) this.drop(keyOf(key), gone);
-    this.takeOut(gone);
+    gone.takeOut(this.vocabulary);
   }
 
   beginReplacing(kind: SearchKind): void {
@@ -123,20 +116,21 @@ export class WordIndex {
     words.forEach((word, position) => {
       const bit = 1 << position;
       const earlier = bit - 1;
-      for (const [term, places] of terms(word))
-        for (const place of places) {
+      const itself = this.vocabulary.numberOf(word);
+      for (const term of terms(word))
+        this.vocabulary.eachPlace(term, (place) => {
           const slot = slotOf(place);
           const marks = found[slot] ?? 0;
-          if ((marks & earlier) !== earlier) continue;
+          if ((marks & earlier) !== earlier) return;
           const where = fieldOf(place);
           if (where === field.restricted) {
             const record = this.slots[slot];
-            if (!record || !wanted.get(record.kind)?.restricted) continue;
+            if (!record || !wanted.get(record.kind)?.restricted) return;
           }
           found[slot] = marks | bit;
           if (where === field.title) inTitle[slot] = (inTitle[slot] ?? 0) | bit;
-          if (term === word) whole[slot] = (whole[slot] ?? 0) | bit;
-        }
+          if (term === itself) whole[slot] = (whole[slot] ?? 0) | bit;
+        });
     });
     const all = 2 ** words.length - 1;
     const ranking = new Ranking(text);
@@ -150,7 +144,7 @@ export class WordIndex {
     return ranking;
   }
 
-  private write(key: string, document: SearchDocument, gone: Gone): void {
+  private write(key: string, document: SearchDocument, gone: GonePlaces): void {
     const { kind, id, words, restricted, aside, at } = document;
     const members = document.members.map((user) => this.oneOf(user));
     const title = foldText(document.title);
@@ -161,8 +155,10 @@ export class WordIndex {
       if (from === to) return;
       const [old, now] = [read(from), read(to)];
       const place = placeOf(slot, where);
-      for (const word of old) if (!now.has(word)) noteGone(gone, word, place);
-      for (const word of now) if (!old.has(word)) this.vocabulary.add(word, place);
+      const { vocabulary } = this;
+      for (const word of old) if (!now.has(word)) gone.note(vocabulary.numberOf(word), place);
+      for (const word of now)
+        if (!old.has(word)) vocabulary.add(vocabulary.numberFor(word), place);
     };
     rewrite(field.title, before.title, title, titleWords);
     rewrite(field.words, before.words, words);
@@ -183,33 +179,24 @@ export class WordIndex {
     return known ?? user;
   }
 
-  private drop(key: string, gone: Gone): void {
+  private drop(key: string, gone: GonePlaces): void {
     const slot = this.slotByKey.get(key);
     const record = slot === undefined ? null : this.slots[slot];
     if (slot === undefined || !record) return;
-    for (const word of titleWords(record.title)) noteGone(gone, word, placeOf(slot, field.title));
-    for (const word of wordsOf(record.words)) noteGone(gone, word, placeOf(slot, field.words));
-    for (const word of wordsOf(record.restricted))
-      noteGone(gone, word, placeOf(slot, field.restricted));
+    const takeOut = (words: ReadonlySet<string>, where: Field) => {
+      for (const word of words) gone.note(this.vocabulary.numberOf(word), placeOf(slot, where));
+    };
+    takeOut(titleWords(record.title), field.title);
+    takeOut(wordsOf(record.words), field.words);
+    takeOut(wordsOf(record.restricted), field.restricted);
     this.slots[slot] = null;
     this.freeSlots.push(slot);
     this.slotByKey.delete(key);
     this.kinds.set(record.kind, (this.kinds.get(record.kind) ?? 1) - 1);
   }
-
-  /** Together, because the places of a word that many have are gone through once. */
-  private takeOut(gone: Gone): void {
-    for (const [word, places] of gone) this.vocabulary.remove(word, places);
-  }
 }
 
 const noWords = { title: '', words: '', restricted: '' } as const;
-
-function noteGone(gone: Gone, word: string, place: number): void {
-  const places = gone.get(word);
-  if (places) places.add(place);
-  else gone.set(word, new Set([place]));
-}
 
 const wordsOf = (text: string): Set<string> => new Set(foldedWords(text));
 

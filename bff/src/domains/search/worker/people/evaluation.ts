@@ -1,9 +1,11 @@
 import { personTexts } from '../../../../search/person-document.ts';
 import type { PeopleClause, PeopleNode, PeopleQuery } from '../../people/people-query.ts';
-import type { Places } from '../vocabulary.ts';
 import { factTest } from './fact-test.ts';
 import { andMarks, notMarks, orMarks, type Marks } from './marks.ts';
-import { slotIn, textIn, type SearchedPeople } from './person-slot.ts';
+import { levelIn, skillIn, yearsIn } from './packed-skill.ts';
+import { hasPhrase, packWords } from './packed-words.ts';
+import { slotIn, textIn } from './person-texts.ts';
+import type { SearchedPeople } from './searched-people.ts';
 
 type TextClause = Extract<PeopleClause, { field: 'text' }>;
 
@@ -24,12 +26,14 @@ export class Evaluation {
   private readonly query: PeopleQuery;
   private readonly marksByClause = new Map<number, Marks>();
   private readonly rights: readonly PeopleQuery['texts'][keyof PeopleQuery['texts']][];
+  private readonly reader: number;
 
   constructor(index: SearchedPeople, query: PeopleQuery) {
     this.index = index;
     this.query = query;
-    this.scores = new Float32Array(index.slots.length);
+    this.scores = new Float32Array(index.slots.end);
     this.rights = personTexts.map((name) => query.texts[name]);
+    this.reader = index.facts.names.members.numberOf(query.reader);
   }
 
   /** The slots of all matches visible to the reader. */
@@ -39,12 +43,12 @@ export class Evaluation {
     const marks = tree ? this.marksOf(tree, true) : this.everybody();
     if (within) andMarks(marks, this.marksOfIds(within));
     for (const id of except) {
-      const slot = this.index.slotOf(id);
+      const slot = this.index.slots.slotOf(id);
       if (slot !== undefined) marks[slot] = 0;
     }
     const found: number[] = [];
-    for (let slot = 0; slot < slots.length; slot += 1)
-      if (marks[slot] === 1 && slots[slot]) found.push(slot);
+    for (let slot = 0; slot < slots.end; slot += 1)
+      if (marks[slot] === 1 && slots.idOf(slot) !== '') found.push(slot);
     return found;
   }
 
@@ -58,7 +62,7 @@ export class Evaluation {
   }
 
   private noMarks(): Marks {
-    return new Uint8Array(this.index.slots.length);
+    return new Uint8Array(this.index.slots.end);
   }
 
   /** `wanted`: it is asked for, not ruled out; then it counts for the order and as a reason. */
@@ -80,11 +84,9 @@ export class Evaluation {
     if (clause.field === 'text') return this.marksOfText(clause, wanted);
     if (clause.field === 'ids') return this.marksOfIds(clause.ids);
     const marks = this.noMarks();
-    const { slots } = this.index;
-    const fits = factTest(clause, this.query.now);
-    for (let slot = 0; slot < slots.length; slot += 1) {
-      const person = slots[slot];
-      if (!person || !fits(person)) continue;
+    const fits = factTest(clause, this.index.facts, this.query.now);
+    for (let slot = 0; slot < marks.length; slot += 1) {
+      if (!fits(slot)) continue;
       marks[slot] = 1;
       if (wanted && clause.field === 'skill') this.countSkills(slot, clause.skillIds);
     }
@@ -94,7 +96,7 @@ export class Evaluation {
   private marksOfIds(ids: readonly string[]): Marks {
     const marks = this.noMarks();
     for (const id of ids) {
-      const slot = this.index.slotOf(id);
+      const slot = this.index.slots.slotOf(id);
       if (slot !== undefined) marks[slot] = 1;
     }
     return marks;
@@ -112,7 +114,7 @@ export class Evaluation {
     for (const synonym of synonyms) this.markPhrase(synonym, false, worth);
     // At the top as much as a title, at the end as much as a note.
     for (const [at, id] of found.entries()) {
-      const slot = this.index.slotOf(id);
+      const slot = this.index.slots.slotOf(id);
       if (slot !== undefined) worth[slot] = 1 + Math.ceil((7 * (found.length - at)) / found.length);
     }
     for (let slot = 0; slot < marks.length; slot += 1) {
@@ -126,41 +128,42 @@ export class Evaluation {
   }
 
   private markSkills(skillIds: readonly string[], marks: Marks, wanted: boolean): void {
-    const { slots } = this.index;
-    for (let slot = 0; slot < slots.length; slot += 1) {
-      if (!slots[slot]?.skills.some(({ id }) => skillIds.includes(id))) continue;
+    const { lists, names } = this.index.facts;
+    const skills = names.skills.numbersOf(skillIds);
+    const fits = (packed: number) => skills.has(skillIn(packed));
+    for (let slot = 0; slot < marks.length; slot += 1) {
+      if (!lists.skills.some(slot, fits)) continue;
       marks[slot] = 1;
-      if (wanted) this.countSkills(slot, skillIds);
+      if (wanted) this.countSkills(slot, skills);
     }
   }
 
   private markWord(word: string, match: 'word' | 'prefix', worth: Marks): void {
     const { vocabulary } = this.index;
-    if (match === 'prefix') {
-      for (const [, places] of vocabulary.beginningWith(word)) this.hitAll(places, worth);
-      return;
-    }
-    const places = vocabulary.placesOf(word);
-    this.hitAll(places, worth);
+    const known = vocabulary.numberOf(word);
+    if (match === 'prefix') this.hitAll(vocabulary.beginningWith(word), worth);
+    else if (known > 0) this.hitAll([known], worth);
     // No document contains the word: it is treated as a typing error.
-    if (places.length === 0) for (const [, near] of vocabulary.near(word)) this.hitAll(near, worth);
+    else this.hitAll(vocabulary.near(word), worth);
   }
 
   private markPhrase(words: readonly string[], openEnd: boolean, worth: Marks): void {
-    const { slots, vocabulary } = this.index;
-    const wanted = ` ${words.join(' ')}${openEnd ? '' : ' '}`;
-    const [rarest = []] = words
-      .slice(0, openEnd ? -1 : undefined)
-      .map((word) => vocabulary.placesOf(word))
-      .toSorted((a, b) => a.length - b.length);
-    if (words.length === 1) this.hitAll(rarest, worth);
-    else
-      for (const place of rarest)
-        if (slots[slotIn(place)]?.texts[textIn(place)]?.includes(wanted)) this.hit(place, worth);
+    const { vocabulary, texts } = this.index;
+    const whole = words.slice(0, openEnd ? -1 : undefined).map((word) => vocabulary.numberOf(word));
+    const [rarest] = whole.toSorted((a, b) => vocabulary.countOf(a) - vocabulary.countOf(b));
+    // No text has a phrase of which a word stands nowhere.
+    if (rarest === undefined || whole.includes(0)) return;
+    if (words.length === 1) return this.hitAll([rarest], worth);
+    const phrase = packWords(whole);
+    const ends = openEnd ? new Set(vocabulary.beginningWith(words.at(-1) ?? '')) : null;
+    vocabulary.eachPlace(rarest, (place) => {
+      if (hasPhrase(texts.at(place), phrase, ends)) this.hit(place, worth);
+    });
   }
 
-  private hitAll(places: Places, worth: Marks): void {
-    for (let i = 0; i < places.length; i += 1) this.hit(places[i] ?? 0, worth);
+  private hitAll(words: Iterable<number>, worth: Marks): void {
+    const hit = (place: number) => this.hit(place, worth);
+    for (const word of words) this.index.vocabulary.eachPlace(word, hit);
   }
 
   private hit(place: number, worth: Marks): void {
@@ -173,18 +176,19 @@ export class Evaluation {
   private mayRead(slot: number, text: number): boolean {
     const right = this.rights[text];
     if (right === 'all') return true;
-    return (
-      right === 'assigned' && this.index.slots[slot]?.members.includes(this.query.reader) === true
-    );
+    const { members } = this.index.facts.lists;
+    return right === 'assigned' && members.some(slot, (user) => user === this.reader);
   }
 
-  private countSkills(slot: number, ids: readonly string[]): void {
+  private countSkills(slot: number, skills: ReadonlySet<number>): void {
+    const { facts } = this.index;
     let best = 0;
-    for (const { id, level, years, verified } of this.index.slots[slot]?.skills ?? [])
-      if (ids.includes(id)) {
-        const worth = skillWorth + level + Math.min(10, years ?? 0) / 2;
-        best = Math.max(best, worth + (verified ? verifiedWorth : 0));
-      }
+    facts.lists.skills.each(slot, (packed) => {
+      if (!skills.has(skillIn(packed))) return;
+      const years = Math.max(0, yearsIn(packed));
+      const worth = skillWorth + levelIn(packed) + Math.min(10, years) / 2;
+      best = Math.max(best, worth + (facts.isVerified(slot, packed) ? verifiedWorth : 0));
+    });
     this.count(slot, best);
   }
 

@@ -1,52 +1,73 @@
 import { sharedWorkingHours } from '@muster/contracts';
 import type { PeopleClause } from '../../people/people-query.ts';
-import type { PersonSlot } from './person-slot.ts';
+import { levelIn, skillIn, yearsIn } from './packed-skill.ts';
+import { dayNumber, type PersonFacts } from './person-facts.ts';
 
 type FactClause = Exclude<PeopleClause, { field: 'text' | 'ids' }>;
+/** Of the person in a slot. */
+type Test = (slot: number) => boolean;
 
 /** Whether a candidate's facts match a clause. Unknown facts do not match. */
-export function factTest(clause: FactClause, now: number): (person: PersonSlot) => boolean {
+export function factTest(clause: FactClause, facts: PersonFacts, now: number): Test {
+  const { names, named, numbers, lists } = facts;
   switch (clause.field) {
     case 'skill': {
-      const ids = new Set(clause.skillIds);
-      return ({ skills }) => skills.some(({ id, level }) => ids.has(id) && level >= clause.level);
+      const skills = names.skills.numbersOf(clause.skillIds);
+      return (slot) =>
+        lists.skills.some(
+          slot,
+          (packed) => skills.has(skillIn(packed)) && levelIn(packed) >= clause.level,
+        );
     }
-    case 'years':
-      return ({ skills, years }) =>
-        clause.skillId === null
-          ? years !== null && years >= clause.atLeast
-          : skills.some(
-              (skill) => skill.id === clause.skillId && (skill.years ?? -1) >= clause.atLeast,
-            );
+    case 'years': {
+      const { skillId, atLeast } = clause;
+      if (skillId === null) return (slot) => (numbers.years[slot] as number) >= atLeast;
+      const skill = names.skills.numberOf(skillId);
+      return (slot) =>
+        lists.skills.some(
+          slot,
+          (packed) => skillIn(packed) === skill && yearsIn(packed) >= atLeast,
+        );
+    }
     case 'english':
-      return ({ english }) => english !== null && clause.levels.includes(english);
+      return oneOf(named.english, names.english.numbersOf(clause.levels));
     case 'overlap': {
+      const { timeZone, atLeast } = clause;
       // There are a few hundred zones and many people.
-      const byZone = new Map<string, boolean>();
-      return ({ timeZone }) => {
-        const known = byZone.get(timeZone);
-        if (known !== undefined) return known;
-        const fits = sharedWorkingHours(timeZone, clause.timeZone, now) >= clause.atLeast;
-        byZone.set(timeZone, fits);
-        return fits;
-      };
+      const zones = Array.from({ length: names.timeZone.end }, (_x, zone) => zone).filter(
+        (zone) =>
+          zone > 0 && sharedWorkingHours(names.timeZone.textOf(zone), timeZone, now) >= atLeast,
+      );
+      return oneOf(named.timeZone, new Set(zones));
     }
     case 'notice':
-      return ({ notice }) => notice !== null && notice <= clause.atMost;
-    case 'available':
-      return ({ available }) => available !== null && available <= clause.by;
-    case 'contacted':
-      return ({ contactedAt }) =>
-        clause.when === 'before'
-          ? contactedAt === null || contactedAt < clause.moment
-          : contactedAt !== null && contactedAt >= clause.moment;
+      return (slot) => (numbers.notice[slot] as number) <= clause.atMost;
+    case 'available': {
+      const by = dayNumber(clause.by);
+      return (slot) => (numbers.available[slot] as number) <= by;
+    }
+    case 'contacted': {
+      const { when, moment } = clause;
+      const isSince: Test = (slot) => (numbers.contactedAt[slot] as number) >= moment;
+      return when === 'within' ? isSince : (slot) => !isSince(slot);
+    }
     case 'open':
-      return ({ open }) => open.some((option) => clause.values.includes(option));
+      return anyOf(lists.open, names.open.numbersOf(clause.values));
     case 'pool':
-      return ({ pools }) => pools.some((id) => clause.values.includes(id));
+      return anyOf(lists.pools, names.pools.numbersOf(clause.values));
     default: {
       const { field, values } = clause;
-      return (person) => values.includes(person[field] ?? '');
+      return oneOf(named[field], names[field].numbersOf(values));
     }
   }
 }
+
+const oneOf =
+  (column: Uint32Array, wanted: ReadonlySet<number>): Test =>
+  (slot) =>
+    wanted.has(column[slot] as number);
+
+const anyOf =
+  (lists: PersonFacts['lists']['pools'], wanted: ReadonlySet<number>): Test =>
+  (slot) =>
+    lists.some(slot, (number) => wanted.has(number));

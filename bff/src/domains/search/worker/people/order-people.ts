@@ -1,5 +1,5 @@
 import type { PeopleQuery } from '../../people/people-query.ts';
-import type { OrderColumns, SearchedPeople } from './person-slot.ts';
+import type { KnownFacts, SearchedPeople } from './searched-people.ts';
 
 /** Pages up to here are picked out in one pass; beyond, all who were found are sorted. */
 const mostPicked = 500;
@@ -9,16 +9,16 @@ const putAside = 1e6;
 /** The slots of one page, in order. Equals stand by who changed last, then by their ids. */
 export function orderPeople(
   found: readonly number[],
-  { slots, columns }: Pick<SearchedPeople, 'slots' | 'columns'>,
+  { slots, facts }: Pick<SearchedPeople, 'slots' | 'facts'>,
   { sort, skip, take }: PeopleQuery,
   scores: Float32Array,
 ): number[] {
-  const worth = worthBy(sort, columns, scores);
-  const { at } = columns;
+  const worth = worthBy(sort, facts, scores);
+  const { at } = facts.numbers;
   const compare = (a: number, b: number): number =>
     worth(b) - worth(a) ||
     (at[b] ?? 0) - (at[a] ?? 0) ||
-    ((slots[a]?.id ?? '') < (slots[b]?.id ?? '') ? -1 : 1);
+    (slots.idOf(a) < slots.idOf(b) ? -1 : 1);
   const wanted = skip + take;
   const sorted =
     wanted > mostPicked ? [...found].sort(compare) : firstInOrder(found, wanted, compare);
@@ -27,11 +27,12 @@ export function orderPeople(
 
 function worthBy(
   sort: PeopleQuery['sort'],
-  { aside, contactedAt }: OrderColumns,
+  { aside, numbers: { contactedAt } }: KnownFacts,
   scores: Float32Array,
 ): (slot: number) => number {
-  if (sort === 'lastContacted') return (slot) => -(contactedAt[slot] ?? 0);
-  if (sort === '-lastContacted') return (slot) => contactedAt[slot] ?? 0;
+  // Never is before all.
+  if (sort === 'lastContacted') return (slot) => -(contactedAt[slot] || 0);
+  if (sort === '-lastContacted') return (slot) => contactedAt[slot] || 0;
   return (slot) => (scores[slot] ?? 0) - (aside[slot] ? putAside : 0);
 }
 

@@ -1,0 +1,84 @@
+import { languageLevels, limits, type FacetField } from '@muster/contracts';
+import type { PeopleFound } from '../../people/people-query.ts';
+import type { Names } from './names.ts';
+import { skillIn } from './packed-skill.ts';
+import type { KnownFacts } from './searched-people.ts';
+
+/** The notice periods that are offered to narrow by, in days. */
+const noticeSteps = [0, 7, 14, 30, 60] as const;
+
+/**
+ * How many of those found have each value; of pools those alone that the reader may know. Each fact
+ * is a number, so that neither a text is compared nor an object made for a person.
+ */
+export function countFacets(
+  found: readonly number[],
+  { names, named, lists, numbers }: KnownFacts,
+  pools: readonly string[] | null,
+): PeopleFound['facets'] {
+  const ofColumn = (field: 'country' | 'vetting' | 'english') => {
+    const sums = new Uint32Array(names[field].end);
+    const column = named[field];
+    for (const slot of found) addOne(sums, column[slot] as number);
+    return byText(sums, names[field]);
+  };
+  const ofLists = (field: 'skills' | 'open' | 'pools', numberIn = itself) => {
+    const sums = new Uint32Array(names[field].end);
+    const add = (entry: number) => addOne(sums, numberIn(entry));
+    for (const slot of found) lists[field].each(slot, add);
+    return byText(sums, names[field]);
+  };
+  const known = new Set(pools);
+  const facets: Record<FacetField, [string, number][]> = {
+    skill: top(ofLists('skills', skillIn)),
+    country: top(ofColumn('country')),
+    // At least so much, and at most so many days, as the clauses ask for it.
+    english: adding(ofColumn('english'), languageLevels.toReversed()).toReversed(),
+    vetting: top(ofColumn('vetting')),
+    notice: adding(noticeCounts(found, numbers.notice), noticeSteps.map(String)),
+    open: top(ofLists('open')),
+    pool: top(ofLists('pools').filter(([id]) => known.has(id))),
+  };
+  return facets;
+}
+
+const itself = (number: number): number => number;
+
+function addOne(sums: Uint32Array, number: number): void {
+  sums[number] = (sums[number] as number) + 1;
+}
+
+/** By the least period that is offered and that a notice is within; longer ones are not counted. */
+function noticeCounts(found: readonly number[], notice: Float64Array): [string, number][] {
+  const sums = new Uint32Array(noticeSteps.length + 1);
+  for (const slot of found) {
+    const step = noticeSteps.findIndex((days) => (notice[slot] as number) <= days);
+    addOne(sums, step < 0 ? noticeSteps.length : step);
+  }
+  return noticeSteps.map((days, at) => [String(days), sums[at] ?? 0]);
+}
+
+/** The values that anybody has. Number 0 is none. */
+const byText = (sums: Uint32Array, names: Names): [string, number][] =>
+  Array.from(sums, (sum, number): [string, number] => [names.textOf(number), sum]).filter(
+    ([, sum], number) => number > 0 && sum > 0,
+  );
+
+/** The most frequent first. */
+const top = (counts: readonly [string, number][]): [string, number][] =>
+  counts
+    .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+    .slice(0, limits.peopleSearch.facet);
+
+/** In a given order, each with those before it. */
+function adding(
+  counts: readonly (readonly [string, number])[],
+  values: readonly string[],
+): [string, number][] {
+  const byValue = new Map(counts);
+  let sum = 0;
+  return values.flatMap((value): [string, number][] => {
+    sum += byValue.get(value) ?? 0;
+    return sum === 0 ? [] : [[value, sum]];
+  });
+}

@@ -1,0 +1,34 @@
+/** Ids and words of states that very many records have, each with a number from 1 on. */
+export class Names {
+  private readonly texts: string[] = [''];
+  private readonly numbers = new Map<string, number>();
+
+  /** One more than the highest number. */
+  get end(): number {
+    return this.texts.length;
+  }
+
+  /** 0 for null. */
+  numberFor(text: string | null): number {
+    if (text === null) return 0;
+    const known = this.numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.texts.push(text) - 1;
+    this.numbers.set(text, number);
+    return number;
+  }
+
+  /** Of some texts those that anybody has. */
+  numbersOf(texts: readonly string[]): Set<number> {
+    return new Set(texts.flatMap((text) => this.numbers.get(text) ?? []));
+  }
+
+  /** 0: nobody has it. */
+  numberOf(text: string): number {
+    return this.numbers.get(text) ?? 0;
+  }
+
+  textOf(number: number): string {
+    return this.texts[number] ?? '';
+  }
+}

@@ -1,0 +1,43 @@
+import type { PeopleQuery } from '../../people/people-query.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { isVerifiedIn, skillIn } from './packed-skill.ts';
+import type { PersonFacts } from './person-facts.ts';
+import type { PersonSlots } from './person-slots.ts';
+import type { PersonTexts } from './person-texts.ts';
+
+/** The facts as a reader may know them. */
+export interface KnownFacts extends Pick<
+  PersonFacts,
+  'names' | 'named' | 'lists' | 'numbers' | 'aside'
+> {
+  isVerified(slot: number, packedSkill: number): boolean;
+}
+
+/** All people, as a query goes over them. */
+export interface SearchedPeople {
+  readonly slots: Pick<PersonSlots, 'end' | 'slotOf' | 'idOf'>;
+  readonly vocabulary: Vocabulary;
+  readonly texts: PersonTexts;
+  readonly facts: KnownFacts;
+}
+
+/** The facts of all, of whom few count for this query with less than stands in the index. */
+export function asKnown(
+  { names, named, lists, numbers, aside }: PersonFacts,
+  slots: SearchedPeople['slots'],
+  restated: PeopleQuery['restated'],
+): KnownFacts {
+  const english = restated.length === 0 ? named.english : named.english.slice();
+  const verified = new Map<number, ReadonlySet<number>>();
+  for (const person of restated) {
+    const slot = slots.slotOf(person.id);
+    if (slot === undefined) continue;
+    english[slot] = names.english.numberFor(person.english);
+    verified.set(slot, names.skills.numbersOf(person.verified));
+  }
+  return {
+    ...{ names, lists, numbers, aside, named: { ...named, english } },
+    isVerified: (slot, packed) =>
+      verified.get(slot)?.has(skillIn(packed)) ?? isVerifiedIn(packed),
+  };
+}
