@@ -157,8 +157,7 @@ export class WordIndex {
       const place = placeOf(slot, where);
       const { vocabulary } = this;
       for (const word of old) if (!now.has(word)) gone.note(vocabulary.numberOf(word), place);
-      for (const word of now)
-        if (!old.has(word)) vocabulary.add(vocabulary.numberFor(word), place);
+      for (const word of now) if (!old.has(word)) vocabulary.add(vocabulary.numberFor(word), place);
     };
     rewrite(field.title, before.title, title, titleWords);
     rewrite(field.words, before.words, words);

@@ -84,11 +84,14 @@ export class Evaluation {
     if (clause.field === 'text') return this.marksOfText(clause, wanted);
     if (clause.field === 'ids') return this.marksOfIds(clause.ids);
     const marks = this.noMarks();
-    const fits = factTest(clause, this.index.facts, this.query.now);
+    const { facts } = this.index;
+    const fits = factTest(clause, facts, this.query.now);
+    const skills =
+      wanted && clause.field === 'skill' ? facts.names.skills.numbersOf(clause.skillIds) : null;
     for (let slot = 0; slot < marks.length; slot += 1) {
       if (!fits(slot)) continue;
       marks[slot] = 1;
-      if (wanted && clause.field === 'skill') this.countSkills(slot, clause.skillIds);
+      if (skills) this.countSkills(slot, skills);
     }
     return marks;
   }

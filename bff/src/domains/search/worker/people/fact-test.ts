@@ -1,14 +1,15 @@
 import { sharedWorkingHours } from '@muster/contracts';
 import type { PeopleClause } from '../../people/people-query.ts';
 import { levelIn, skillIn, yearsIn } from './packed-skill.ts';
-import { dayNumber, type PersonFacts } from './person-facts.ts';
+import { dayNumber } from './person-facts.ts';
+import type { KnownFacts } from './searched-people.ts';
 
 type FactClause = Exclude<PeopleClause, { field: 'text' | 'ids' }>;
 /** Of the person in a slot. */
 type Test = (slot: number) => boolean;
 
 /** Whether a candidate's facts match a clause. Unknown facts do not match. */
-export function factTest(clause: FactClause, facts: PersonFacts, now: number): Test {
+export function factTest(clause: FactClause, facts: KnownFacts, now: number): Test {
   const { names, named, numbers, lists } = facts;
   switch (clause.field) {
     case 'skill': {
@@ -68,6 +69,6 @@ const oneOf =
     wanted.has(column[slot] as number);
 
 const anyOf =
-  (lists: PersonFacts['lists']['pools'], wanted: ReadonlySet<number>): Test =>
+  (lists: KnownFacts['lists']['pools'], wanted: ReadonlySet<number>): Test =>
   (slot) =>
     lists.some(slot, (number) => wanted.has(number));

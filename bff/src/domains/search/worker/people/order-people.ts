@@ -16,9 +16,7 @@ export function orderPeople(
   const worth = worthBy(sort, facts, scores);
   const { at } = facts.numbers;
   const compare = (a: number, b: number): number =>
-    worth(b) - worth(a) ||
-    (at[b] ?? 0) - (at[a] ?? 0) ||
-    (slots.idOf(a) < slots.idOf(b) ? -1 : 1);
+    worth(b) - worth(a) || (at[b] ?? 0) - (at[a] ?? 0) || (slots.idOf(a) < slots.idOf(b) ? -1 : 1);
   const wanted = skip + take;
   const sorted =
     wanted > mostPicked ? [...found].sort(compare) : firstInOrder(found, wanted, compare);

@@ -9,6 +9,7 @@ export const apart = 0;
 let bytes = Buffer.alloc(4096);
 const longestNumber = 5;
 
+/** @param words below 2^31 */
 export function packWords(words: readonly number[]): string {
   if (words.length * longestNumber > bytes.length)
     bytes = Buffer.alloc(2 * words.length * longestNumber);
@@ -18,7 +19,7 @@ export function packWords(words: readonly number[]): string {
     for (; rest > 0x7f; rest >>>= 7) bytes[end++] = rest | 0x80;
     bytes[end++] = rest;
   }
-  return bytes.latin1Slice(0, end);
+  return bytes.toString('latin1', 0, end);
 }
 
 /** The words of a packed text, each once. */

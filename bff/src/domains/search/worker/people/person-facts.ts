@@ -5,7 +5,15 @@ import { Names } from './names.ts';
 import { packSkill } from './packed-skill.ts';
 
 /** Facts of which a person has one or none, and those of which one has any number. */
-const namedFields = ['english', 'country', 'timeZone', 'vetting', 'status', 'role', 'seniority'] as const;
+const namedFields = [
+  'english',
+  'country',
+  'timeZone',
+  'vetting',
+  'status',
+  'role',
+  'seniority',
+] as const;
 const listFields = ['skills', 'open', 'pools', 'members'] as const;
 const numberFields = ['years', 'notice', 'available', 'contactedAt', 'at'] as const;
 type NamedField = (typeof namedFields)[number];

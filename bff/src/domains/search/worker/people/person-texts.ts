@@ -1,5 +1,9 @@
 import { foldedWords } from '../../../../db/fold-text.ts';
-import { personTexts, textsApart, type PersonDocument } from '../../../../search/person-document.ts';
+import {
+  personTexts,
+  textsApart,
+  type PersonDocument,
+} from '../../../../search/person-document.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { GonePlaces } from '../words/gone-places.ts';
 import { apart, packWords, wordsIn } from './packed-words.ts';

@@ -37,7 +37,6 @@ export function asKnown(
   }
   return {
     ...{ names, lists, numbers, aside, named: { ...named, english } },
-    isVerified: (slot, packed) =>
-      verified.get(slot)?.has(skillIn(packed)) ?? isVerifiedIn(packed),
+    isVerified: (slot, packed) => verified.get(slot)?.has(skillIn(packed)) ?? isVerifiedIn(packed),
   };
 }

@@ -101,8 +101,7 @@ export function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
 /** FNV-1a over the code units, with its high bits brought down to where the mask takes them. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < word.length; i += 1)
-    hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < word.length; i += 1) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 

@@ -1,0 +1,35 @@
+import { Chances } from '../random.fixtures.ts';
+import { apart, hasPhrase, packWords, wordsIn } from './packed-words.ts';
+
+const numbers = [apart, 1, 2, 127, 128, 129, 255, 256, 16_383, 16_384, 2_097_152, 268_435_455];
+
+const stands = (text: readonly number[], phrase: readonly number[]): boolean =>
+  text.some((_word, at) => phrase.every((word, i) => text[at + i] === word));
+
+it('tells a phrase from words that only share its bytes', () => {
+  const chances = new Chances(5);
+  const seen = { found: 0, missed: 0 };
+  for (let n = 0; n < 20_000; n += 1) {
+    const text = chances.some(numbers, 12);
+    const phrase = [chances.pick(numbers), chances.pick(numbers)];
+    const isThere = stands(text, phrase);
+    seen[isThere ? 'found' : 'missed'] += 1;
+    expect(hasPhrase(packWords(text), packWords(phrase), null)).toBe(isThere);
+    const [first = 0, last = 0] = phrase;
+    const ends = new Set([last, 77]);
+    const goesOn = isThere && last !== apart;
+    if (last !== apart) expect(hasPhrase(packWords(text), packWords([first]), ends)).toBe(goesOn);
+  }
+  expect(Math.min(seen.found, seen.missed)).toBeGreaterThan(500);
+});
+
+it('gives the words of a text back, each once, and nothing for what stands between texts', () => {
+  expect([...wordsIn(packWords([5, apart, 300, 5, 70_000]))]).toEqual([5, 300, 70_000]);
+  expect([...wordsIn('')]).toEqual([]);
+});
+
+it('takes a byte for each of the first words, whatever the length of the text', () => {
+  const text = Array.from({ length: 20_000 }, (_x, i) => 1 + (i % 127));
+  expect(packWords(text)).toHaveLength(20_000);
+  expect(wordsIn(packWords(text)).size).toBe(127);
+});

@@ -1,0 +1,26 @@
+/** Chances that a seed decides, so that a failure can be had again. */
+export class Chances {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** From 0 up to, and without, 1. */
+  next(): number {
+    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
+    return this.state / 2 ** 32;
+  }
+
+  below(end: number): number {
+    return Math.floor(this.next() * end);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)] as T;
+  }
+
+  some<T>(items: readonly T[], most: number): T[] {
+    return Array.from({ length: this.below(most + 1) }, () => this.pick(items));
+  }
+}
