@@ -8,6 +8,7 @@ import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { reindexChanges } from './reindex-changes.ts';
 import { fillKind } from './fill-kind.ts';
+import { FillPace } from './fill-pace.ts';
 import { nobody, type PeopleFound, type PeopleQuery } from './people/people-query.ts';
 import { ChangesAhead } from './changes-ahead.ts';
 import {
@@ -61,6 +62,7 @@ export class SearchIndex {
   private away = false;
   private readonly times: IndexTimes;
   private readonly ahead: ChangesAhead;
+  private readonly pace = new FillPace();
   /** Null before the start and while the engine has to be opened anew. */
   private running: Running | null = null;
   private failed = false;
@@ -120,6 +122,7 @@ export class SearchIndex {
    * @throws AppError UNAVAILABLE while the engine is down or does not answer
    */
   async find(query: EngineQuery): Promise<RecordKey[]> {
+    this.noteSearch();
     return this.ask([], (engine) => engine.find(query));
   }
 
@@ -128,7 +131,13 @@ export class SearchIndex {
    * @throws AppError UNAVAILABLE while the engine is down or does not answer
    */
   async findPeople(query: PeopleQuery): Promise<PeopleFound> {
+    this.noteSearch();
     return this.ask(nobody, (engine) => engine.findPeople(query));
+  }
+
+  /** What is still being built for the first time is sooner of use to those who search than rests. */
+  private noteSearch(): void {
+    if (this.running?.built) this.pace.noteSearch();
   }
 
   private async ask<T>(unbuilt: T, question: (engine: SearchEngine) => Promise<T>): Promise<T> {
@@ -231,7 +240,8 @@ export class SearchIndex {
     signal: AbortSignal,
     onProgress?: (done: number) => Promise<void>,
   ): Promise<void> {
-    await fillKind({ engine, source, ahead: this.ahead, signal, onProgress });
+    const { ahead, pace } = this;
+    await fillKind({ engine, source, ahead, pace, signal, onProgress });
     this.filledAt.set(source.kind, new Date());
   }
 

@@ -8,7 +8,7 @@ import type { WorkerMethod, WorkerReply } from './worker/worker-protocol.ts';
 const maxMegabytes = 1024;
 
 /** Documents of one message: a search that is asked meanwhile waits for no more of them. */
-const atOnce = 50;
+const atOnce = 10;
 
 /** Starts the thread: from the source where this module is source, from the build where built. */
 export function startSearchWorker(): Worker {

@@ -21,8 +21,6 @@ interface Slot extends Indexed {
   readonly restricted: string;
 }
 
-const keyOf = ({ kind, id }: RecordKey): string => `${kind}:${id}`;
-
 /**
  * The words of records, searched by prefix. A record keeps its slot while it changes; a word is
  * removed with the last record that has it, so that nothing stays of erased candidates.
@@ -31,26 +29,25 @@ export class WordIndex {
   private readonly vocabulary = new Vocabulary();
   private readonly slots: (Slot | null)[] = [];
   private readonly freeSlots: number[] = [];
-  private readonly slotByKey = new Map<string, number>();
+  private readonly slotsByKind = new Map<SearchKind, Map<string, number>>();
   private readonly users = new Map<string, string>();
-  private readonly kinds = new Map<SearchKind, number>();
-  /** Of kinds that are being replaced: what was put since. */
-  private readonly replacing = new Map<SearchKind, Set<string>>();
+  /** Of kinds that are being replaced: the slots of what was put since. */
+  private readonly replacing = new Map<SearchKind, Set<number>>();
 
   put(documents: readonly SearchDocument[]): void {
     const gone = new GonePlaces();
     // Of one that comes twice the later: words go in at once and out together.
     const latest = new Map(documents.map((document) => [keyOf(document), document]));
-    for (const [key, document] of latest) {
-      this.write(key, document, gone);
-      this.replacing.get(document.kind)?.add(key);
+    for (const document of latest.values()) {
+      const slot = this.write(document, gone);
+      this.replacing.get(document.kind)?.add(slot);
     }
     gone.takeOut(this.vocabulary);
   }
 
   move(places: readonly RecordPlace[]): void {
     for (const { members, ...key } of places) {
-      const slot = this.slotByKey.get(keyOf(key));
+      const slot = this.slotOf(key);
       const record = slot === undefined ? null : this.slots[slot];
       if (slot !== undefined && record)
         this.slots[slot] = { ...record, members: members.map((user) => this.oneOf(user)) };
@@ -59,7 +56,7 @@ export class WordIndex {
 
   remove(keys: readonly RecordKey[]): void {
     const gone = new GonePlaces();
-    for (const key of keys) this.drop(keyOf(key), gone);
+    for (const key of keys) this.drop(this.slotOf(key), gone);
     gone.takeOut(this.vocabulary);
   }
 
@@ -71,12 +68,14 @@ export class WordIndex {
     const kept = this.replacing.get(kind);
     this.replacing.delete(kind);
     if (!kept) return;
-    const gone = this.slots.filter((record) => record?.kind === kind && !kept.has(keyOf(record)));
-    this.remove(gone.filter((record) => record !== null));
+    const gone = new GonePlaces();
+    for (const slot of [...(this.slotsByKind.get(kind)?.values() ?? [])])
+      if (!kept.has(slot)) this.drop(slot, gone);
+    gone.takeOut(this.vocabulary);
   }
 
   counts(): Partial<Record<SearchKind, number>> {
-    return Object.fromEntries(this.kinds);
+    return Object.fromEntries([...this.slotsByKind].map(([kind, slots]) => [kind, slots.size]));
   }
 
   /** The records whose words begin with those of the text, the likeliest first. */
@@ -144,12 +143,13 @@ export class WordIndex {
     return ranking;
   }
 
-  private write(key: string, document: SearchDocument, gone: GonePlaces): void {
-    const { kind, id, words, restricted, aside, at } = document;
+  private write(document: SearchDocument, gone: GonePlaces): number {
+    const { words, restricted, aside, at } = document;
     const members = document.members.map((user) => this.oneOf(user));
     const title = foldText(document.title);
-    const slot = this.slotByKey.get(key) ?? this.openSlot(key, kind);
-    const before = this.slots[slot] ?? noWords;
+    const slot = this.slotOf(document) ?? this.openSlot(document);
+    const before = this.slots[slot] ?? { ...document, ...noWords };
+    const { kind, id } = before;
     this.slots[slot] = { kind, id, title, members, aside, at, words, restricted };
     const rewrite = (where: Field, from: string, to: string, read = wordsOf) => {
       if (from === to) return;
@@ -162,12 +162,17 @@ export class WordIndex {
     rewrite(field.title, before.title, title, titleWords);
     rewrite(field.words, before.words, words);
     rewrite(field.restricted, before.restricted, restricted);
+    return slot;
   }
 
-  private openSlot(key: string, kind: SearchKind): number {
+  private slotOf({ kind, id }: RecordKey): number | undefined {
+    return this.slotsByKind.get(kind)?.get(id);
+  }
+
+  private openSlot({ kind, id }: RecordKey): number {
     const slot = this.freeSlots.pop() ?? this.slots.push(null) - 1;
-    this.slotByKey.set(key, slot);
-    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    const slots = this.slotsByKind.get(kind) ?? new Map<string, number>();
+    this.slotsByKind.set(kind, slots.set(id, slot));
     return slot;
   }
 
@@ -178,8 +183,7 @@ export class WordIndex {
     return known ?? user;
   }
 
-  private drop(key: string, gone: GonePlaces): void {
-    const slot = this.slotByKey.get(key);
+  private drop(slot: number | undefined, gone: GonePlaces): void {
     const record = slot === undefined ? null : this.slots[slot];
     if (slot === undefined || !record) return;
     const takeOut = (words: ReadonlySet<string>, where: Field) => {
@@ -190,10 +194,12 @@ export class WordIndex {
     takeOut(wordsOf(record.restricted), field.restricted);
     this.slots[slot] = null;
     this.freeSlots.push(slot);
-    this.slotByKey.delete(key);
-    this.kinds.set(record.kind, (this.kinds.get(record.kind) ?? 1) - 1);
+    this.slotsByKind.get(record.kind)?.delete(record.id);
+    this.replacing.get(record.kind)?.delete(slot);
   }
 }
+
+const keyOf = ({ kind, id }: RecordKey): string => `${kind}:${id}`;
 
 const noWords = { title: '', words: '', restricted: '' } as const;
 
