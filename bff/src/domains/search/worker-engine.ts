@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { EngineGone, type SearchEngine } from './search-engine.ts';
 import type { WorkerMethod, WorkerReply } from './worker/worker-protocol.ts';
 
-/** Five times what 100,000 candidates take; beyond it the thread ends, and nothing else does. */
+/**
+ * Of the heap, without typed arrays: five times what 100,000 candidates take. Beyond it the thread
+ * ends, and nothing else does.
+ */
 const maxMegabytes = 1024;
 
 /** Documents of one message: a search that is asked meanwhile waits for no more of them. */

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { FillPace } from './fill-pace.ts';
+
+const signal = new AbortController().signal;
+
+/** How long the rest after a step of so many milliseconds is. */
+async function restAfter(pace: FillPace, stepMs: number): Promise<number> {
+  const begin = performance.now();
+  await wait(stepMs);
+  const done = performance.now();
+  await pace.rest(begin, signal);
+  return performance.now() - done;
+}
+
+it('reads much at a time and goes on at once while nobody searches', async () => {
+  const pace = new FillPace();
+  expect(pace.step).toBe(200);
+  expect(await restAfter(pace, 300)).toBeLessThan(200);
+});
+
+it('reads little and rests twice as long as that took while somebody searches', async () => {
+  const pace = new FillPace();
+  pace.noteSearch();
+  expect(pace.step).toBe(25);
+  expect(await restAfter(pace, 60)).toBeGreaterThanOrEqual(118);
+});
+
+it('rests for no longer than a part of a second after a step that took long', async () => {
+  const pace = new FillPace();
+  pace.noteSearch();
+  expect(await restAfter(pace, 600)).toBeLessThan(1000);
+});
+
+it('ends its rest when the process stops', async () => {
+  const pace = new FillPace();
+  pace.noteSearch();
+  const stopping = new AbortController();
+  const rest = pace.rest(performance.now() - 5000, stopping.signal);
+  stopping.abort();
+  await expect(rest).rejects.toThrow(/abort/i);
+});
