@@ -19,7 +19,7 @@ class Slow {
   }
 }
 
-describe.each([1, 2, 3])('with the chances of %i', (seed) => {
+describe.each([1, 2])('with the chances of %i', (seed) => {
   const chances = new Chances(seed);
   const vocabulary = new Vocabulary();
   const slow = new Slow();
@@ -49,7 +49,7 @@ describe.each([1, 2, 3])('with the chances of %i', (seed) => {
     [...new Set(numbers)].map((number) => byNumber.get(number) ?? `? ${number}`).sort();
   let byNumber = new Map<number, string>();
 
-  it.each([300, 4000, 300])('finds what was put, after %i changes more', (changes) => {
+  it.each([300, 2000, 300])('finds what was put, after %i changes more', (changes) => {
     for (let n = 0; n < changes; n += 1)
       if (chances.below(3) > 0) add(wordOf(chances), chances.pick(places));
       else remove(wordOf(chances), new Set(chances.some(places, 60)));
@@ -57,7 +57,7 @@ describe.each([1, 2, 3])('with the chances of %i', (seed) => {
     expect(held).toEqual([...slow.places].map(([word, at]) => [word, [...at].sort(ascending)]));
     byNumber = new Map(known().map((word) => [vocabulary.numberOf(word), word]));
     expect(byNumber.size).toBe(slow.places.size);
-    for (let n = 0; n < 60; n += 1) {
+    for (let n = 0; n < 40; n += 1) {
       const word = wordOf(chances);
       const begins = slow.matching((one) => one.startsWith(word));
       const near = slow.matching((one) => isOneErrorOff(word, one));

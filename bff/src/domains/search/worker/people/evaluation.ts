@@ -1,16 +1,10 @@
-import { personTexts } from '../../../../search/person-document.ts';
 import type { PeopleClause, PeopleNode, PeopleQuery } from '../../people/people-query.ts';
 import { factTest } from './fact-test.ts';
 import { andMarks, notMarks, orMarks, type Marks } from './marks.ts';
 import { levelIn, skillIn, yearsIn } from './packed-skill.ts';
-import { hasPhrase, packWords } from './packed-words.ts';
-import { slotIn, textIn } from './person-texts.ts';
 import type { SearchedPeople } from './searched-people.ts';
+import { textWorth, type TextClause } from './text-worth.ts';
 
-type TextClause = Extract<PeopleClause, { field: 'text' }>;
-
-/** What a hit is worth by where it stands, in the order of `personTexts`. */
-const textWorth = [8, 4, 2, 2, 1, 1] as const;
 const skillWorth = 6;
 const verifiedWorth = 2;
 
@@ -25,15 +19,11 @@ export class Evaluation {
   private readonly index: SearchedPeople;
   private readonly query: PeopleQuery;
   private readonly marksByClause = new Map<number, Marks>();
-  private readonly rights: readonly PeopleQuery['texts'][keyof PeopleQuery['texts']][];
-  private readonly reader: number;
 
   constructor(index: SearchedPeople, query: PeopleQuery) {
     this.index = index;
     this.query = query;
     this.scores = new Float32Array(index.slots.end);
-    this.rights = personTexts.map((name) => query.texts[name]);
-    this.reader = index.facts.names.members.numberOf(query.reader);
   }
 
   /** The slots of all matches visible to the reader. */
@@ -105,28 +95,16 @@ export class Evaluation {
     return marks;
   }
 
-  private marksOfText(
-    { match, words, skillIds, synonyms, found = [] }: TextClause,
-    wanted: boolean,
-  ): Marks {
+  private marksOfText(clause: TextClause, wanted: boolean): Marks {
     const marks = this.noMarks();
-    // The score of each candidate's best passage: repeating a word does not raise it.
-    const worth = this.noMarks();
-    if (words.length === 1 && match !== 'phrase') this.markWord(words[0] ?? '', match, worth);
-    else if (words.length > 0) this.markPhrase(words, match === 'prefix', worth);
-    for (const synonym of synonyms) this.markPhrase(synonym, false, worth);
-    // At the top as much as a title, at the end as much as a note.
-    for (const [at, id] of found.entries()) {
-      const slot = this.index.slots.slotOf(id);
-      if (slot !== undefined) worth[slot] = 1 + Math.ceil((7 * (found.length - at)) / found.length);
-    }
+    const worth = textWorth(this.index, this.query, clause);
     for (let slot = 0; slot < marks.length; slot += 1) {
       const best = worth[slot] ?? 0;
       if (best === 0) continue;
       marks[slot] = 1;
       if (wanted) this.count(slot, best);
     }
-    if (skillIds.length > 0) this.markSkills(skillIds, marks, wanted);
+    if (clause.skillIds.length > 0) this.markSkills(clause.skillIds, marks, wanted);
     return marks;
   }
 
@@ -139,48 +117,6 @@ export class Evaluation {
       marks[slot] = 1;
       if (wanted) this.countSkills(slot, skills);
     }
-  }
-
-  private markWord(word: string, match: 'word' | 'prefix', worth: Marks): void {
-    const { vocabulary } = this.index;
-    const known = vocabulary.numberOf(word);
-    if (match === 'prefix') this.hitAll(vocabulary.beginningWith(word), worth);
-    else if (known > 0) this.hitAll([known], worth);
-    // No document contains the word: it is treated as a typing error.
-    else this.hitAll(vocabulary.near(word), worth);
-  }
-
-  private markPhrase(words: readonly string[], openEnd: boolean, worth: Marks): void {
-    const { vocabulary, texts } = this.index;
-    const whole = words.slice(0, openEnd ? -1 : undefined).map((word) => vocabulary.numberOf(word));
-    const [rarest] = whole.toSorted((a, b) => vocabulary.countOf(a) - vocabulary.countOf(b));
-    // No text has a phrase of which a word stands nowhere.
-    if (rarest === undefined || whole.includes(0)) return;
-    if (words.length === 1) return this.hitAll([rarest], worth);
-    const phrase = packWords(whole);
-    const ends = openEnd ? new Set(vocabulary.beginningWith(words.at(-1) ?? '')) : null;
-    vocabulary.eachPlace(rarest, (place) => {
-      if (hasPhrase(texts.at(place), phrase, ends)) this.hit(place, worth);
-    });
-  }
-
-  private hitAll(words: Iterable<number>, worth: Marks): void {
-    const hit = (place: number) => this.hit(place, worth);
-    for (const word of words) this.index.vocabulary.eachPlace(word, hit);
-  }
-
-  private hit(place: number, worth: Marks): void {
-    const text = textIn(place);
-    const slot = slotIn(place);
-    const here = textWorth[text] ?? 0;
-    if ((worth[slot] ?? 0) < here && this.mayRead(slot, text)) worth[slot] = here;
-  }
-
-  private mayRead(slot: number, text: number): boolean {
-    const right = this.rights[text];
-    if (right === 'all') return true;
-    const { members } = this.index.facts.lists;
-    return right === 'assigned' && members.some(slot, (user) => user === this.reader);
   }
 
   private countSkills(slot: number, skills: ReadonlySet<number>): void {

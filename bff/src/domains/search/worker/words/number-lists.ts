@@ -1,48 +1,5 @@
+import { none, Rooms } from './rooms.ts';
 import { doubled } from './word-table.ts';
-
-/** Numbers in one page of memory, as a power of two: 16 KB. */
-const pageBits = 12;
-
-/** Room of one size, 2^bits numbers, cut from pages; what is larger than a page has one of its own. */
-class Rooms {
-  private readonly bits: number;
-  private readonly pages: Uint32Array[] = [];
-  private readonly freed: number[] = [];
-  private opened = 0;
-
-  constructor(bits: number) {
-    this.bits = bits;
-  }
-
-  /** The number of a room that nobody has. */
-  take(): number {
-    const room = this.freed.pop() ?? this.opened++;
-    const page = room >> this.shift;
-    this.pages[page] ??= new Uint32Array(1 << Math.max(this.bits, pageBits));
-    return room;
-  }
-
-  giveBack(room: number): void {
-    this.freed.push(room);
-    // A long list's memory is not kept for the next one, which may never come.
-    if (this.shift === 0) delete this.pages[room];
-  }
-
-  pageOf(room: number): Uint32Array {
-    return this.pages[room >> this.shift] ?? none;
-  }
-
-  startOf(room: number): number {
-    return (room & ((1 << this.shift) - 1)) << this.bits;
-  }
-
-  /** How many rooms share a page, as a power of two. */
-  private get shift(): number {
-    return Math.max(0, pageBits - this.bits);
-  }
-}
-
-const none = new Uint32Array(0);
 
 /**
  * Very many lists of numbers (unsigned, of 32 bits), most of them short, some very long, in few
