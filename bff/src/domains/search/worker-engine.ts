@@ -10,8 +10,12 @@ import type { WorkerMethod, WorkerReply } from './worker/worker-protocol.ts';
  */
 const maxMegabytes = 1024;
 
-/** Documents of one message: a search that is asked meanwhile waits for no more of them. */
+/** Records of one message: a search that is asked meanwhile waits for no more of them. */
 const atOnce = 10;
+
+async function bySome<T>(all: readonly T[], send: (some: T[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += atOnce) await send(all.slice(from, from + atOnce));
+}
 
 /** Starts the thread: from the source where this module is source, from the build where built. */
 export function startSearchWorker(): Worker {
@@ -63,14 +67,12 @@ export function openWorkerEngine(start: () => Worker = startSearchWorker): Searc
         worker.postMessage({ id, method, argument });
       });
   const put = call('put');
+  const remove = call('remove');
   return {
     engine: 'embedded',
-    put: async (documents) => {
-      for (let from = 0; from < documents.length; from += atOnce)
-        await put(documents.slice(from, from + atOnce));
-    },
+    put: (documents) => bySome(documents, put),
     move: call('move'),
-    remove: call('remove'),
+    remove: (keys) => bySome(keys, remove),
     beginReplacing: call('beginReplacing'),
     endReplacing: call('endReplacing'),
     find: call('find'),

@@ -1,7 +1,7 @@
 import { languageLevels, limits, type FacetField } from '@muster/contracts';
 import type { PeopleFound } from '../../people/people-query.ts';
 import type { Names } from './names.ts';
-import { skillIn } from './packed-skill.ts';
+import { bitsBesideSkill } from './packed-skill.ts';
 import type { KnownFacts } from './searched-people.ts';
 
 /** The notice periods that are offered to narrow by, in days. */
@@ -22,15 +22,14 @@ export function countFacets(
     for (const slot of found) addOne(sums, column[slot] as number);
     return byText(sums, names[field]);
   };
-  const ofLists = (field: 'skills' | 'open' | 'pools', numberIn = itself) => {
+  const ofLists = (field: 'skills' | 'open' | 'pools', droppedBits = 0) => {
     const sums = new Uint32Array(names[field].end);
-    const add = (entry: number) => addOne(sums, numberIn(entry));
-    for (const slot of found) lists[field].each(slot, add);
+    lists[field].addUp(found, droppedBits, sums);
     return byText(sums, names[field]);
   };
   const known = new Set(pools);
   const facets: Record<FacetField, [string, number][]> = {
-    skill: top(ofLists('skills', skillIn)),
+    skill: top(ofLists('skills', bitsBesideSkill)),
     country: top(ofColumn('country')),
     // At least so much, and at most so many days, as the clauses ask for it.
     english: adding(ofColumn('english'), languageLevels.toReversed()).toReversed(),
@@ -42,8 +41,6 @@ export function countFacets(
   return facets;
 }
 
-const itself = (number: number): number => number;
-
 function addOne(sums: Uint32Array, number: number): void {
   sums[number] = (sums[number] as number) + 1;
 }
@@ -52,8 +49,10 @@ function addOne(sums: Uint32Array, number: number): void {
 function noticeCounts(found: readonly number[], notice: Float64Array): [string, number][] {
   const sums = new Uint32Array(noticeSteps.length + 1);
   for (const slot of found) {
-    const step = noticeSteps.findIndex((days) => (notice[slot] as number) <= days);
-    addOne(sums, step < 0 ? noticeSteps.length : step);
+    let step = 0;
+    const days = notice[slot] as number;
+    while (step < noticeSteps.length && !(days <= (noticeSteps[step] as number))) step += 1;
+    addOne(sums, step);
   }
   return noticeSteps.map((days, at) => [String(days), sums[at] ?? 0]);
 }

@@ -13,7 +13,9 @@ export function packSkill(skill: number, { level, years, verified }: PersonSkill
   return (((((skill << yearBits) | tenths) << levelBits) | level) << 1) | Number(verified);
 }
 
-export const skillIn = (packed: number): number => packed >>> (yearBits + levelBits + 1);
+/** Without them a packed skill is the number of the skill. */
+export const bitsBesideSkill = yearBits + levelBits + 1;
+export const skillIn = (packed: number): number => packed >>> bitsBesideSkill;
 export const levelIn = (packed: number): number => (packed >>> 1) & (2 ** levelBits - 1);
 export const isVerifiedIn = (packed: number): boolean => (packed & 1) === 1;
 /** -1: not known. */

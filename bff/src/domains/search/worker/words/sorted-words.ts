@@ -50,40 +50,42 @@ export class SortedWords {
   }
 
   /** The numbers of the words that begin so. */
-  *beginningWith(prefix: string): Generator<number> {
-    for (const number of this.from(prefix)) {
-      if (!this.table.textOf(number).startsWith(prefix)) return;
-      yield number;
-    }
+  beginningWith(prefix: string): number[] {
+    const { blocks, table } = this;
+    const found: number[] = [];
+    let at = Math.max(0, this.blockOf(prefix));
+    let block = blocks[at];
+    let place = block ? this.placeIn(block, prefix) : 0;
+    for (; block; block = blocks[(at += 1)], place = 0)
+      for (; place < block.count; place += 1) {
+        const number = block.numbers[place] as number;
+        if (!table.textOf(number).startsWith(prefix)) return found;
+        found.push(number);
+      }
+    return found;
   }
 
   /** The letters (code units) that follow a beginning in any word. */
-  *lettersAfter(prefix: string): Generator<string> {
-    let from: string | null = prefix;
-    while (from !== null) {
-      let letter: string | null = null;
-      for (const number of this.from(from)) {
-        const word = this.table.textOf(number);
-        if (!word.startsWith(prefix)) return;
-        if (word.length === prefix.length) continue;
-        letter = word.charAt(prefix.length);
-        break;
-      }
-      if (letter === null) return;
-      yield letter;
-      const code = letter.charCodeAt(0);
-      from = code < 0xffff ? prefix + String.fromCharCode(code + 1) : null;
+  lettersAfter(prefix: string): string[] {
+    const letters: string[] = [];
+    for (let from = `${prefix}\0`; ;) {
+      const word = this.firstFrom(from);
+      const letter = word.startsWith(prefix) ? word.charAt(prefix.length) : '';
+      if (letter === '') return letters;
+      letters.push(letter);
+      if (letter === '\uffff') return letters;
+      from = prefix + String.fromCharCode(letter.charCodeAt(0) + 1);
     }
   }
 
-  /** All numbers from the first word on that is not before a text. */
-  private *from(text: string): Generator<number> {
-    const { blocks } = this;
-    let at = Math.max(0, this.blockOf(text));
-    let block = blocks[at];
-    let place = block ? this.placeIn(block, text) : 0;
-    for (; block; block = blocks[(at += 1)], place = 0)
-      for (; place < block.count; place += 1) yield block.numbers[place] ?? 0;
+  /** The first word that is not before a text; empty where there is none. */
+  private firstFrom(text: string): string {
+    const at = Math.max(0, this.blockOf(text));
+    const block = this.blocks[at];
+    if (!block) return '';
+    const place = this.placeIn(block, text);
+    const next = place < block.count ? block.numbers[place] : this.blocks[at + 1]?.numbers[0];
+    return next === undefined ? '' : this.table.textOf(next);
   }
 
   /** The last block whose first word is not after a text; -1: none is. */
