@@ -1,4 +1,4 @@
-import { normaliseText } from '@muster/contracts';
+import { normaliseText } from '@muster/contracts/plain';
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,4 +1,5 @@
-import { languageLevels, limits, type FacetField } from '@muster/contracts';
+import type { FacetField } from '@muster/contracts';
+import { languageLevels, limits } from '@muster/contracts/plain';
 import type { PeopleFound } from '../../people/people-query.ts';
 import type { Names } from './names.ts';
 import { bitsBesideSkill } from './packed-skill.ts';

@@ -1,4 +1,4 @@
-import { sharedWorkingHours } from '@muster/contracts';
+import { sharedWorkingHours } from '@muster/contracts/plain';
 import type { PeopleClause } from '../../people/people-query.ts';
 import { levelIn, skillIn, yearsIn } from './packed-skill.ts';
 import { dayNumber } from './person-facts.ts';
