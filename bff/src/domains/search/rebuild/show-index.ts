@@ -4,6 +4,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import type { SearchSource } from '../../../search/search-source.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { lastRebuild, type IndexRebuild } from './index-rebuild.model.ts';
+import { countOf } from './record-counts.ts';
 import { rebuildState } from './rebuild-state.ts';
 
 export interface IndexParts {
@@ -18,11 +19,12 @@ export async function showIndex(
 ): Promise<SearchIndexView> {
   // How it stands comes first: an index that was ready then holds what is counted after.
   const { state, ageSeconds } = index.state();
-  const [held, rebuild, expected] = await Promise.all([
-    index.held().catch(() => null),
-    lastRebuild(session),
-    Promise.all(sources.map((source) => source.count())),
-  ]);
+  const [held, rebuild] = await Promise.all([index.held().catch(() => null), lastRebuild(session)]);
+  // Whoever waits for a rebuild looks again and again.
+  const isWatched = rebuild !== null && rebuildState(rebuild, new Date()) === 'running';
+  const expected = await Promise.all(
+    sources.map((source) => (isWatched ? countOf(source) : source.count())),
+  );
   const { lastError } = index;
   return {
     engine: index.engine,
