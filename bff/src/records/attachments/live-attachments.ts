@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AttachmentModel, type Attachment } from './attachment.model.ts';
 
@@ -21,4 +21,18 @@ export async function existingAttachments(
 ): Promise<ReadonlySet<string>> {
   const found: Types.ObjectId[] = await AttachmentModel.distinct('_id', { _id: { $in: [...ids] } });
   return new Set(found.map(String));
+}
+
+/** Since when these are there, by their id; deleted ones are not. */
+export async function attachmentsThere(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, { id: Types.ObjectId; createdAt: Date }>> {
+  if (ids.length === 0) return new Map();
+  const found = await AttachmentModel.find(
+    { _id: { $in: [...ids] }, deletedAt: null },
+    { createdAt: 1 },
+    { session },
+  ).lean<Pick<Attachment, '_id' | 'createdAt'>[]>();
+  return new Map(found.map(({ _id: id, createdAt }) => [id.toHexString(), { id, createdAt }]));
 }

@@ -76,6 +76,7 @@ async function ask(tx: Tx, { meeting, me }: VisitedMeeting, { _id }: Candidate):
     [
       {
         ...{ _id: id, meetingId: meeting._id, candidateId: _id, status: 'asked' },
+        interviewId: meeting.interviewId,
         ...{ recorderId: me._id, recorderUserId: me.userId, purgeAt: meeting.purgeAt },
         answers: [
           {

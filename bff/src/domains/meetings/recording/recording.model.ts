@@ -24,6 +24,8 @@ export interface RecordingAnswer {
 export interface RecordingRecord extends RecordFields {
   meetingId: Types.ObjectId;
   candidateId: Types.ObjectId;
+  /** Of which interview; it outlives the room. */
+  interviewId: Types.ObjectId | null;
   /** Who asked, and whose browser records. */
   recorderId: Types.ObjectId;
   recorderUserId: Types.ObjectId;
@@ -61,6 +63,7 @@ const answerSchema = new Schema<RecordingAnswer>(
 const recordingSchema = new Schema<RecordingRecord>({
   meetingId: required,
   candidateId: required,
+  interviewId: reference,
   recorderId: required,
   recorderUserId: required,
   status: { type: String, enum: meetingRecordingStates, required: true },

@@ -45,6 +45,7 @@ export async function createRecording(
   const userId = me.userId ?? meeting.hostId;
   const created = await RecordingModel.create({
     ...{ meetingId: meeting._id, candidateId: meeting.candidateId ?? new Types.ObjectId() },
+    interviewId: meeting.interviewId,
     ...{ recorderId: me._id, recorderUserId: userId, status: 'asked', purgeAt: meeting.purgeAt },
     answers: [
       {

@@ -15,6 +15,7 @@ import { ConsentModel } from '../../../records/consents/consent.model.ts';
 import { addConsent } from '../../../records/consents/consents.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import { createInterview, inVetting } from '../../vetting/vetting.fixtures.ts';
 import { purgeRecordings } from '../../vetting/transcripts/purge-recordings.ts';
 import { VettingDecisionModel } from '../../vetting/vetting-decision.model.ts';
@@ -32,6 +33,7 @@ let test: TestApp;
 let vetter: SignedIn;
 let candidate: Candidate;
 let meeting: MeetingRecord;
+let interview: VettingInterviewRecord;
 let host: Browser;
 let person: Browser;
 beforeAll(async () => {
@@ -45,10 +47,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await recordInterviews();
   candidate = await inVetting('in_review');
-  await createInterview(candidate, { interviewers: [{ userId: vetter.user._id, isLead: true }] });
+  interview = await createInterview(candidate, {
+    interviewers: [{ userId: vetter.user._id, isLead: true }],
+  });
   meeting = await createMeeting(vetter.user._id, {
     ...{ candidateId: candidate._id, kind: 'vetting', status: 'in_progress' },
-    recordingAllowed: true,
+    ...{ recordingAllowed: true, interviewId: interview._id },
   });
   host = await browserOf(await placeOf(meeting, vetter.user._id), vetter);
   person = await enter({
@@ -390,5 +394,60 @@ describe('the sound', () => {
     expect(await purgeRecordings(signal)).toBe(0);
     expect(await purgeRecordings(signal, later)).toBe(1);
     expect(await attached()).toEqual([]);
+  });
+});
+
+describe('the page of the interview', () => {
+  const shownTo = async (who: SignedIn) =>
+    (await who.get(`/candidates/${candidate._id.toHexString()}/vetting`)).body.interviews[0]
+      .recordings;
+
+  it('leads to the recording, and says what became of it', async () => {
+    expect(await shownTo(vetter)).toEqual([]);
+    const refused = await asked();
+    await person.answer(refused, false);
+    expect(await shownTo(vetter)).toEqual([]);
+
+    const id = await running();
+    expect(await shownTo(vetter)).toMatchObject([{ id, state: 'under_way', attachmentId: null }]);
+    await host.send(id, 0, webmBytes());
+    await host.stop(id);
+    expect(await shownTo(vetter)).toMatchObject([{ id, state: 'arriving', attachmentId: null }]);
+    await host.finish(id);
+    const [ready] = await shownTo(vetter);
+    expect(ready).toMatchObject({ id, state: 'ready', deletedOn: null, keptDays: 180 });
+    expect((await vetter.get(`/attachments/${ready.attachmentId}/download`)).status).toBe(200);
+    const page = await vetter.get(`/vetting-interviews/${interview._id.toHexString()}`);
+    expect(page.body.recordings).toEqual([ready]);
+
+    const at = new Date();
+    await VettingDecisionModel.create({
+      ...{ candidateId: candidate._id, action: 'fail', fromStatus: 'in_review' },
+      ...{ toStatus: 'failed', at },
+    });
+    const [decided] = await shownTo(vetter);
+    const deletedOn = new Date(+at + limits.meeting.recording.kept);
+    expect(decided.deletedOn).toBe(deletedOn.toISOString());
+    await purgeRecordings(signal, new Date(+deletedOn + minuteMs));
+    expect(await shownTo(vetter)).toMatchObject([
+      { id, state: 'deleted', attachmentId: null, deletedOn: null },
+    ]);
+
+    const second = await running();
+    await host.stop(second);
+    await host.finish(second);
+    expect(await shownTo(vetter)).toMatchObject([
+      { id, state: 'deleted' },
+      { id: second, state: 'lost' },
+    ]);
+  });
+
+  it('says nothing of it to those who may not hear it', async () => {
+    const id = await running();
+    await host.send(id, 0, webmBytes());
+    await host.stop(id);
+    await host.finish(id);
+    expect(await shownTo(await signInAs(test, 'team_lead'))).toMatchObject([{ state: 'ready' }]);
+    expect(await shownTo(await signInAs(test, 'recruiter'))).toBeNull();
   });
 });

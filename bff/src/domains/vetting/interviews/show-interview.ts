@@ -21,6 +21,7 @@ import type { VettingInterviewRecord } from '../../../records/vetting/vetting-in
 import { mayChooseAgain } from './attempts.ts';
 import type { FoundInterview } from './find-interview.ts';
 import { missedBy } from './missed.ts';
+import { readRecordings } from './show-recordings.ts';
 
 /** The allowed actions of an interview: by its state, the time and the reader. */
 export function allowedInterviewActions(
@@ -80,6 +81,7 @@ export async function showInterviews(
   );
   const writes = reaches(actor, 'vetting.submitFeedback', candidate);
   const owes = writes && (await owesJudgement(actor, candidate._id, session));
+  const recordingsOf = await readRecordings(actor, candidate, session);
   return interviews.map((interview) => {
     const { _id, interviewers, poolId, startsAt, endsAt, status } = interview;
     const cardOf = (userId: Actor['userId']) =>
@@ -125,6 +127,7 @@ export async function showInterviews(
                 : [{ id: userId.toHexString(), name: people.name(userId) }],
             )
           : [],
+      recordings: recordingsOf(_id),
     };
   });
 }

@@ -10,6 +10,7 @@ import {
 import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
 import { Button, DateTime, NoticeBar, StateBadge } from '@muster/ui';
 import { api } from '../../../api.ts';
+import { InterviewRecordings } from './interview-recordings.tsx';
 import { CloseLink, InterviewLink } from './times/interview-link.tsx';
 import { kitQuery } from './kit/kit-query.ts';
 import { useVettingMessages } from './messages.ts';
@@ -63,6 +64,7 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
         <NoticeBar kind="warning">{t('interviews.away', { names: away.join(', ') })}</NoticeBar>
       )}
       {link && <InterviewLink link={link} interview={interview} />}
+      <InterviewRecordings interview={interview} />
       <div className={classes.actions}>
         {onLetChoose && status === 'requested' && interview.allowedActions.includes('schedule') && (
           <Button size="xs" variant="default" onClick={() => onLetChoose(interview)}>

@@ -45,7 +45,7 @@ const interview: VettingInterviewPage = {
   ...{ startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z' },
   ...{ instructions: null, internalBrief: null, endReason: null, endNote: null },
   ...{ noShowParty: null, ownScorecardId: null, mayScore: false, missedBefore: 1 },
-  ...{ mayScoreFor: [] },
+  ...{ mayScoreFor: [], recordings: null },
   mayChooseAgain: true,
   allowedActions: ['mark_no_show', 'cancel'],
   candidate: { ...who, timeZone: 'America/Recife', hasEmail: true },
@@ -353,4 +353,60 @@ test('what another interviewer found is typed in their place', async () => {
     ),
   );
   expect(network.callsOf(begin)[0]?.body).toEqual({ authorId: ana.id });
+});
+
+test('an interview leads to what was recorded of it, for who may hear it', async () => {
+  const none = { attachmentId: null, deletedOn: null, recordedMs: 0, keptDays: 180 };
+  const heard = { attachmentId: '64b0000000000000000000f1', recordedMs: 1_500_000 };
+  const recordings: Vetting['interviews'][number]['recordings'] = [
+    { ...none, ...heard, id: '64b0000000000000000000f2', state: 'ready' },
+    { ...none, id: '64b0000000000000000000f3', state: 'arriving' },
+    { ...none, id: '64b0000000000000000000f4', state: 'deleted' },
+    { ...none, id: '64b0000000000000000000f5', state: 'lost' },
+  ];
+  const show = (own: Partial<VettingInterviewPage>) =>
+    renderRemote(<CandidateVetting candidateId={candidate.id} waits={false} />, {
+      ...{ api, session: 'team_lead' },
+      handlers: [
+        ...handlers,
+        respond(vettingEndpoints.read, () => ({
+          ...vetting,
+          interviews: [{ ...interview, status: 'completed' as const, ...own }],
+        })),
+      ],
+    });
+  const { container, unmount } = show({ recordings });
+  const list = within(await screen.findByRole('list', { name: 'Recordings' }));
+  expect(list.getByRole('link', { name: /^Listen to recording 1 of/ })).toHaveAttribute(
+    'href',
+    `/candidates/${candidate.id}/profile?file=64b0000000000000000000f1`,
+  );
+  expect(list.getByText('25 min')).toBeVisible();
+  expect(list.getByText('deleted 180 days after the decision')).toBeVisible();
+  expect(list.getByText('Recording 2: being put together, ready in a few minutes')).toBeVisible();
+  expect(list.getByText(/^Recording 3: deleted\. .* 180 days/)).toBeVisible();
+  expect(list.getByText('Recording 4: could not be kept')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  unmount();
+
+  const decided = show({
+    recordings: [
+      {
+        ...none,
+        ...heard,
+        deletedOn: '2027-05-19T09:00:00.000Z',
+        id: '64b0000000000000000000f6',
+        state: 'ready',
+      },
+    ],
+  });
+  expect(await screen.findByRole('link', { name: /^Listen to the recording of/ })).toBeVisible();
+  expect(screen.getByText(/^deleted on 19 May 2027/)).toBeVisible();
+  decided.unmount();
+  const empty = show({ recordings: [] });
+  expect(await screen.findByText('No recording')).toBeVisible();
+  empty.unmount();
+  show({ recordings: null });
+  expect(await screen.findByText('Ana Vetter (lead)')).toBeVisible();
+  expect(screen.queryByText('No recording')).not.toBeInTheDocument();
 });

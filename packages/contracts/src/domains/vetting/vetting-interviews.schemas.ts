@@ -6,6 +6,7 @@ import { recipientProblems } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { vettingInterviewActions, vettingInterviewStates } from './vetting-interviews.machine.ts';
 import {
+  interviewRecordingStates,
   noShowParties,
   scorecardStates,
   vettingInterviewKinds,
@@ -70,6 +71,20 @@ export const vettingInterviewCorrectSchema = z.strictObject({
   note: longText(most.note, 1),
 });
 
+/** A recording of an interview, for those who may hear it. */
+export const interviewRecordingSchema = z.object({
+  id: idSchema,
+  state: z.enum(interviewRecordingStates),
+  recordedMs: z.number().int(),
+  /** On the record of the candidate; null while there is nothing to hear. */
+  attachmentId: idSchema.nullable(),
+  /** When it is deleted; null before the vetting is decided. */
+  deletedOn: timestampSchema.nullable(),
+  /** Days from the decision on the candidate until it is deleted. */
+  keptDays: z.number().int(),
+});
+export type InterviewRecording = z.infer<typeof interviewRecordingSchema>;
+
 export const vettingInterviewSchema = z.object({
   id: idSchema,
   candidateId: idSchema,
@@ -105,6 +120,8 @@ export const vettingInterviewSchema = z.object({
   mayScore: z.boolean(),
   /** The interviewers whose scorecard the reader may type in their place. */
   mayScoreFor: z.array(personRefSchema),
+  /** In the order in which they were made; null for who may not hear them. */
+  recordings: z.array(interviewRecordingSchema).nullable(),
 });
 export type VettingInterview = z.infer<typeof vettingInterviewSchema>;
 

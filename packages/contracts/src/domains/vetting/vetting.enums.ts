@@ -48,3 +48,16 @@ export type VettingCompetency = (typeof vettingCompetencies)[number];
 
 /** Raters further apart than this do not agree. */
 export const disagreementFrom = 2;
+
+/**
+ * What became of a recording of an interview: it is being made; its sound is put together; it can be
+ * heard; it was deleted; it could not be kept.
+ */
+export const interviewRecordingStates = [
+  'under_way',
+  'arriving',
+  'ready',
+  'deleted',
+  'lost',
+] as const;
+export type InterviewRecordingState = (typeof interviewRecordingStates)[number];
