@@ -6,7 +6,6 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
   loadingTimes: 'Looking for free times',
   back: 'Back',
   next: 'Continue',
-  step: 'Step {{step}} of {{total}}',
   place: {
     platform_meeting: 'by video',
     external_link: 'by video',
@@ -14,6 +13,8 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     in_person: 'in person',
   },
   lead: '{{minutes}} minutes {{place}}, with {{hosts}}.',
+  leadApart: '{{minutes}} minutes {{place}}, with {{hosts}} in {{city}}.',
+  and: '{{others}} and {{last}}',
   writes: '{{name}} writes:',
   zone: {
     title: '{{name}}, where will you be?',

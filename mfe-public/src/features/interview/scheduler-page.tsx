@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { formatDate, IconHourglass, EmptyState } from '@muster/ui';
+import { formatDate, IconHourglass, EmptyState, GuestStep } from '@muster/ui';
 import type { InterviewVisit } from '@muster/contracts';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { DetailsStep, type Details } from './steps/details-step.tsx';
@@ -35,7 +35,6 @@ const isStep = (step: string): step is SchedulerStep =>
   schedulerSteps.some((known) => known === step);
 
 function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit }) {
-  const t = useInterviewMessages();
   const navigate = useNavigate();
   const { step: asked = '' } = useParams();
   const [search] = useSearchParams();
@@ -68,9 +67,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
 
   return (
     <div className={classes.page}>
-      <p className={classes.step}>
-        {t('step', { step: steps.indexOf(step) + 1, total: steps.length })}
-      </p>
+      <GuestStep step={steps.indexOf(step) + 1} total={steps.length} />
       {step === 'timezone' && (
         <ZoneStep
           firstName={visit.firstName}

@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { initialsOf } from '../primitives/initials.ts';
+import { offerStepPlace, useShownStep, type GuestStepAt } from './guest-step-place.ts';
 import classes from './guest-frame.module.css';
 
 export type GuestFrameProps = {
   agencyName: string;
   logoSrc?: string | null;
-  /** Where the person stands in a sequence of pages. */
-  step?: { step: number; total: number };
+  /** Where the person stands in a sequence of pages; pages inside say it by {@link GuestStep}. */
+  step?: GuestStepAt;
   /** The main button, fixed at the foot; a second way out under it. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A page for the visitor of a link: the agency's name and colour, one thing to do, large type. */
-export function GuestFrame({ agencyName, logoSrc, step, footer, children }: GuestFrameProps) {
+export function GuestFrame(props: GuestFrameProps) {
+  const { agencyName, logoSrc, footer, children } = props;
   const t = useT(uiMessages);
+  const shown = useShownStep();
+  const step = props.step ?? shown;
+  useLayoutEffect(offerStepPlace, []);
   return (
     <div className={classes.frame} data-agency-pages>
       <header className={classes.head}>

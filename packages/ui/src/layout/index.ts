@@ -5,6 +5,7 @@ export { CountedIconButton } from './counted-icon-button.tsx';
 export type { CountedIconButtonProps } from './counted-icon-button.tsx';
 export { GuestFrame } from './guest-frame.tsx';
 export type { GuestFrameProps } from './guest-frame.tsx';
+export { GuestStep } from './guest-step.tsx';
 export { ImpersonationBanner } from './impersonation-banner.tsx';
 export type { ImpersonationBannerProps } from './impersonation-banner.tsx';
 export { LightTopNav } from './light-top-nav.tsx';

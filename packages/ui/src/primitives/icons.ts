@@ -149,6 +149,7 @@ export {
   IconVideo,
   IconVideoOff,
   IconWifiOff,
+  IconWorld,
   IconX,
 } from '@tabler/icons-react';
 export type { Icon as IconComponent } from '@tabler/icons-react';

@@ -9,6 +9,7 @@ import {
   LoadingText,
   NoticeBar,
   formatDate,
+  zoneCity,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useInterviewMessages } from '../messages.ts';
@@ -49,6 +50,10 @@ export function ChooseStep(props: ChooseStepProps) {
     days.find((one) => one.times.some(({ startsAt }) => startsAt === chosen)) ??
     days[0];
 
+  const isApart = visit.hostTimeZone !== timeZone;
+  const [last = '', ...before] = visit.hosts.toReversed();
+  const others = before.toReversed();
+
   async function keepTime() {
     const { data } = await keep({ params: { handle } });
     if (data) props.onKept();
@@ -59,10 +64,11 @@ export function ChooseStep(props: ChooseStepProps) {
       <div>
         <h1>{t(isMove ? 'choose.move' : 'choose.title', { name: visit.firstName })}</h1>
         <p className={classes.lead}>
-          {t('lead', {
+          {t(isApart ? 'leadApart' : 'lead', {
             minutes: visit.durationMin,
             place: t(`place.${visit.place.kind}`),
-            hosts: visit.hosts.join(', '),
+            hosts: others.length > 0 ? t('and', { others: others.join(', '), last }) : last,
+            city: zoneCity(visit.hostTimeZone),
           })}
         </p>
       </div>

@@ -22,7 +22,11 @@ export function SlotList(props: SlotListProps) {
   const isApart = hostTimeZone !== timeZone;
   return (
     <>
-      <ul className={classes.days} aria-label={t('choose.days')}>
+      <ul
+        className={classes.days}
+        data-few={days.length <= 4 || undefined}
+        aria-label={t('choose.days')}
+      >
         {days.map((one) => (
           <li key={one.day}>
             <button
@@ -57,8 +61,8 @@ export function SlotList(props: SlotListProps) {
                 onChange={() => onChoose(time.startsAt)}
               />
               <span className={classes.slotTime}>
-                <strong>{formatTime(time.startsAt, { timeZone })}</strong> –{' '}
-                {formatTime(time.endsAt, { timeZone })}
+                <strong>{formatTime(time.startsAt, { timeZone })}</strong>
+                <span className={classes.slotEnd}> – {formatTime(time.endsAt, { timeZone })}</span>
               </span>
               {isOddHour(time, timeZone) && (
                 <IconMoon size={16} role="img" aria-label={t('choose.early')} />

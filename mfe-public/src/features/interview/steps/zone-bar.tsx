@@ -1,4 +1,4 @@
-import { Button, IconGlobe, formatTime, useNow, zoneCity } from '@muster/ui';
+import { Button, IconWorld, formatTime, useNow, zoneCity } from '@muster/ui';
 import { useInterviewMessages } from '../messages.ts';
 import classes from '../interview.module.css';
 
@@ -8,7 +8,7 @@ export function ZoneBar({ timeZone, onChange }: { timeZone: string; onChange: ()
   const now = useNow();
   return (
     <div className={classes.zone}>
-      <IconGlobe size={20} aria-hidden />
+      <IconWorld size={20} aria-hidden />
       <span className={classes.zoneText}>
         <span>{t('zone.time', { city: zoneCity(timeZone) })}</span>
         <span className={classes.quiet}>

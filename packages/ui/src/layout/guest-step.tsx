@@ -1,0 +1,13 @@
+import { useLayoutEffect } from 'react';
+import { useT } from '../i18n/messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
+import { showStep, useStepPlace, type GuestStepAt } from './guest-step-place.ts';
+import classes from './guest-frame.module.css';
+
+/** Where a visitor stands in a sequence of pages: in the frame's head, or here where there is none. */
+export function GuestStep({ step, total }: GuestStepAt) {
+  const t = useT(uiMessages);
+  const hasPlace = useStepPlace();
+  useLayoutEffect(() => showStep({ step, total }), [step, total]);
+  return hasPlace ? null : <p className={classes.stepAlone}>{t('layout.step', { step, total })}</p>;
+}
