@@ -416,6 +416,7 @@ describe('the page of the interview', () => {
     await host.finish(id);
     const [ready] = await shownTo(vetter);
     expect(ready).toMatchObject({ id, state: 'ready', deletedOn: null, keptDays: 180 });
+    await test.runEvents();
     expect((await vetter.get(`/attachments/${ready.attachmentId}/download`)).status).toBe(200);
     const page = await vetter.get(`/vetting-interviews/${interview._id.toHexString()}`);
     expect(page.body.recordings).toEqual([ready]);
