@@ -3,10 +3,10 @@ import { createJestConfig, inGroups } from '@muster/build/jest';
 const config = {
   ...createJestConfig({ dir: import.meta.dirname, environment: 'node' }),
   // The server's libraries run as they are; transforming them would cost seconds.
-  // Those that otplib uses, and those of the seal, exist as modules only, which Jest cannot load
+  // Those that otplib uses, and those of the seal and of tokens, exist as modules only, which Jest cannot load
   // untransformed.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*@(?:scure|noble)/|@peculiar/utils/|(?:asn1js|pkijs|bytestreamjs|request-filtering-agent)/)',
+    '/node_modules/(?!.*@(?:scure|noble)/|@peculiar/utils/|(?:asn1js|pkijs|bytestreamjs|request-filtering-agent|jose)/)',
   ],
   testPathIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',

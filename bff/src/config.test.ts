@@ -66,6 +66,32 @@ it.each([
     'REMOTE_OVERRIDES: must be JSON: {"mfe-name": "http://…"}',
   ],
   [
+    { LIVEKIT_URL: 'https://media.test' },
+    'LIVEKIT_URL: must be an address that starts with ws:// or wss://',
+  ],
+  [
+    { LIVEKIT_URL: 'wss://media.test', LIVEKIT_API_SECRET: secret },
+    'LIVEKIT_API_KEY: is required with LIVEKIT_URL (keys of the server)',
+  ],
+  [
+    { LIVEKIT_URL: 'wss://media.test', LIVEKIT_API_KEY: 'key' },
+    'LIVEKIT_API_SECRET: is required with LIVEKIT_URL (keys of the server)',
+  ],
+  [
+    {
+      ...{ NODE_ENV: 'production', SESSION_SECRET: secret, LIVEKIT_URL: 'wss://media.test' },
+      ...{ LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'short' },
+    },
+    'LIVEKIT_API_SECRET: must have at least 32 characters in production',
+  ],
+  [
+    {
+      ...{ PUBLIC_URL: 'https://muster.test', TRUST_PROXY: '1', LIVEKIT_URL: 'ws://media.test' },
+      ...{ LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: secret },
+    },
+    'LIVEKIT_URL: must start with wss:// where PUBLIC_URL is https',
+  ],
+  [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
   ],
@@ -81,4 +107,12 @@ it('reads how far a proxy is trusted', () => {
   expect(load({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
   expect(load({ TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
   expect(load({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+});
+
+it('reads the media server of meetings, whole or not at all', () => {
+  expect(load({}).call.livekit).toBeNull();
+  const media = { LIVEKIT_URL: 'wss://media.test', LIVEKIT_API_KEY: 'key' };
+  expect(load({ ...media, LIVEKIT_API_SECRET: secret }).call.livekit).toEqual({
+    ...{ url: 'wss://media.test', key: 'key', secret },
+  });
 });

@@ -61,6 +61,12 @@ export interface Config {
     readonly turnUrls: readonly string[];
     /** Shared with the TURN server, which takes the passwords that we make with it. */
     readonly turnSecret: string | null;
+    /** A LiveKit server through which pictures and sound go; null: from browser to browser. */
+    readonly livekit: {
+      readonly url: string;
+      readonly key: string;
+      readonly secret: string;
+    } | null;
   };
   /** Development servers of single remotes: name → manifest URL. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
@@ -211,6 +217,13 @@ const environmentSchema = z.object({
   STUN_URLS: optional(callServers('stun')),
   TURN_URLS: optional(callServers('turn')),
   TURN_SECRET: optional(z.string().min(8, 'must be at least 8 characters')),
+  LIVEKIT_URL: optional(
+    z.string().refine((url) => /^wss?:\/\//.test(url) && URL.canParse(url), {
+      message: 'must be an address that starts with ws:// or wss://',
+    }),
+  ),
+  LIVEKIT_API_KEY: optional(z.string().max(200)),
+  LIVEKIT_API_SECRET: optional(z.string().max(400)),
   REMOTE_OVERRIDES: optional(overridesSchema),
   RELEASES_DIR: optional(z.string()),
   SCANNER_URL: optional(
@@ -299,6 +312,7 @@ export function loadConfig(
       stunUrls: values.STUN_URLS ?? [],
       turnUrls: values.TURN_URLS ?? [],
       turnSecret: values.TURN_SECRET ?? null,
+      livekit: livekitOf(values, { production, publicUrl }),
     },
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     scannerUrl: values.SCANNER_URL ?? null,
@@ -313,6 +327,27 @@ export function loadConfig(
     rootDir,
     releasesDir: values.RELEASES_DIR ? resolve(rootDir, values.RELEASES_DIR) : null,
   };
+}
+
+/** @throws ConfigError where a part is missing, or browsers would refuse the address */
+function livekitOf(
+  {
+    LIVEKIT_URL: url,
+    LIVEKIT_API_KEY: key,
+    LIVEKIT_API_SECRET: secret,
+  }: z.infer<typeof environmentSchema>,
+  { production, publicUrl }: { production: boolean; publicUrl: URL },
+): Config['call']['livekit'] {
+  if (!url) return null;
+  if (!key || !secret)
+    throw new ConfigError(
+      `LIVEKIT_API_${key ? 'SECRET' : 'KEY'}: is required with LIVEKIT_URL (keys of the server)`,
+    );
+  if (production && secret.length < 32)
+    throw new ConfigError('LIVEKIT_API_SECRET: must have at least 32 characters in production');
+  if (publicUrl.protocol === 'https:' && url.startsWith('ws:'))
+    throw new ConfigError('LIVEKIT_URL: must start with wss:// where PUBLIC_URL is https');
+  return { url, key, secret };
 }
 
 const defaultSender = 'Muster <no-reply@muster.test>';

@@ -48,6 +48,7 @@ export const api = createMusterApi({
   meetingRecordingFinish: meetingRecordingEndpoints.finish,
   meetingVisitRead: meetingVisitEndpoints.read,
   meetingVisitCall: meetingVisitEndpoints.call,
+  meetingVisitMediaAccess: meetingVisitEndpoints.mediaAccess,
   meetingVisitConfirm: meetingVisitEndpoints.confirm,
   meetingVisitKnock: meetingVisitEndpoints.knock,
   meetingVisitAdmit: meetingVisitEndpoints.admit,

@@ -10,6 +10,30 @@ const contracts = 'packages/contracts';
 /** @type {readonly Fault[]} */
 export const faults = [
   {
+    name: 'who waits at the door gets a way into the media server',
+    file: 'bff/src/domains/meetings/media/give-access.ts',
+    from: `  requireInside(visited);\n`,
+    to: ``,
+    project: bff,
+    test: 'livekit.router',
+  },
+  {
+    name: 'who was turned away stays in the media server',
+    file: 'bff/src/domains/meetings/room/let-in.ts',
+    from: `  await noteDepartures({ session, at }, meeting._id, wereIn);\n`,
+    to: ``,
+    project: bff,
+    test: 'livekit.router',
+  },
+  {
+    name: 'who may not hear a recording is told of it',
+    file: 'bff/src/domains/vetting/interviews/show-recordings.ts',
+    from: `  if (!mayHear) return () => null;\n`,
+    to: ``,
+    project: bff,
+    test: 'recordings.router',
+  },
+  {
     name: 'marks of a colleague reach an interviewer who has not judged yet',
     file: 'bff/src/records/candidates/known-people.ts',
     from: `const isKept = (author: Types.ObjectId | null) =>\n    author !== null && authors.has(author.toHexString());`,

@@ -36,7 +36,12 @@ export function securityHeaders(config: Config): RequestHandler[] {
           // Recordings are listened to like pictures are looked at.
           mediaSrc: ["'self'", 'blob:'],
           fontSrc: ["'self'", ...development],
-          connectSrc: ["'self'", ...development, ...development.map(webSocket)],
+          connectSrc: [
+            "'self'",
+            ...mediaServer(config),
+            ...development,
+            ...development.map(webSocket),
+          ],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
@@ -51,6 +56,13 @@ export function securityHeaders(config: Config): RequestHandler[] {
       crossOriginEmbedderPolicy: false,
     }),
   ];
+}
+
+/** Browsers in a meeting hold a socket to it, and ask it why where that is refused. */
+function mediaServer({ call: { livekit } }: Config): string[] {
+  if (!livekit) return [];
+  const { origin } = new URL(livekit.url);
+  return [origin, origin.replace(/^ws/, 'http')];
 }
 
 const developmentOrigins = (config: Config): string[] =>

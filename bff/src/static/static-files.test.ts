@@ -264,7 +264,7 @@ describe('the registry', () => {
 
   it('opens the policy for development servers alone', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toContain("connect-src 'self' http://localhost:4360 ws://localhost:4360");
+    expect(policy).toContain("connect-src 'self' http://localhost:4360 ws://localhost:4360;");
     expect(policy).not.toContain('unsafe');
   });
 });

@@ -32,7 +32,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     otlpEndpoint: null,
     slowQueryMs: 0,
     ai: null,
-    call: { stunUrls: [], turnUrls: [], turnSecret: null },
+    call: { stunUrls: [], turnUrls: [], turnSecret: null, livekit: null },
     remoteOverrides: {},
     scannerUrl: null,
     searchService: null,

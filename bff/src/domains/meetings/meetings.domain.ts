@@ -1,6 +1,8 @@
 import type { Domain } from '../../domain.ts';
 import { CallHub } from './call/call-hub.ts';
 import { forgetGuests } from './meetings.forget.ts';
+import { setRoomMedia, roomMedia } from './media/room-media.ts';
+import { seeOut } from './media/see-out.ts';
 import { meetingJobs } from './meetings.jobs.ts';
 import { personalRecordings, personalRooms } from './meetings.personal.ts';
 import { meetingRoutes } from './meetings.router.ts';
@@ -9,12 +11,16 @@ import { meetingRoutes } from './meetings.router.ts';
 const readEvery = 150;
 /** A line that lost its session or its browser ends within this time. */
 const checkEvery = 3_000;
+/** Who was turned away is out of the media server within this time. */
+const seeOutEvery = 1_000;
 
 /** Meetings, and the open lines of this process to the browsers in them. */
 export function createMeetingsDomain(): Domain {
   const hub = new CallHub();
   return {
     name: 'meetings',
+    // Before the clock of the rooms, which may run where no request is served.
+    start: ({ config }) => Promise.resolve(setRoomMedia(config)),
     routes: meetingRoutes(hub),
     jobs: meetingJobs,
     personal: [personalRooms, personalRecordings],
@@ -25,6 +31,7 @@ export function createMeetingsDomain(): Domain {
       const loops = [
         repeatedly(readEvery, () => hub.read(), warn),
         repeatedly(checkEvery, () => hub.check(), warn),
+        ...(roomMedia().flow === 'mesh' ? [] : [repeatedly(seeOutEvery, () => seeOut(warn), warn)]),
       ];
       return async () => {
         hub.stop();
@@ -37,12 +44,13 @@ export function createMeetingsDomain(): Domain {
 /** Runs work again and again, never twice at once; returns how it ends. */
 function repeatedly(
   everyMs: number,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
     running ??= work()
+      .then(() => undefined)
       .catch(onError)
       .finally(() => {
         running = null;

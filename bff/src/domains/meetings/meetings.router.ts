@@ -17,6 +17,8 @@ import { joinMeeting } from './door/join.ts';
 import { allowRecording, cancelMeeting, endMeeting } from './list/change-meeting.ts';
 import { createMeeting } from './list/create-meeting.ts';
 import { listMeetings } from './list/list-meetings.ts';
+import { giveMediaAccess } from './media/give-access.ts';
+import { setRoomMedia } from './media/room-media.ts';
 import { answerRecording, stopRecording } from './recording/answer-recording.ts';
 import { askToRecord } from './recording/ask-recording.ts';
 import { finishRecording, sendSound } from './recording/send-sound.ts';
@@ -26,6 +28,7 @@ import { endForAll, readRoom, sayInRoom, writeNotes } from './room/visit-room.ts
 export const meetingRoutes =
   (hub: CallHub) =>
   (router: Router, { config }: { config: Config }): void => {
+    setRoomMedia(config);
     mount(router, meetingEndpoints.list, listMeetings);
     mount(router, meetingEndpoints.create, createMeeting);
     mount(router, meetingEndpoints.end, endMeeting);
@@ -35,6 +38,7 @@ export const meetingRoutes =
     mount(router, meetingEndpoints.card, readCard);
     mount(router, meetingEndpoints.identity, identify);
     mount(router, meetingVisitEndpoints.read, readRoom);
+    mount(router, meetingVisitEndpoints.mediaAccess, giveMediaAccess);
     mount(router, meetingVisitEndpoints.confirm, confirmIdentity);
     mount(router, meetingVisitEndpoints.knock, knock);
     mount(router, meetingVisitEndpoints.admit, admitGuest);

@@ -166,6 +166,7 @@ export const meetingFixtures: EndpointFixtures = {
   },
   'meetingVisit.read': inside(),
   'meetingVisit.call': inside(),
+  'meetingVisit.mediaAccess': inside(),
   'meetingVisit.confirm': atDoor({ code: rightCode }),
   'meetingVisit.knock': atDoor(),
   'meetingVisit.admit': onGuest,

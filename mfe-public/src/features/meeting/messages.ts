@@ -100,6 +100,13 @@ export const meetingMessages = defineMessages('mfe-public-meeting', {
     elapsed: 'Time since the start',
     lost: 'The connection was lost. Trying to come back.',
     connecting: 'Connecting',
+    flow: {
+      connecting: 'Connecting sound and pictures',
+      lost: 'Sound and pictures were interrupted. Trying to come back.',
+      unreachable:
+        'The server for sound and pictures cannot be reached. You can write in the chat while we try again.',
+      refused: 'The server for sound and pictures did not let you in. Asking for another way in.',
+    },
     you: '{{name}} (you)',
     host: 'Host',
     unknown: 'Let in without a code',

@@ -34,6 +34,7 @@ export function RoomPage() {
           <ClosedDoor
             why={shown.window}
             title={shown.title}
+            places={shown.places}
             startsAt={shown.startsAt}
             opensAt={shown.opensAt}
             onAgain={() => void card.refetch()}
@@ -74,7 +75,14 @@ function OpenDoor({ name, card }: { name: string; card: MeetingCard }) {
       />
     );
   if (closing)
-    return <ClosedDoor why={closing} title={card.title} onAgain={() => setClosing(null)} />;
+    return (
+      <ClosedDoor
+        why={closing}
+        title={card.title}
+        places={card.places}
+        onAgain={() => setClosing(null)}
+      />
+    );
   return (
     <WithDevices
       {...{ name, card, handle, speaker, setSpeaker, leave }}

@@ -72,7 +72,7 @@ test('a guest says who they are, mistypes the code, and knocks instead', async (
       respond(meetingEndpoints.card, () => ({
         ...{ title: planned.title, agencyName: 'Northbeam Talent', host: 'Noor Haddad' },
         ...{ window: 'open' as const, startsAt: planned.startsAt, opensAt: planned.opensAt },
-        recordingAllowed: false,
+        ...{ recordingAllowed: false, places: 6 },
       })),
       respond(meetingEndpoints.identity, () => ({ handle: 'handle-of-the-test' })),
       respond(meetingVisitEndpoints.read, () => ({ ...room, me: { ...room.me, door } })),

@@ -577,6 +577,12 @@ export const limits = {
     notesBytes: 100_000,
     /** People in one room: each browser sends to every other. */
     people: 6,
+    /** People in one room whose pictures and sound go through a media server. */
+    serverPeople: 50,
+    /** How long a way into the media server can be used; who comes back gets another one. */
+    mediaToken: 2 * minuteMs,
+    /** How long one lasts with which the server itself has renewed the way of somebody inside. */
+    mediaTokenRenewed: 11 * minuteMs,
     /** People at the door of one room. */
     waiting: 30,
     /** How long an instant room is planned for. */

@@ -1,9 +1,10 @@
-import { limits, meetingMachine, canTransition, type MeetingMedia } from '@muster/contracts';
+import { meetingMachine, canTransition, type MeetingMedia } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { tellRoomOpened } from '../../../calendars/room-followers.ts';
 import { doorOf, meetingOf, type VisitedMeeting } from '../door/visited-meeting.ts';
 import { stepMeeting } from '../list/change-meeting.ts';
+import { roomMedia } from '../media/room-media.ts';
 import type { MeetingRecord } from '../meeting.model.ts';
 import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
 import { settleRecording } from '../recording/move-recording.ts';
@@ -59,7 +60,7 @@ async function isFull(meetingId: Types.ObjectId, self: Types.ObjectId): Promise<
   const others = await ParticipantModel.find({
     ...{ meetingId, _id: { $ne: self }, admittedAt: { $ne: null }, refusedAt: null },
   }).lean<ParticipantRecord[]>();
-  return others.filter((one) => isHere(one)).length >= limits.meeting.people;
+  return others.filter((one) => isHere(one)).length >= roomMedia().places;
 }
 
 export const isInside = async (participantId: Types.ObjectId): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { hourMs, type meetingVisitEndpoints } from '@muster/contracts';
 import type { Config } from '../../../config.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
+import { roomMedia } from '../media/room-media.ts';
 import { visitedMeeting } from '../door/visited-meeting.ts';
 
 const passwordLife = 6 * hourMs;
@@ -18,6 +19,7 @@ export const readCall =
       .update(username)
       .digest('base64');
     return {
+      flow: roomMedia().flow,
       iceServers: [
         ...stunUrls.map((urls) => ({ urls })),
         ...(turnSecret ? turnUrls.map((urls) => ({ urls, username, credential })) : []),

@@ -5,6 +5,7 @@ import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { meetingByName } from '../find-meeting.ts';
+import { roomMedia } from '../media/room-media.ts';
 import { isRecordingAllowed } from '../recording/recording-rights.ts';
 import { windowOf } from '../meeting-window.ts';
 
@@ -24,5 +25,6 @@ export const readCard: Service<typeof meetingEndpoints.card> = async (
     startsAt: meeting.startsAt.toISOString(),
     opensAt: meeting.opensAt.toISOString(),
     recordingAllowed: isRecordingAllowed(meeting),
+    places: roomMedia().places,
   };
 };

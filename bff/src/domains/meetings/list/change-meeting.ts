@@ -13,6 +13,7 @@ import type { Service } from '../../../http/mount.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { announceRoom } from '../call/meeting-signal.model.ts';
 import { ownMeeting } from '../find-meeting.ts';
+import { noteDepartures } from '../media/media-departure.model.ts';
 import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
 import { setRecordingAllowed } from '../recording/allow-recording.ts';
 import { endRecordingOf } from '../recording/move-recording.ts';
@@ -55,6 +56,7 @@ export async function stepMeeting(
   if (ending.has(action)) {
     await endRecordingOf(tx, _id, 'over');
     await closeWaysIn(tx, after);
+    await noteDepartures(tx, _id, [null]);
   }
   await announceRoom(tx, _id);
   return after;

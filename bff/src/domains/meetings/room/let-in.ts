@@ -1,4 +1,4 @@
-import { limits, type meetingVisitEndpoints } from '@muster/contracts';
+import type { meetingVisitEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { isRecordId } from '../../../db/record-id.ts';
@@ -15,6 +15,8 @@ import {
   visitedMeeting,
   type VisitedMeeting,
 } from '../door/visited-meeting.ts';
+import { noteDepartures } from '../media/media-departure.model.ts';
+import { roomMedia } from '../media/room-media.ts';
 import { MeetingModel } from '../meeting.model.ts';
 import { requireOpen } from '../meeting-window.ts';
 import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
@@ -44,8 +46,9 @@ async function requireRoom(tx: Tx, { meeting }: VisitedMeeting): Promise<void> {
     null,
     { session: tx.session },
   ).lean<Guest[]>();
-  if (admitted.filter((one) => isHere(one)).length >= limits.meeting.people)
-    throw new AppError('MEETING_FULL', { context: { max: limits.meeting.people } });
+  const { places } = roomMedia();
+  if (admitted.filter((one) => isHere(one)).length >= places)
+    throw new AppError('MEETING_FULL', { context: { max: places } });
 }
 
 const byHost =
@@ -101,8 +104,13 @@ export const admitGuest = byHost('admit', async (tx, visited, guest) => {
 export const refuseGuest = byHost('refuse', async ({ session, at }, { meeting }, guest) => {
   const { _id, emailNorm, identity } = guest;
   const everywhere = { meetingId: meeting._id, emailNorm, role: 'guest' } as const;
+  const theirs = identity === 'confirmed' && emailNorm ? { $or: [{ _id }, everywhere] } : { _id };
+  const wereIn = await ParticipantModel.distinct('_id', {
+    $and: [theirs, { admittedAt: { $ne: null } }],
+  }).session(session);
+  await noteDepartures({ session, at }, meeting._id, wereIn);
   await ParticipantModel.updateMany(
-    identity === 'confirmed' && emailNorm ? { $or: [{ _id }, everywhere] } : { _id },
+    theirs,
     { $set: { refusedAt: at, identity: 'refused', admittedAt: null, codeHash: null } },
     { session },
   );

@@ -4,6 +4,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { askedQuestions } from '../../questions/api/asked-questions.ts';
 import { doorOf, type VisitedMeeting } from '../door/visited-meeting.ts';
+import { roomMedia } from '../media/room-media.ts';
 import { MeetingLineModel, type MeetingLine } from '../meeting-line.model.ts';
 import { windowOf } from '../meeting-window.ts';
 import type { ParticipantRecord } from '../participant.model.ts';
@@ -43,7 +44,7 @@ export async function showRoom(
       identity: me.identity,
     },
     isHosted: inside.some(({ role }) => role !== 'guest'),
-    isFull: inside.filter(({ _id }) => !_id.equals(me._id)).length >= limits.meeting.people,
+    isFull: inside.filter(({ _id }) => !_id.equals(me._id)).length >= roomMedia().places,
     people: isInside ? inside.map(showPerson) : [],
     waiting: mayHost ? atDoor(everybody) : [],
     chat: isInside ? await linesOf(meeting._id, session) : [],

@@ -1,21 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   meetingVisitEndpoints,
+  type MeetingCall,
   type MeetingEnding,
   type MeetingRoom,
-  type MeetingSignal,
 } from '@muster/contracts';
 import type { LocalMedia } from '../media/use-local-media.ts';
-import { Peer } from './peer.ts';
+import type { FlowState, MediaFlow, RemoteTracks } from './media-flow.ts';
+import { useOpenFlow } from './open-flow.ts';
 import { RoomSocket, type LineState } from './room-socket.ts';
 
-export type RemoteTracks = Readonly<Record<'audio' | 'video', MediaStreamTrack | null>>;
+export type { RemoteTracks };
 
 interface CallParts {
   handle: string;
   room: MeetingRoom | undefined;
   media: LocalMedia;
-  iceServers: readonly RTCIceServer[];
+  /** How browsers find one another, or the server between them. */
+  ways: MeetingCall;
   /** The room is not as it was read last. */
   onChanged: () => void;
 }
@@ -23,6 +25,8 @@ interface CallParts {
 export interface Call {
   state: LineState;
   ending: MeetingEnding | null;
+  /** Of the pictures and the sound. */
+  flow: FlowState;
   /** By the id of the person. */
   tracks: ReadonlyMap<string, RemoteTracks>;
 }
@@ -32,85 +36,66 @@ const socketUrl = (handle: string): string => {
   return `${location.origin.replace(/^http/, 'ws')}/api/v1${path}`;
 };
 
-interface Known {
-  id: string;
-  peer: Peer;
-  /** The room names this line of theirs. */
-  isListed: boolean;
-}
-
-/** Holds the line to the room and a connection to each browser in it. */
-export function useCall({ handle, room, media, iceServers, onChanged }: CallParts): Call {
+/** Holds the line to the room, and the way of pictures and sound to everybody in it. */
+export function useCall({ handle, room, media, ways, onChanged }: CallParts): Call {
   const [line, setLine] = useState<Pick<Call, 'state' | 'ending'>>({
     state: 'connecting',
     ending: null,
   });
   const [connection, setConnection] = useState<string | null>(null);
   const [tracks, setTracks] = useState<Call['tracks']>(new Map());
+  const [flow, setFlow] = useState<FlowState>('connecting');
   const socket = useRef<RoomSocket | null>(null);
-  /** By the connection of the other side: who comes back is another peer. */
-  const peers = useRef(new Map<string, Known>());
-  const now = useRef({ room, media, iceServers, onChanged });
+  const carried = useRef<MediaFlow | null>(null);
+  const now = useRef({ media, onChanged });
   useEffect(() => {
-    now.current = { room, media, iceServers, onChanged };
+    now.current = { media, onChanged };
   });
 
-  const reach = useMemo(() => {
-    const drop = (key: string) => {
-      const known = peers.current.get(key);
-      if (!known) return;
-      known.peer.close();
-      peers.current.delete(key);
-      setTracks((before) => new Map([...before].filter(([id]) => id !== known.id)));
-    };
-    const open = (id: string, key: string, isOfferer: boolean): Peer => {
-      const known = peers.current.get(key);
-      if (known) return known.peer;
-      const peer = new Peer({
-        isOfferer,
-        iceServers: now.current.iceServers,
-        local: (kind) => {
-          const { audio, video, screen } = now.current.media;
-          return kind === 'audio' ? audio : (screen ?? video);
-        },
-        send: (signal: MeetingSignal) =>
-          socket.current?.send({ type: 'signal', to: id, connection: key, signal }),
-        onTracks: (remote) => setTracks((before) => new Map(before).set(id, remote)),
-      });
-      peers.current.set(key, { id, peer, isListed: false });
-      return peer;
-    };
-    const dropAll = () => {
-      for (const key of [...peers.current.keys()]) drop(key);
-      setTracks(new Map());
-    };
-    return { drop, open, dropAll };
-  }, []);
-
+  const openFlow = useOpenFlow(handle, ways);
   useEffect(() => {
-    const opened = new RoomSocket({
+    const opened = openFlow({
+      local: (kind) => {
+        const { audio, video, screen } = now.current.media;
+        return kind === 'audio' ? audio : (screen ?? video);
+      },
+      isScreen: () => now.current.media.screen !== null,
+      isMuted: () => now.current.media.isMuted,
+      send: ({ id: to, connection: its }, signal) =>
+        socket.current?.send({ type: 'signal', to, connection: its, signal }),
+      onTracks: (id, remote) =>
+        setTracks((before) => {
+          const after = new Map(before);
+          if (remote) after.set(id, remote);
+          else after.delete(id);
+          return after;
+        }),
+      onState: setFlow,
+    });
+    carried.current = opened;
+    const lineToRoom = new RoomSocket({
       url: socketUrl(handle),
       onState: (state, ending) => setLine({ state, ending }),
       onHeard: (heard) => {
         if (heard.type === 'signal') {
-          reach.open(heard.from, heard.connection, false).receive(heard.signal);
+          opened.receive({ id: heard.from, connection: heard.connection }, heard.signal);
           return;
         }
         if (heard.type === 'welcome') {
-          // The others know another line of ours now.
-          reach.dropAll();
+          opened.renew();
           setConnection(heard.connection);
         }
         now.current.onChanged();
       },
     });
-    socket.current = opened;
+    socket.current = lineToRoom;
     return () => {
-      opened.close();
+      lineToRoom.close();
       socket.current = null;
-      reach.dropAll();
+      opened.close();
+      carried.current = null;
     };
-  }, [handle, reach]);
+  }, [handle, openFlow]);
 
   const me = room?.me.id;
   const others = room?.people.filter(({ id }) => id !== me) ?? [];
@@ -119,22 +104,11 @@ export function useCall({ handle, room, media, iceServers, onChanged }: CallPart
   const list = wanted.join(',');
   useEffect(() => {
     if (!isIn || !me) return;
-    const present = new Map(list === '' ? [] : list.split(',').map(pairOf));
-    for (const [key, known] of peers.current) {
-      // Who was never in the list may have called before it was read again.
-      if (known.isListed && !present.has(key)) reach.drop(key);
-    }
-    for (const [key, id] of present) {
-      if (me > id) reach.open(id, key, true);
-      const known = peers.current.get(key);
-      if (known) known.isListed = true;
-    }
-  }, [isIn, me, list, reach]);
+    carried.current?.follow(me, new Map(list === '' ? [] : list.split(',').map(pairOf)));
+  }, [isIn, me, list, openFlow]);
 
   const { audio, video, screen, isMuted, isCameraOff } = media;
-  useEffect(() => {
-    for (const { peer } of peers.current.values()) peer.refresh();
-  }, [audio, video, screen]);
+  useEffect(() => carried.current?.refresh(), [audio, video, screen, isMuted]);
   useEffect(() => {
     if (connection === null) return;
     socket.current?.send({
@@ -147,7 +121,7 @@ export function useCall({ handle, room, media, iceServers, onChanged }: CallPart
     });
   }, [connection, audio, video, screen, isMuted, isCameraOff]);
 
-  return { ...line, tracks };
+  return { ...line, flow, tracks };
 }
 
 function pairOf(entry: string): [string, string] {

@@ -1,4 +1,4 @@
-import { limits, type MeetingEnding, type MeetingWindow } from '@muster/contracts';
+import type { MeetingEnding, MeetingWindow } from '@muster/contracts';
 import { Button, EmptyState, IconCalendarX, IconClock, formatDateTime } from '@muster/ui';
 import { useMeetingMessages } from '../messages.ts';
 
@@ -8,6 +8,8 @@ export type Closing =
 interface ClosedDoorProps {
   why: Closing;
   title: string;
+  /** How many people the room takes. */
+  places: number;
   startsAt?: string;
   opensAt?: string;
   /** Where there is a way on. */
@@ -17,7 +19,7 @@ interface ClosedDoorProps {
 const comesBack: ReadonlySet<Closing> = new Set<Closing>(['full', 'replaced', 'left', 'early']);
 
 /** Why a visitor is not in the room, and whether they can return. */
-export function ClosedDoor({ why, title, startsAt, opensAt, onAgain }: ClosedDoorProps) {
+export function ClosedDoor({ why, title, places, startsAt, opensAt, onAgain }: ClosedDoorProps) {
   const t = useMeetingMessages();
   const when = (at: string | undefined) => (at ? formatDateTime(at) : '');
   return (
@@ -26,7 +28,7 @@ export function ClosedDoor({ why, title, startsAt, opensAt, onAgain }: ClosedDoo
       icon={why === 'early' ? IconClock : IconCalendarX}
       title={t(`${why}.title`)}
       text={t(`${why}.text`, {
-        ...{ title, max: limits.meeting.people },
+        ...{ title, max: places },
         ...{ when: when(startsAt), opens: when(opensAt) },
       })}
       action={

@@ -24,9 +24,9 @@ export function ConfirmIdentityPage() {
   if (session) return <Navigate to={room} replace />;
   return (
     <QueryView query={card} skeleton={<LoadingText>{t('opening')}</LoadingText>}>
-      {({ title, host, window }) => {
+      {({ title, host, window, places }) => {
         if (window === 'over' || window === 'cancelled')
-          return <ClosedDoor why={window} title={title} />;
+          return <ClosedDoor why={window} {...{ title, places }} />;
         if (handle === null)
           return (
             <WhoStep

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { MeetingCard, MeetingEnding } from '@muster/contracts';
+import type { MeetingCall, MeetingCard, MeetingEnding } from '@muster/contracts';
 import { isApiError } from '@muster/kit';
 import { Button, LoadingText, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
@@ -38,9 +38,9 @@ export function InsideRoom(props: InsideRoomProps) {
     if (isForgotten) onForgotten();
     else if (isOver) onLeave('over');
   }, [isForgotten, isOver, onForgotten, onLeave]);
-  const iceServers = call.currentData?.iceServers;
-  if (!iceServers) return <LoadingText>{t('opening')}</LoadingText>;
-  return <Connected {...props} iceServers={iceServers} />;
+  const ways = call.currentData;
+  if (!ways) return <LoadingText>{t('opening')}</LoadingText>;
+  return <Connected {...props} ways={ways} />;
 }
 
 function Connected({
@@ -49,8 +49,8 @@ function Connected({
   speaker,
   card,
   onLeave,
-  iceServers,
-}: InsideRoomProps & { iceServers: readonly RTCIceServer[] }) {
+  ways,
+}: InsideRoomProps & { ways: MeetingCall }) {
   const t = useMeetingMessages();
   const query = api.useMeetingVisitReadQuery(
     { params: { handle } },
@@ -58,7 +58,7 @@ function Connected({
   );
   const { refetch, currentData: room } = query;
   const onChanged = useCallback(() => void refetch(), [refetch]);
-  const call = useCall({ handle, room, media, iceServers, onChanged });
+  const call = useCall({ handle, room, media, ways, onChanged });
   const { ending } = call;
   useEffect(() => {
     if (ending) onLeave(closingOf(ending));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MeetingRoom } from '@muster/contracts';
+import { limits, type MeetingRoom } from '@muster/contracts';
 import { NoticeBar } from '@muster/ui';
 import type { Call } from '../call/use-call.ts';
 import type { LocalMedia } from '../media/use-local-media.ts';
@@ -39,6 +39,7 @@ export function RoomView(props: RoomViewProps) {
   const { me } = room;
   const others = room.people.filter(({ id }) => id !== me.id);
   const isOn = call.state === 'open';
+  const trouble = troubleOf(call);
   const tracks = useHeardTracks(room, call, media);
   const recorder = useRecorder({ handle, recording: room.recording, isOn, tracks });
   return (
@@ -50,11 +51,9 @@ export function RoomView(props: RoomViewProps) {
         <h1 className={classes.title}>{room.title}</h1>
         {room.startedAt && <Elapsed since={room.startedAt} />}
       </header>
-      {!isOn && (
+      {trouble && (
         <div className={classes.notice} role="status">
-          <NoticeBar kind="warning">
-            {t(call.state === 'lost' ? 'room.lost' : 'room.connecting')}
-          </NoticeBar>
+          <NoticeBar kind="warning">{t(trouble)}</NoticeBar>
         </div>
       )}
       <RecordingBar {...{ handle, room, recorder }} />
@@ -62,7 +61,7 @@ export function RoomView(props: RoomViewProps) {
       <div className={classes.body}>
         <ul
           className={classes.tiles}
-          data-count={Math.min(others.length + 1, 6)}
+          data-count={Math.min(others.length + 1, limits.meeting.people + 1)}
           aria-label={t('room.people')}
         >
           {others.map((person) => (
@@ -114,4 +113,10 @@ export function RoomView(props: RoomViewProps) {
       )}
     </div>
   );
+}
+
+/** What keeps people from one another now; without the line to the room there is nothing else. */
+function troubleOf({ state, flow }: Call) {
+  if (state !== 'open') return state === 'lost' ? 'room.lost' : 'room.connecting';
+  return flow === 'ready' ? null : (`room.flow.${flow}` as const);
 }

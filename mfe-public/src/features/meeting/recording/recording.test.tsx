@@ -2,7 +2,6 @@ import {
   meetingEndpoints,
   meetingRecordingEndpoints,
   meetingVisitEndpoints,
-  type MeetingHeard,
   type MeetingRecording,
   type MeetingRoom,
 } from '@muster/contracts';
@@ -10,57 +9,18 @@ import { axeFindings, renderRemote, respond, screen, waitFor, within } from '@mu
 import { api } from '../../../api.ts';
 import { routes } from '../../../routes.tsx';
 import { keepHandle } from '../kept-way-in.ts';
+import { OpenSocket, card, handle, host, name, room } from '../room.fixtures.ts';
 
-const name = 'kvda-mhrtq-wqzz';
-const handle = 'handle-of-the-test';
-const [host, guest] = ['64b0000000000000000000b1', '64b0000000000000000000b2'] as const;
-const person = {
-  isKnown: true,
-  media: { audio: true, video: false, sharing: false },
-};
 const recording: MeetingRecording = {
   ...{ id: '64b0000000000000000000c1', status: 'asked', askedBy: 'Noor Haddad', isMine: false },
   ...{ answer: null, awaited: ['Inês Duarte'], recordedMs: 0, runningSince: null },
   ...{ ending: null, endedBy: null, file: 'none', keptDays: 180 },
-};
-const room: MeetingRoom = {
-  ...{ name, title: 'Technical interview', agencyName: 'Northbeam Talent', host: 'Noor Haddad' },
-  ...{ status: 'in_progress', window: 'open', startedAt: null },
-  ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
-  ...{ opensAt: '2030-11-26T09:45:00.000Z', closesAt: '2030-11-26T12:00:00.000Z' },
-  me: {
-    ...{ id: guest, name: 'Inês Duarte', role: 'guest' },
-    ...{ door: 'admitted', identity: 'confirmed' },
-  },
-  ...{ isHosted: true, isFull: false, waiting: [], chat: [], questions: [] },
-  people: [
-    { ...person, id: host, name: 'Noor Haddad', role: 'host', connection: null },
-    { ...person, id: guest, name: 'Inês Duarte', role: 'guest', connection: null },
-  ],
-  ...{ notes: { text: '', version: 1 }, mayHost: false, recording: null, mayRecord: false },
 };
 const hosts: MeetingRoom = {
   ...room,
   me: { ...room.me, id: host, name: 'Noor Haddad', role: 'host' },
   ...{ mayHost: true, mayRecord: true },
 };
-
-/** A line to the room that is open at once, and by which it says that something has changed. */
-class OpenSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static latest: OpenSocket | null = null;
-  readonly readyState = OpenSocket.OPEN;
-  send = () => undefined;
-  close = () => undefined;
-  constructor() {
-    super();
-    OpenSocket.latest = this;
-    setTimeout(() => this.say({ type: 'welcome', connection: 'c' }));
-  }
-  say(heard: MeetingHeard) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(heard) }));
-  }
-}
 
 /** What records in a browser: each call of `say` is a part of the sound. */
 class Recorder extends EventTarget {
@@ -111,17 +71,9 @@ function showRoom(first: MeetingRoom) {
     ...{ api, path: `/meetings/${name}` },
     ...(isGuest && { session: null }),
     handlers: [
-      respond(meetingEndpoints.card, () => ({
-        ...{
-          title: room.title,
-          agencyName: room.agencyName,
-          host: room.host,
-          window: 'open' as const,
-        },
-        ...{ startsAt: room.startsAt, opensAt: room.opensAt, recordingAllowed: true },
-      })),
+      respond(meetingEndpoints.card, () => card),
       respond(meetingEndpoints.join, () => ({ handle })),
-      respond(meetingVisitEndpoints.call, () => ({ iceServers: [] })),
+      respond(meetingVisitEndpoints.call, () => ({ flow: 'mesh' as const, iceServers: [] })),
       respond(meetingVisitEndpoints.read, () => now),
       respond(meetingRecordingEndpoints.ask, () => set({ isMine: true, answer: true })),
       respond(meetingRecordingEndpoints.answer, ({ body }) =>

@@ -5,6 +5,7 @@ import {
   meetingCallSchema,
   meetingCodeSchema,
   meetingGuestActionSchema,
+  meetingMediaAccessSchema,
   meetingNotesSchema,
   meetingRoomSchema,
   meetingSaySchema,
@@ -49,6 +50,16 @@ export const meetingVisitEndpoints = {
       'How browsers find one another. Asked as a WebSocket, it stays open and relays their signals.',
     response: meetingCallSchema,
     errors,
+  }),
+  mediaAccess: defineEndpoint({
+    ...ofLink,
+    name: 'meetingVisit.mediaAccess',
+    method: 'POST',
+    path: '/links/:handle/meeting/media-access',
+    summary:
+      'A short-lived way into the media server, for who was let in; asked for at each return.',
+    response: meetingMediaAccessSchema,
+    errors: inside,
   }),
   confirm: defineEndpoint({
     ...ofLink,

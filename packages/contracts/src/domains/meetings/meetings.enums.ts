@@ -12,6 +12,10 @@ export type MeetingIdentity = (typeof meetingIdentities)[number];
 export const meetingDoors = ['identity', 'waiting', 'admitted', 'refused'] as const;
 export type MeetingDoor = (typeof meetingDoors)[number];
 
+/** How pictures and sound go: from each browser to every other, or through a LiveKit server. */
+export const meetingFlows = ['mesh', 'livekit'] as const;
+export type MeetingFlow = (typeof meetingFlows)[number];
+
 /** When a room can be entered. */
 export const meetingWindows = ['early', 'open', 'over', 'cancelled'] as const;
 export type MeetingWindow = (typeof meetingWindows)[number];

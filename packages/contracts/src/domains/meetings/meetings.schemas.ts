@@ -12,6 +12,7 @@ import {
 import { meetingRecordingSchema } from './meeting-recording.schemas.ts';
 import {
   meetingDoors,
+  meetingFlows,
   meetingIdentities,
   meetingKinds,
   meetingRoles,
@@ -70,6 +71,8 @@ export const meetingCardSchema = z.object({
   opensAt: timestampSchema,
   /** A host may ask for a recording. */
   recordingAllowed: z.boolean(),
+  /** How many people the room takes. */
+  places: z.number().int(),
 });
 export type MeetingCard = z.infer<typeof meetingCardSchema>;
 
@@ -167,6 +170,7 @@ export const meetingGuestActionSchema = z.strictObject({ personId: idSchema });
 
 /** How browsers find one another. */
 export const meetingCallSchema = z.object({
+  flow: z.enum(meetingFlows),
   iceServers: z.array(
     z.object({
       urls: z.string(),
@@ -175,3 +179,18 @@ export const meetingCallSchema = z.object({
     }),
   ),
 });
+
+export type MeetingCall = z.infer<typeof meetingCallSchema>;
+
+/** The way into the media server of a room; null: browsers connect to one another. */
+export const meetingMediaAccessSchema = z.object({
+  access: z
+    .object({
+      url: z.string(),
+      token: z.string(),
+      /** For the first connection; the server keeps who is in. */
+      expiresAt: timestampSchema,
+    })
+    .nullable(),
+});
+export type MeetingMediaAccess = NonNullable<z.infer<typeof meetingMediaAccessSchema>['access']>;

@@ -1,0 +1,27 @@
+import type { meetingVisitEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { requireInside, visitedMeeting } from '../door/visited-meeting.ts';
+import { requireOpen } from '../meeting-window.ts';
+import { isHere } from '../room/presence.ts';
+import { roomMedia } from './room-media.ts';
+
+/** A short-lived way into the media of a room, for who was let in and is there; asked for each time. */
+export const giveMediaAccess: Service<typeof meetingVisitEndpoints.mediaAccess> = async (
+  ctx: VisitorContext,
+  { params },
+) => {
+  const visited = await visitedMeeting(ctx, params.handle);
+  const { meeting, me } = visited;
+  requireInside(visited);
+  requireOpen(meeting, 'media_access');
+  const media = roomMedia();
+  // The line to the room says who is there; without it nobody is heard.
+  if (media.flow !== 'mesh' && !isHere(me))
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: 'away', action: 'media_access' },
+    });
+  const access = await media.accessFor(meeting._id, me);
+  return { access: access && { ...access, expiresAt: access.expiresAt.toISOString() } };
+};

@@ -1,0 +1,91 @@
+import { limits } from '@muster/contracts';
+import { SignJWT } from 'jose';
+import type { Config } from '../../../config.ts';
+import type { RoomMedia } from './room-media.ts';
+
+type LivekitServer = NonNullable<Config['call']['livekit']>;
+
+/** What a token allows: https://docs.livekit.io/home/get-started/authentication */
+type VideoGrant = { room: string } & Partial<
+  Record<
+    'roomJoin' | 'roomAdmin' | 'roomCreate' | 'canPublish' | 'canSubscribe' | 'canPublishData',
+    boolean
+  >
+>;
+
+/** Calls to the server’s API answer at once, or not at all. */
+const answersWithin = 5_000;
+const adminLife = 60_000;
+
+/** A LiveKit server that each browser sends to once, and that sends on to the others. */
+export function livekitMedia(server: LivekitServer): RoomMedia {
+  return {
+    flow: 'livekit',
+    places: limits.meeting.serverPeople,
+    accessFor: async (meetingId, { _id, name }) => {
+      const expiresAt = new Date(Date.now() + limits.meeting.mediaToken);
+      const token = await signed(server, {
+        ...{ identity: _id.toHexString(), name, expiresAt },
+        video: {
+          ...{ room: meetingId.toHexString(), roomJoin: true },
+          // What is written goes over the platform’s own line.
+          ...{ canPublish: true, canSubscribe: true, canPublishData: false },
+        },
+      });
+      return { url: server.url, token, expiresAt };
+    },
+    putOut: async (meetingId, personId) => {
+      const room = meetingId.toHexString();
+      await (personId
+        ? call(server, 'RemoveParticipant', {
+            body: { room, identity: personId.toHexString() },
+            video: { room, roomAdmin: true },
+          })
+        : call(server, 'DeleteRoom', { body: { room }, video: { room, roomCreate: true } }));
+    },
+  };
+}
+
+interface TokenParts {
+  identity?: string;
+  name?: string;
+  expiresAt: Date;
+  video: VideoGrant;
+}
+
+function signed(
+  { key, secret }: LivekitServer,
+  { identity, name, expiresAt, video }: TokenParts,
+): Promise<string> {
+  const token = new SignJWT({ ...(name && { name }), video })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(key)
+    .setNotBefore(new Date())
+    .setExpirationTime(expiresAt);
+  if (identity) token.setSubject(identity);
+  return token.sign(new TextEncoder().encode(secret));
+}
+
+/** @throws Error where the server cannot be reached or does not do it */
+async function call(
+  server: LivekitServer,
+  method: 'RemoveParticipant' | 'DeleteRoom',
+  { body, video }: { body: Record<string, string>; video: VideoGrant },
+): Promise<void> {
+  const token = await signed(server, { video, expiresAt: new Date(Date.now() + adminLife) });
+  const base = server.url.replace(/^ws/, 'http').replace(/(?<!\/)\/+$/, '');
+  const answer = await fetch(`${base}/twirp/livekit.RoomService/${method}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(answersWithin),
+  });
+  const { code } = answer.ok ? {} : await refusal(answer);
+  // Nobody is there any more, or never was.
+  if (!answer.ok && code !== 'not_found')
+    throw new Error(`LiveKit refused ${method}: ${answer.status} ${code ?? ''}`.trim());
+}
+
+const refusal = async (answer: Response): Promise<{ code?: string }> =>
+  (await answer.json().catch(() => ({}))) as { code?: string };

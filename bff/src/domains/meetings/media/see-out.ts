@@ -1,0 +1,44 @@
+import { MediaDepartureModel, type MediaDeparture } from './media-departure.model.ts';
+import { roomMedia } from './room-media.ts';
+
+/** How often it is asked again: the server may be away, or an old token may have opened the room. */
+export const againAfter = 10_000;
+const atOnce = 50;
+
+/**
+ * Has those out of the media server who were turned away, and everybody where a meeting ended, until
+ * no token that they hold opens it any more. Returns how often it was done; what the server refused
+ * is tried again.
+ */
+export async function seeOut(
+  onError: (error: unknown) => void,
+  now: Date = new Date(),
+): Promise<number> {
+  if (roomMedia().flow === 'mesh') return 0;
+  const due = await MediaDepartureModel.find({ nextAt: { $lte: now } })
+    .sort({ nextAt: 1 })
+    .limit(atOnce)
+    .lean<MediaDeparture[]>();
+  const done = await Promise.all(due.map((departure) => seeOutOne(departure, { onError, now })));
+  return done.filter(Boolean).length;
+}
+
+async function seeOutOne(
+  { _id, meetingId, participantId, until, nextAt }: MediaDeparture,
+  { onError, now }: { onError: (error: unknown) => void; now: Date },
+): Promise<boolean> {
+  // Of several processes one alone asks.
+  const claimed = await MediaDepartureModel.updateOne(
+    { _id, nextAt },
+    { $set: { nextAt: new Date(+now + againAfter) } },
+  );
+  if (claimed.modifiedCount === 0) return false;
+  try {
+    await roomMedia().putOut(meetingId, participantId);
+  } catch (error) {
+    onError(error);
+    return false;
+  }
+  if (now >= until) await MediaDepartureModel.deleteOne({ _id });
+  return true;
+}
