@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { SignJWT } from 'jose';
 import type { Config } from '../../../config.ts';
-import type { RoomMedia } from './room-media.ts';
+import type { RoomMedia } from './room-media.types.ts';
 
 type LivekitServer = NonNullable<Config['call']['livekit']>;
 
