@@ -350,8 +350,8 @@ export const faults = [
   {
     name: 'restricted words are found by everybody',
     file: 'bff/src/domains/search/worker/word-index.ts',
-    from: 'if (!record || !wanted.get(record.kind)?.restricted) continue;',
-    to: 'if (!record) continue;',
+    from: 'if (!record || !wanted.get(record.kind)?.restricted) return;',
+    to: 'if (!record) return;',
     project: bff,
     test: 'worker/word-index',
   },
