@@ -32,7 +32,7 @@ export default process.env.MUSTER_TEST_GROUPED
         'src/http/mounted-endpoints.test.ts',
         'src/platform.test.ts',
       ],
-      // These take a quarter of the endpoints at each run, or look at all there is.
+      // These take a sixth of the endpoints at each run, or look at all there is.
       always: [
         'src/activity',
         'src/http',

@@ -1,9 +1,10 @@
 // Which of what is long a run of `npm test` takes, and what it takes whatever its turn.
 import { execFileSync } from 'node:child_process';
+import { shares } from '../../packages/build/src/turns/turns.cjs';
 import { root } from './root.mjs';
 
-/** Each second and each fourth run are the same again after so many. */
-const turns = 4;
+/** The shares of runs begin anew after so many: that of what takes longest is a multiple of the other. */
+const turns = shares.long;
 
 /** @param {string[]} args @returns {string} what git answers; nothing where it cannot */
 function git(...args) {

@@ -1,4 +1,4 @@
-import { dueQuarter } from '@muster/build/turns';
+import { dueShare } from '@muster/build/turns';
 import {
   allEndpoints,
   type AnyEndpoint,
@@ -12,10 +12,10 @@ import type { Caller, CallerName } from './world.fixtures.ts';
 export const walksAll = Boolean(process.env['MUSTER_TEST_FULL']);
 
 /**
- * A walk that takes long goes over a quarter of the endpoints at each run of `npm test`; the walk of
+ * A walk that takes long goes over a sixth of the endpoints at each run of `npm test`; the walk of
  * roles and that of clients' secrets go over all of them.
  */
-export const dueEndpoints: readonly AnyEndpoint[] = dueQuarter(allEndpoints);
+export const dueEndpoints: readonly AnyEndpoint[] = dueShare(allEndpoints);
 /** Whether {@link dueEndpoints} are all. */
 export const isAllDue = dueEndpoints.length === allEndpoints.length;
 

@@ -1,4 +1,4 @@
-import { dueQuarter } from '@muster/build/turns';
+import { dueShare } from '@muster/build/turns';
 import { allRoutes } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../fixtures/axe/findings.ts';
@@ -91,7 +91,7 @@ test('no two records, tabs or lists have the same title', async ({ lookAs, noCon
   expect(shared.map(([title, addresses]) => [title, ...addresses])).toEqual([]);
 });
 
-for (const screen of dueQuarter(byAccount)) {
+for (const screen of dueShare(byAccount)) {
   test(`${titleOf(screen)} has no serious findings, light and dark, keeps still, fits a tablet, 200 % zoom and a phone`, async ({
     lookAs,
     noConsole,

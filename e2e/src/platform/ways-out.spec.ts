@@ -1,4 +1,4 @@
-import { dueQuarter } from '@muster/build/turns';
+import { dueShare } from '@muster/build/turns';
 import type { Locator, Page } from '@playwright/test';
 import { jobsRoutes, jobEndpoints } from '@muster/contracts';
 import { pushAddress } from '../fixtures/push-address.ts';
@@ -59,7 +59,7 @@ async function keepsTyped(
   );
 }
 
-for (const screen of dueQuarter(overlays)) {
+for (const screen of dueShare(overlays)) {
   test(`${titleOf(screen)}: no way out loses what was typed`, async ({ lookAs, noConsole }) => {
     noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
     const { page, api } = await lookAs(screen.account);

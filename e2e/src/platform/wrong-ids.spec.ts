@@ -1,4 +1,4 @@
-import { dueQuarter } from '@muster/build/turns';
+import { dueShare } from '@muster/build/turns';
 import { href } from '@muster/contracts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,7 +19,7 @@ const wrongIdsFor = (index: number) =>
 const nothing = 'There is nothing here';
 const fields = 'input:enabled:visible, textarea:enabled:visible, [contenteditable="true"]:visible';
 
-for (const screen of dueQuarter(overlays)) {
+for (const screen of dueShare(overlays)) {
   test(`${titleOf(screen)}: an id that names nothing is told, and leads back`, async ({
     lookAs,
     noConsole,

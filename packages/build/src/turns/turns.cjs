@@ -1,6 +1,9 @@
+/** How many runs of `npm test` share the test files and journeys, and how many what takes longest. */
+const shares = { files: 3, long: 6 };
+
 /**
- * Whether something long has its turn: `npm test` runs each of these at every second or fourth run,
- * by `MUSTER_TURN`, a number. Everything is due where that is not set: in `npm run test:full`, and
+ * Whether something long has its turn: `npm test` runs each of these at every third or sixth run
+ * (`shares`), by `MUSTER_TURN`, a number. Everything is due where that is not set: in `npm run test:full`, and
  * for who runs tests by their names.
  * @param {number} place of it among its like, from 0
  * @param {number} oneOf how many runs share them
@@ -11,12 +14,12 @@ function isDue(place, oneOf) {
 }
 
 /**
- * Of what is tried in the same way on very many endpoints, screens or builds, the quarter that a run
- * takes. The place moves on by one in each row of four, so that each quarter is a mixture.
+ * Of what is tried in the same way on very many endpoints, screens or builds, the share that a run
+ * takes. The place moves on by one in each row, so that each share is a mixture.
  * @template T @param {readonly T[]} all @returns {T[]}
  */
-function dueQuarter(all) {
-  return all.filter((_, place) => isDue(place + Math.floor(place / 4), 4));
+function dueShare(all) {
+  return all.filter((_, place) => isDue(place + Math.floor(place / shares.long), shares.long));
 }
 
 /** @param {string} file @param {readonly string[]} places files, or folders of files */
@@ -25,17 +28,17 @@ const isIn = (file, places) =>
 
 /**
  * Whether a test file has its turn: those that are never left out at every run, the longest at every
- * fourth, any other at every second.
+ * sixth, any other at every third.
  * @param {string} file
  * @param {number} place of it among all files, from 0
  * @param {{ always: readonly string[], long: readonly string[] }} options files, or folders of such
  */
 function isFileDue(file, place, { always, long }) {
   if (isIn(file, always)) return true;
-  return long.includes(file) ? isDue(long.indexOf(file), 4) : isDue(place, 2);
+  return long.includes(file) ? isDue(long.indexOf(file), shares.long) : isDue(place, shares.files);
 }
 
 /** The files that differ from where the work began, from the root; `npm test` says which. */
 const changedFiles = () => (process.env.MUSTER_CHANGED ?? '').split('\n').filter(Boolean);
 
-module.exports = { changedFiles, dueQuarter, isDue, isFileDue, isIn };
+module.exports = { changedFiles, dueShare, isDue, isFileDue, isIn, shares };

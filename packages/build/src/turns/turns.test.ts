@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isBesideChanges } from '../jest/beside-changes.mjs';
 import { root } from '../source/places.mjs';
-import { isDue } from './turns.cjs';
+import { dueShare, isDue, shares } from './turns.cjs';
 
 const places = [...Array(12).keys()];
 const before = process.env['MUSTER_TURN'];
@@ -16,17 +16,29 @@ const dueAt = (turn: string, oneOf: number) => {
 };
 
 it('takes everything once in as many turns as share it', () => {
-  for (const oneOf of [2, 4]) {
+  for (const oneOf of [shares.files, shares.long]) {
     const turns = places.slice(0, oneOf).map((turn) => dueAt(`${turn}`, oneOf));
     expect(turns.flat().toSorted((a, b) => a - b)).toEqual(places);
     expect(new Set(turns.map(({ length }) => length))).toEqual(new Set([12 / oneOf]));
   }
 });
 
+it('takes each of very many alike once in all turns, mixed', () => {
+  const many = [...Array(100).keys()];
+  const turns = places.slice(0, shares.long).map((turn) => {
+    process.env['MUSTER_TURN'] = `${turn}`;
+    return dueShare(many);
+  });
+  expect(turns.flat().toSorted((a, b) => a - b)).toEqual(many);
+  // Screens have their light or dark form by whether their place is even.
+  for (const share of turns) expect(new Set(share.map((place) => place % 2)).size).toBe(2);
+  expect(shares.long % shares.files).toBe(0);
+});
+
 it('takes everything at once where no turn is set', () => {
-  expect(dueAt('all', 4)).toEqual(places);
+  expect(dueAt('all', shares.long)).toEqual(places);
   delete process.env['MUSTER_TURN'];
-  expect(places.filter((place) => isDue(place, 4))).toEqual(places);
+  expect(places.filter((place) => isDue(place, shares.long))).toEqual(places);
 });
 
 describe('beside a change', () => {
