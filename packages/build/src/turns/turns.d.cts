@@ -6,7 +6,8 @@
 export function isDue(place: number, oneOf: number): boolean;
 
 /** Of what is tried in the same way on very many things, the quarter that a run takes. */
-export function dueQuarter<T>(all: readonly T[]): T[];
+export function dueShare<T>(all: readonly T[]): T[];
+export const shares: { readonly files: number; readonly long: number };
 
 /**
  * Whether a test file has its turn: those that are never left out at every run, the longest at every
