@@ -31,7 +31,8 @@ it('takes each of very many alike once in all turns, mixed', () => {
   });
   expect(turns.flat().toSorted((a, b) => a - b)).toEqual(many);
   // Screens have their light or dark form by whether their place is even.
-  for (const share of turns) expect(new Set(share.map((place) => place % 2)).size).toBe(2);
+  const forms = turns.map((share) => new Set(share.map((place) => place % 2)).size);
+  expect(forms).toEqual(Array.from({ length: shares.long }, () => 2));
   expect(shares.long % shares.files).toBe(0);
 });
 
