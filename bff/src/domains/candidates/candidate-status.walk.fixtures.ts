@@ -28,15 +28,13 @@ function onState(
   };
 }
 
-let reasonId: Promise<string> | null = null;
-/** A reason to reject a candidate; the catalogue is filled once. */
-const reason = (): Promise<string> =>
-  (reasonId ??= (async () => {
-    await ensureReasons();
-    const found = (await reasonsOf('candidate_reject')).find(({ requiresNote }) => !requiresNote);
-    if (!found) throw new Error('No reason to reject a candidate is shipped');
-    return found._id.toHexString();
-  })());
+/** A reason to reject a candidate. Each database has its own: files of one group share this module. */
+async function reason(): Promise<string> {
+  await ensureReasons();
+  const found = (await reasonsOf('candidate_reject')).find(({ requiresNote }) => !requiresNote);
+  if (!found) throw new Error('No reason to reject a candidate is shipped');
+  return found._id.toHexString();
+}
 
 const until = () => addDays(today(), 40);
 
