@@ -2,6 +2,7 @@ import type { NavigationCounts, homeEndpoints } from '@muster/contracts';
 import { HeldValues } from '../../db/held-values.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
+import { readerNow } from '../../http/reader-now.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { pipelineChanged } from '../../outbox/pipeline-changed.ts';
 import { recordChanged, recordsAdded } from '../../outbox/record-changed.ts';
@@ -9,10 +10,7 @@ import type { OutboxTail } from '../../outbox/tail.ts';
 import { tasksChanged } from '../../outbox/tasks-changed.ts';
 import { countApprovalsWaiting, type Kinds } from '../approvals/api/waiting-approvals.ts';
 import { listTotal } from '../views/api/views.ts';
-import { ownZone } from './own-time.ts';
 import { countDue } from './read-queue.ts';
-
-const minute = 60_000;
 
 /**
  * Every page asks for them. They are counted anew after each change of what they count, by this
@@ -36,16 +34,8 @@ export const followNavigation = (tail: OutboxTail): (() => void) =>
 /** The counts of the navigation: what waits for the person, and what each list shows them. */
 export const readNavigation =
   (lists: ListSources, kinds: Kinds): Service<typeof homeEndpoints.navigation> =>
-  (ctx) => {
-    const { assignmentId, role } = ctx.actor;
-    // Time makes things due, and a clock that was set is noticed, too.
-    const at = Math.floor(Date.now() / minute);
-    const reader = [assignmentId.toHexString(), role, ownZone(ctx), at].join(' ');
-    // Acting as another person reaches less far.
-    return ctx.session.impersonation
-      ? countAll(ctx, lists, kinds)
-      : held.get(reader, () => countAll(ctx, lists, kinds));
-  };
+  (ctx) =>
+    held.get(readerNow(ctx), () => countAll(ctx, lists, kinds));
 
 async function countAll(
   ctx: RequestContext,
