@@ -30,6 +30,8 @@ export interface RestatedPerson extends Pick<PersonDocument, 'english'> {
   readonly id: string;
   /** The skills that are verified as far as the reader knows. */
   readonly verified: readonly string[];
+  /** The pools in which they are as far as the reader is told. */
+  readonly pools: readonly string[];
 }
 
 /**

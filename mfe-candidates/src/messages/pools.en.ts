@@ -18,6 +18,7 @@ export const pools = {
   smart: 'Smart',
   fits: 'Fits the filter',
   fitsNot: 'Does not fit the filter',
+  fitsUntold: 'Shown once your scorecard is in',
   byFilter: 'By filter',
   pinned: 'Pinned',
   excluded: 'Excluded',

@@ -5,12 +5,15 @@ import {
 } from '../../records/applications/application.model.ts';
 import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import type { Job } from '../../records/jobs/job.model.ts';
+import type { Pool } from '../../records/pools/pool.model.ts';
 import type { VettingInterviewRecord } from '../../records/vetting/vetting-interview.model.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
+import { refreshSmartPools } from '../candidates/pools/fill-pools.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { exportedLines } from '../exports/export.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
 import { facetOf, namesOf, search, searchUntil } from '../search/people/people-search.fixtures.ts';
 import { openSearchApp, type SearchApp } from '../search/search.fixtures.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
@@ -29,6 +32,7 @@ let interview: VettingInterviewRecord;
 let job: Job;
 let application: Application;
 let skillId: Types.ObjectId;
+let fluentPool: Pool;
 
 const claim = (level: 'B1' | 'B2') => ({
   ...{ _id: new Types.ObjectId(), language: 'en', level, assessedBy: 'self' as const },
@@ -52,6 +56,9 @@ beforeAll(async () => {
   await inVetting('vetted', { firstName: 'Carla', skills, languages: [claim('B2')] });
   interview = await createInterview(bruno, {
     interviewers: [vetter, lead].map(({ user }) => ({ userId: user._id, isLead: false })),
+  });
+  fluentPool = await createPool('Fluent', {
+    ...{ kind: 'smart', smartFilter: { 'filter[search]': 'english>=C1' } },
   });
   job = await createJob({
     companyId: (await createCompany())._id,
@@ -88,6 +95,16 @@ async function submitCard(who: SignedIn): Promise<void> {
   if (status !== 200) throw new Error(`The scorecard was answered ${status}`);
 }
 
+/** What the loops of the platform do: the index hears of the marks, the pool of who fits it now. */
+async function fillWithFluent(): Promise<void> {
+  const recruiter = await signInAs(test, 'recruiter');
+  await test.tail.read();
+  await searchUntil(recruiter, 'english>=C1', (result) => namesOf(result).length === 1);
+  await refreshSmartPools(new AbortController().signal);
+  await test.tail.read();
+  await searchUntil(recruiter, 'pool:Fluent', (result) => namesOf(result).length === 1);
+}
+
 /** What each door tells of Bruno's English and of his Erlang. */
 async function told() {
   const read = async (path: string) => {
@@ -110,6 +127,7 @@ async function told() {
   const preview = await read(`/applications/${application._id}/client-view`);
   const sent = (await read(`/applications/${application._id}/submissions`)).data[0].view;
   const events = (await read('/audit-events')).data;
+  const pool = fluentPool._id.toHexString();
   const { parts } = await read('/reports/candidates?from=2026-01-01&to=2026-01-31');
   return {
     record: [record.english[0].level, record.skills[0].verifiedScore],
@@ -136,6 +154,16 @@ async function told() {
         `/search/candidates/why-not?q=${encodeURIComponent('english>=C1')}&candidateId=${id}`,
       )
     ).verdict,
+    pools: {
+      record: record.pools.length,
+      row: list.data.find((row: { id: string }) => row.id === id).pools.length,
+      members: names((await read(`/talent-pools/${pool}/members`)).data),
+      inside: names((await read(`/candidates?filter[pool]=${pool}`)).data),
+      outside: names((await read(`/candidates?filter[pool][not]=${pool}`)).data).toSorted(),
+      search: namesOf(await search(lead, 'pool:Fluent')),
+      facet: facetOf(await search(lead, ''), 'pool')['Fluent'] ?? 0,
+      fits: (await read(`/candidates/${id}/pools`)).data[0].fits,
+    },
     board: card.score,
     application: (await read(`/applications/${application._id}`)).matchScore,
     match: [match.skills[0].verified, match.skills[0].verifiedAt !== null],
@@ -156,9 +184,7 @@ async function told() {
 it('keeps a colleague’s marks from an interviewer at every door until their own are in', async () => {
   await searchUntil(lead, 'english>=B1', (result) => namesOf(result).length === 2);
   await submitCard(vetter);
-  await test.tail.read();
-  const recruiter = await signInAs(test, 'recruiter');
-  await searchUntil(recruiter, 'english>=C1', (result) => namesOf(result).length === 1);
+  await fillWithFluent();
 
   expect(await told()).toEqual({
     ...{ record: ['B1', null], evidence: 0, row: ['B1', false], file: 'B1' },
@@ -166,6 +192,10 @@ it('keeps a colleague’s marks from an interviewer at every door until their ow
     ...{ search: [], facet: 0, listed: [], whyNot: 'blocked', board: null, application: null },
     ...{ match: [false, false], preview: ['B1', false], sent: [null, false] },
     ...{ activity: ['skills: reader', 'languages: reader'], report: ['B1', 'B2'] },
+    pools: {
+      ...{ record: 0, row: 0, members: [], inside: [], outside: ['Bruno', 'Carla'] },
+      ...{ search: [], facet: 0, fits: null },
+    },
   });
 
   await submitCard(lead);
@@ -176,5 +206,9 @@ it('keeps a colleague’s marks from an interviewer at every door until their ow
     ...{ board: 83, application: 83, match: [true, true], preview: ['C2', true] },
     ...{ sent: ['C2', true], activity: expect.arrayContaining(['skills: told']) },
     report: ['B2', 'C2'],
+    pools: {
+      ...{ record: 1, row: 1, members: ['Bruno'], inside: ['Bruno'], outside: ['Carla'] },
+      ...{ search: ['Bruno'], facet: 1, fits: true },
+    },
   });
 });

@@ -1,12 +1,14 @@
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { poolsByEnglish } from '../pools/english-pools.ts';
 import { keptMarks, type KeptMarks } from '../vetting/kept-marks.ts';
 import { CandidateModel, type Candidate, type CandidateSkill } from './candidate.model.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { englishOf } from './language-claims.ts';
 import { topSkillsOf } from './order-skills.ts';
 
 /** What interviewers' marks are among, and what is worked out of them. */
-const markedFields = { skills: 1, languages: 1, experience: 1 } as const;
+const markedFields = { skills: 1, languages: 1, experience: 1, poolIds: 1 } as const;
 type Marked = Pick<Candidate, '_id' | keyof typeof markedFields>;
 
 /** A skill as its reader may know it. */
@@ -18,7 +20,7 @@ export type KnownSkill = CandidateSkill & {
 /** What a reader may know where marks of others are kept from them. */
 type Known = Pick<
   Candidate,
-  '_id' | 'languages' | 'englishLevel' | 'englishAssessedBy' | 'topSkillIds'
+  '_id' | 'languages' | 'englishLevel' | 'englishAssessedBy' | 'topSkillIds' | 'poolIds'
 > & { skills: KnownSkill[] };
 
 /** More ids than this are not named to the database. */
@@ -50,16 +52,21 @@ export const keptPeople = async (actor: Actor): Promise<Known[]> =>
 
 async function readKnown(kept: KeptMarks, session: ClientSession | null): Promise<Known[]> {
   if (kept.size === 0) return [];
-  const people = await CandidateModel.find(
-    { _id: { $in: [...kept.keys()].map((id) => new Types.ObjectId(id)) } },
-    markedFields,
-    { session },
-  ).lean<Marked[]>();
-  return people.map((person) => withoutMarks(person, kept.get(person._id.toHexString())));
+  const [people, telling] = await readTogether(session, [
+    () =>
+      CandidateModel.find(
+        { _id: { $in: [...kept.keys()].map((id) => new Types.ObjectId(id)) } },
+        markedFields,
+        { session },
+      ).lean<Marked[]>(),
+    () => poolsByEnglish(session),
+  ]);
+  return people.map((person) => withoutMarks(person, telling, kept.get(person._id.toHexString())));
 }
 
 function withoutMarks(
-  { _id, experience, ...marked }: Marked,
+  { _id, experience, poolIds, ...marked }: Marked,
+  telling: readonly Types.ObjectId[],
   authors: ReadonlySet<string> = new Set(),
 ): Known {
   const isKept = (author: Types.ObjectId | null) =>
@@ -76,5 +83,6 @@ function withoutMarks(
     englishLevel: english?.level ?? null,
     englishAssessedBy: english?.assessedBy ?? null,
     topSkillIds: topSkillsOf({ skills, experience }),
+    poolIds: poolIds.filter((id) => !telling.some((pool) => pool.equals(id))),
   };
 }

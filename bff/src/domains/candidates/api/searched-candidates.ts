@@ -33,9 +33,10 @@ interface SearchReach {
 }
 
 const restatedFor = async (actor: Actor): Promise<RestatedPerson[]> =>
-  (await keptPeople(actor)).map(({ _id, englishLevel, skills }) => ({
+  (await keptPeople(actor)).map(({ _id, englishLevel, skills, poolIds }) => ({
     id: _id.toHexString(),
     english: englishLevel,
+    pools: poolIds.map((poolId) => poolId.toHexString()),
     verified: skills
       .filter(({ verifiedScore }) => verifiedScore !== null)
       .map(({ skillId }) => skillId.toHexString()),

@@ -7,6 +7,7 @@ import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { searchConditions } from '../../../records/candidates/search-conditions.ts';
 import { asksStatus, foundBySearch } from './found-by-search.ts';
 import { englishConditions, knownEnglish } from './english-filter.ts';
+import { poolConditions } from './pool-filter.ts';
 import { customParts } from '../../../records/custom-fields/filtered-records.ts';
 import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 
@@ -23,6 +24,7 @@ export async function candidateFilter(actor: Actor, query: CandidateListQuery): 
     scopeFor(actor, 'candidate.list'),
     ...conditions(query),
     ...(await knownEnglish(actor, query)),
+    ...(await poolConditions(actor, query)),
   ];
   if (query['filter[deleted]'] === 'only') {
     if (!actor.can('candidate.restoreDeleted')) throw invalidFilter('filter[deleted]');
@@ -79,8 +81,6 @@ function conditions(query: CandidateListQuery): Filter[] {
   }));
   where(query['filter[country]'], (countries) => ({ country: { $in: countries } }));
   where(query['filter[owner]'], (ids) => ({ ownerUserId: { $in: ids } }));
-  where(query['filter[pool]'], (ids) => ({ poolIds: { $in: ids } }));
-  where(query['filter[pool][not]'], (ids) => ({ poolIds: { $nin: ids } }));
   where(query['filter[primaryRole]'], (roles) => ({ primaryRole: { $in: roles } }));
   where(query['filter[seniority]'], (levels) => ({ seniority: { $in: levels } }));
   where(query['filter[source]'], (sources) => ({ sourceKind: { $in: sources } }));

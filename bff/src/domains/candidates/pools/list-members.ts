@@ -6,12 +6,14 @@ import {
   type QueryOf,
 } from '@muster/contracts';
 import { Types, type QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { findPoolFor, type Pool } from '../../../records/pools/find-pool.ts';
 import { placedIn, placeOf, rowsIn } from '../../../records/pools/pool-members.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
+import { toldToBeIn, untoldPlaces } from '../../../records/candidates/untold-places.ts';
 import { candidatePage } from '../list/list-candidates.ts';
 
 type Query = QueryOf<typeof poolMembershipEndpoints.list>;
@@ -30,7 +32,7 @@ export const listMembers: Service<typeof poolMembershipEndpoints.list> = async (
     ctx,
     { ...asked, 'filter[status]': asked['filter[status]'] ?? [...shownStates] },
     {},
-    await standing(pool, place),
+    await standing(ctx.actor, pool, place),
   );
   const rows = await rowsIn(
     pool._id,
@@ -67,12 +69,12 @@ function factsOf({
 }
 
 async function standing(
+  actor: Actor,
   { _id }: Pool,
   place: Query['filter[place]'],
 ): Promise<QueryFilter<Candidate>> {
   if (place === 'excluded') return { _id: { $in: await placedIn(_id, 'excluded') } };
-  return {
-    poolIds: _id,
-    ...(place === 'pinned' && { _id: { $in: await placedIn(_id, 'pinned') } }),
-  };
+  const inside = toldToBeIn([_id], await untoldPlaces(actor));
+  if (place !== 'pinned') return inside;
+  return { $and: [inside, { _id: { $in: await placedIn(_id, 'pinned') } }] };
 }

@@ -13,6 +13,7 @@ import {
   type PoolMember,
 } from '../../../records/pools/pool-members.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
+import { untoldPlaces } from '../../../records/candidates/untold-places.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
 import { explainConflict } from '../record/change-candidate.ts';
 import { changePlaces, type PlaceMove } from './change-places.ts';
@@ -91,6 +92,10 @@ async function showPools(
     [...pools.map(({ ownerUserId }) => ownerUserId), ...rows.map(({ addedBy }) => addedBy)],
     session,
   );
+  const untold = await untoldPlaces(actor, session);
+  const isUntold = ({ _id }: Pool) =>
+    untold.people.some((id) => id.equals(candidate._id)) &&
+    untold.pools.some((id) => id.equals(_id));
   const data: PersonPool[] = [];
   for (const pool of pools) {
     const row = rows.find(({ poolId }) => poolId.equals(pool._id));
@@ -104,7 +109,7 @@ async function showPools(
       owner: people.ref(pool.ownerUserId),
       memberCount: pool.memberCount,
       place: row ? placeOf(row) : null,
-      fits: pool.kind === 'smart' ? await fitsPool(pool, candidate) : null,
+      fits: pool.kind === 'smart' && !isUntold(pool) ? await fitsPool(pool, candidate) : null,
       reason: row?.reason ?? null,
       addedBy: people.ref(row?.addedBy),
       addedAt: row?.addedAt.toISOString() ?? null,

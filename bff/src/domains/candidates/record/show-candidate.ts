@@ -61,7 +61,7 @@ export async function showCandidate(
       openTasks,
       ...(live && { applications: live.get(_id.toHexString()) ?? 0 }),
     },
-    pools,
+    pools: pools.filter(({ id }) => known.poolIds.some((poolId) => poolId.equals(id))),
     actions: allowedActions(actor, candidate),
     mailProblem: problem,
     statusReason: reasons.get(String(candidate.statusReasonId)) ?? null,

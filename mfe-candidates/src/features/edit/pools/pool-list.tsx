@@ -90,6 +90,11 @@ function SmartPool({ pool, place, onChange }: SmartPoolProps) {
   );
 }
 
+function fitsMessage({ fits }: PersonPool) {
+  if (fits === null) return 'pools.fitsUntold';
+  return fits ? 'pools.fits' : 'pools.fitsNot';
+}
+
 function PoolFacts({ pool }: { pool: PersonPool }) {
   const t = useMessages();
   return (
@@ -100,7 +105,7 @@ function PoolFacts({ pool }: { pool: PersonPool }) {
           <Badge family="blue" icon={IconSparkles}>
             {t('pools.smart')}
           </Badge>
-          <span>{t(pool.fits ? 'pools.fits' : 'pools.fitsNot')}</span>
+          <span>{t(fitsMessage(pool))}</span>
         </>
       )}
       {pool.isPrivate && (

@@ -37,7 +37,10 @@ export const personPoolSchema = poolRowSchema
   .extend({
     /** Null: no manual state. */
     place: z.enum(poolPlaces).nullable(),
-    /** Whether the filter of a smart pool finds the person; null for manual ones. */
+    /**
+     * Whether the filter of a smart pool finds the person; null for manual ones, and where the
+     * answer would tell the reader what another interviewer marked.
+     */
     fits: z.boolean().nullable(),
     reason: z.string().nullable(),
     addedBy: personRefSchema.nullable(),

@@ -69,3 +69,10 @@ export const poolRuleSchema = z
       refuse('INVALID_OPTION');
   });
 export type PoolRule = z.infer<typeof poolRuleSchema>;
+
+/** Whether a rule asks about English, which interviewers mark. */
+export function asksEnglish(rule: PoolRule): boolean {
+  if (rule['filter[englishLevel][gte]'] !== undefined) return true;
+  const { tree } = parseSearch(rule[poolRuleSearchKey] ?? '');
+  return tree !== null && clauseNodes(tree).some(({ clause }) => clause.field === 'english');
+}

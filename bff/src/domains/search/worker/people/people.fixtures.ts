@@ -140,7 +140,12 @@ export function queryOf(chances: Chances): PeopleQuery {
     within: isFew ? chances.some(ids, 40) : null,
     except: chances.some(ids, 3),
     restated: isFew
-      ? [{ id: chances.pick(ids), english: 'A2', verified: chances.some(skills, 2) }]
+      ? [
+          {
+            ...{ id: chances.pick(ids), english: 'A2', verified: chances.some(skills, 2) },
+            pools: chances.some(pools, 1),
+          },
+        ]
       : [],
     sort: chances.pick(['relevance', 'relevance', 'lastContacted', '-lastContacted']),
     skip: chances.pick([0, 0, 5]),

@@ -74,7 +74,8 @@ function asKnown(one: Person, { restated }: PeopleQuery): Person {
     ...skill,
     verified: known.verified.includes(skill.id),
   }));
-  return { ...one, person: { ...one.person, english: known.english, skills } };
+  const { english, pools } = known;
+  return { ...one, person: { ...one.person, english, pools, skills } };
 }
 
 const hasAny = ({ person }: Person, ids: readonly string[]) =>

@@ -1,0 +1,17 @@
+import { asksEnglish } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { PoolModel, type Pool } from './pool.model.ts';
+
+/** The smart pools whose rule asks about English: who is in one may tell what an interviewer marked. */
+export async function poolsByEnglish(
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
+  const pools = await PoolModel.find(
+    { kind: 'smart', deletedAt: null },
+    { smartFilter: 1 },
+    { session },
+  ).lean<Pick<Pool, '_id' | 'smartFilter'>[]>();
+  return pools
+    .filter(({ smartFilter }) => smartFilter !== null && asksEnglish(smartFilter))
+    .map(({ _id }) => _id);
+}
