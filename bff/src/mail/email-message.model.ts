@@ -11,6 +11,7 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
 import type { CalendarInvite } from './calendar-invite.ts';
 import { heldFields, type HeldFields } from '../jobs/held-work.ts';
+import { anyId, whereSet } from '../db/set-values.ts';
 
 /** Not on its way yet: it can be held back. */
 export const waitingMailStatuses = messageMachine.transitions.cancel.from;
@@ -138,13 +139,10 @@ emailMessageSchema.index({ subjectType: 1, subjectId: 1, createdAt: -1 });
 emailMessageSchema.index({ status: 1, createdAt: 1 });
 emailMessageSchema.index({ createdAt: -1 });
 emailMessageSchema.index({ templateId: 1, status: 1 });
-emailMessageSchema.index(
-  { batchId: 1, subjectId: 1 },
-  { partialFilterExpression: { batchId: { $type: 'objectId' } } },
-);
+emailMessageSchema.index({ batchId: 1, subjectId: 1 }, { ...whereSet('batchId', anyId) });
 emailMessageSchema.index(
   { applicationId: 1, createdAt: -1 },
-  { partialFilterExpression: { applicationId: { $type: 'objectId' } } },
+  { ...whereSet('applicationId', anyId) },
 );
 emailMessageSchema.index({ sentByUserId: 1, template: 1, createdAt: -1 });
 

@@ -16,6 +16,7 @@ import {
   type Attachment,
 } from '../../records/attachments/attachment.model.ts';
 import { recordStoredCvs } from './changes/primary-cv.ts';
+import { anyMoment } from '../../db/set-values.ts';
 
 const batch = 500;
 const reminders = limits.attachment.expiryReminderDays;
@@ -23,7 +24,7 @@ const reminders = limits.attachment.expiryReminderDays;
 /** Reminds the candidate's owner of attachments that expire in 30 and in 7 days, once each. */
 export function remindOfExpiry(signal: AbortSignal, on = today()): Promise<number> {
   const ending: QueryFilter<Attachment> = {
-    expiresOn: { $type: 'string', $gte: on, $lte: addDays(on, Math.max(...reminders)) },
+    expiresOn: { $gte: on, $lte: addDays(on, Math.max(...reminders)) },
     deletedAt: null,
   };
   return inTurn(everyDue(AttachmentModel, ending, signal), async (attachment) => {
@@ -57,7 +58,7 @@ export function remindOfExpiry(signal: AbortSignal, on = today()): Promise<numbe
 /** Removes for good what was deleted more than 30 days ago; its bytes go by themselves. */
 export async function purgeAttachments(signal: AbortSignal, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - limits.restoreDays * dayMs);
-  const expired = await AttachmentModel.find({ deletedAt: { $type: 'date', $lt: before } })
+  const expired = await AttachmentModel.find({ deletedAt: { ...anyMoment, $lt: before } })
     .limit(batch)
     .lean<Attachment[]>();
   let purged = 0;
@@ -66,7 +67,7 @@ export async function purgeAttachments(signal: AbortSignal, now = new Date()): P
     purged += await transact(systemContext(`purge:${_id.toHexString()}`), async (tx) => {
       const { session } = tx;
       const { deletedCount } = await AttachmentModel.deleteOne(
-        { _id, deletedAt: { $type: 'date', $lt: before } },
+        { _id, deletedAt: { ...anyMoment, $lt: before } },
         { session },
       );
       if (deletedCount === 0) return 0;

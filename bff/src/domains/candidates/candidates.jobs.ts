@@ -5,12 +5,13 @@ import { CandidateModel, type Candidate } from '../../records/candidates/candida
 import { deriveCandidate } from './record/derive-candidate.ts';
 import type { ChangedPeople } from './pools/changed-people.ts';
 import { refreshSmartPools } from './pools/fill-pools.ts';
+import { anyText } from '../../db/set-values.ts';
 
 const batch = 200;
 
 /** A dated rate comes into force without a write: the cached rate is updated. */
 export async function refreshCurrentRates(signal: AbortSignal, on = today()): Promise<number> {
-  const due = await CandidateModel.find({ rateDueOn: { $ne: null, $lte: on } })
+  const due = await CandidateModel.find({ rateDueOn: { ...anyText, $lte: on } })
     .limit(batch)
     .lean<Candidate[]>();
   let refreshed = 0;

@@ -1,6 +1,7 @@
 import { chatLinkTypes, chatNotes } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 /** A record that a message points at. */
 export interface ChatLink {
@@ -53,10 +54,7 @@ const messageSchema = new Schema<ChatMessage>({
 });
 messageSchema.plugin(recordFields);
 messageSchema.index({ threadId: 1, seq: 1 }, { unique: true });
-messageSchema.index(
-  { createdBy: 1, key: 1 },
-  { unique: true, partialFilterExpression: { key: { $type: 'string' } } },
-);
+messageSchema.index({ createdBy: 1, key: 1 }, { unique: true, ...whereSet('key', anyText) });
 messageSchema.index({ createdAt: 1 });
 messageSchema.index({ fileIds: 1 });
 

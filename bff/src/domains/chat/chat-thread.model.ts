@@ -1,6 +1,7 @@
 import { chatKinds, chatSubjects } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 /** One period of participation. A participant who returns gets another one. */
 export interface ChatMember {
@@ -53,10 +54,7 @@ const threadSchema = new Schema<ChatThread>({
   closedAt: { type: Date, default: null },
 });
 threadSchema.plugin(recordFields);
-threadSchema.index(
-  { pairKey: 1 },
-  { unique: true, partialFilterExpression: { pairKey: { $type: 'string' } } },
-);
+threadSchema.index({ pairKey: 1 }, { unique: true, ...whereSet('pairKey', anyText) });
 threadSchema.index({ 'members.userId': 1, lastAt: -1, _id: -1 });
 threadSchema.index({ 'members.candidateId': 1 });
 threadSchema.index({ subjectType: 1, subjectId: 1 });

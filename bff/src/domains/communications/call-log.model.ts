@@ -6,6 +6,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyId, whereSet } from '../../db/set-values.ts';
 
 /** A call with a candidate or with a client, as a colleague noted it. */
 export interface CallLog extends RecordFields {
@@ -36,9 +37,6 @@ const callLogSchema = new Schema<CallLog>({
 });
 callLogSchema.plugin(recordFields);
 callLogSchema.index({ candidateId: 1, happenedAt: -1, _id: -1 });
-callLogSchema.index(
-  { companyId: 1, happenedAt: -1, _id: -1 },
-  { partialFilterExpression: { companyId: { $type: 'objectId' } } },
-);
+callLogSchema.index({ companyId: 1, happenedAt: -1, _id: -1 }, { ...whereSet('companyId', anyId) });
 
 export const CallLogModel = model<CallLog>('CallLog', callLogSchema, 'call_logs');

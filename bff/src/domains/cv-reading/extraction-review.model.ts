@@ -15,6 +15,7 @@ import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 import type { AppliedFacts } from './profile/applied-facts.ts';
+import { anyId, whereSet } from '../../db/set-values.ts';
 
 /** Something a CV says, and what a person decided about it. */
 export interface StoredProposal<Kind extends CvProposalKind = CvProposalKind> {
@@ -95,10 +96,7 @@ const reviewSchema = new Schema<ExtractionReview>({
 reviewSchema.plugin(recordFields);
 reviewSchema.plugin(heldFields);
 // One open review per attachment, also for concurrent requests.
-reviewSchema.index(
-  { openFor: 1 },
-  { unique: true, partialFilterExpression: { openFor: { $type: 'objectId' } } },
-);
+reviewSchema.index({ openFor: 1 }, { unique: true, ...whereSet('openFor', anyId) });
 reviewSchema.index({ attachmentId: 1, createdAt: -1 });
 reviewSchema.index({ candidateId: 1, createdAt: -1 });
 reviewSchema.index({ status: 1, requestedAt: 1 });

@@ -8,7 +8,8 @@ import {
   type Rating,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
-import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 export interface GoalRecord {
   _id: Types.ObjectId;
@@ -149,7 +150,7 @@ const evaluationSchema = new Schema<EvaluationRecord>({
 evaluationSchema.plugin(recordFields);
 evaluationSchema.index(
   { memberId: 1, cycleKey: 1 },
-  { unique: true, partialFilterExpression: { cycleKey: { $type: 'string' }, deletedAt: null } },
+  { unique: true, ...whereSet('cycleKey', anyText, liveOnly) },
 );
 evaluationSchema.index({ memberId: 1, periodEnd: -1 });
 evaluationSchema.index({ status: 1, dueOn: 1, _id: 1 });

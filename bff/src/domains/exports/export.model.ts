@@ -8,6 +8,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
+import { anyNumber, whereSet } from '../../db/set-values.ts';
 
 /** A list written to a file for a user, in the role of the request. */
 export interface ExportRecord extends HeldFields {
@@ -75,10 +76,7 @@ exportSchema.plugin(heldFields);
 exportSchema.index({ userId: 1, createdAt: -1 });
 exportSchema.index({ status: 1, createdAt: 1 });
 // The number of exports under way per user is limited, also for concurrent requests.
-exportSchema.index(
-  { userId: 1, slot: 1 },
-  { unique: true, partialFilterExpression: { slot: { $type: 'number' } }, name: 'places' },
-);
+exportSchema.index({ userId: 1, slot: 1 }, { unique: true, ...whereSet('slot', anyNumber) });
 
 export const ExportModel = model<ExportRecord>('Export', exportSchema, 'exports');
 

@@ -7,6 +7,7 @@ import {
   type FileScanState,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { anyMoment, whereSet } from '../../db/set-values.ts';
 
 /**
  * `receiving`: bytes come in. `received`: whole and accepted, used by nothing yet. `used`: belongs
@@ -66,7 +67,7 @@ const fileSchema = new Schema<StoredFile>(
   { versionKey: false },
 );
 fileSchema.index({ userId: 1 });
-fileSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } });
+fileSchema.index({ expiresAt: 1 }, { ...whereSet('expiresAt', anyMoment) });
 fileSchema.index({ scan: 1, createdAt: 1 }, { partialFilterExpression: { scan: 'pending' } });
 
 export const FileModel = model<StoredFile>('StoredFile', fileSchema, 'files');

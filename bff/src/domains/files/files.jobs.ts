@@ -3,6 +3,7 @@ import type { JobContext, JobDefinition } from '../../jobs/job.ts';
 import { removeBytes } from './file-bytes.ts';
 import { FileModel, type StoredFile } from './file.model.ts';
 import { scanFile } from './scan/scan-file.ts';
+import { anyMoment } from '../../db/set-values.ts';
 
 const batch = 500;
 
@@ -12,7 +13,7 @@ const batch = 500;
  */
 export async function purgeFiles(signal: AbortSignal, now = new Date()): Promise<number> {
   const due = await FileModel.find(
-    { expiresAt: { $type: 'date', $lte: now } },
+    { expiresAt: { ...anyMoment, $lte: now } },
     { bytesId: 1, status: 1, scan: 1 },
   )
     .limit(batch)
@@ -20,7 +21,7 @@ export async function purgeFiles(signal: AbortSignal, now = new Date()): Promise
   let purged = 0;
   for (const { _id, bytesId, status, scan } of due) {
     if (signal.aborted) break;
-    const unchanged = { _id, expiresAt: { $type: 'date' as const, $lte: now } };
+    const unchanged = { _id, expiresAt: { ...anyMoment, $lte: now } };
     const isShown = status === 'used' && scan === 'blocked';
     const { modifiedCount = 0 } = isShown
       ? await FileModel.updateOne(unchanged, { $set: { expiresAt: null } })

@@ -6,6 +6,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import type { RowIssue } from './rows/row-issue.ts';
+import { anyId, whereSet } from '../../db/set-values.ts';
 
 /** What became of one row; what stands in it stays in the file alone. */
 export interface ImportRow {
@@ -33,10 +34,7 @@ const rowSchema = new Schema<ImportRow>(
 );
 // No row comes in twice, whichever processes carry it out.
 rowSchema.index({ importId: 1, row: 1 }, { unique: true });
-rowSchema.index(
-  { candidateId: 1 },
-  { partialFilterExpression: { candidateId: { $type: 'objectId' } } },
-);
+rowSchema.index({ candidateId: 1 }, { ...whereSet('candidateId', anyId) });
 
 export const ImportRowModel = model<ImportRow>('ImportRow', rowSchema, 'import_rows');
 

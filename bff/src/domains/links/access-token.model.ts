@@ -1,6 +1,7 @@
 import { tokenPurposes, type TokenPurpose } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { codeHolderFields, type CodeHolder } from '../../auth/mailed-code.ts';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 const linkRevokeReasons = [
   'disabled_by_staff',
@@ -67,10 +68,7 @@ const accessTokenSchema = new Schema<AccessToken>(
   },
   { versionKey: false },
 );
-accessTokenSchema.index(
-  { tokenHash: 1 },
-  { unique: true, partialFilterExpression: { tokenHash: { $type: 'string' } } },
-);
+accessTokenSchema.index({ tokenHash: 1 }, { unique: true, ...whereSet('tokenHash', anyText) });
 accessTokenSchema.index({ handle: 1 }, { unique: true });
 accessTokenSchema.index({ subjectType: 1, subjectId: 1 });
 accessTokenSchema.index({ holderEmailNorm: 1 });

@@ -7,6 +7,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyId, whereSet } from '../../db/set-values.ts';
 
 /** A room where people meet, before, during and after its meeting. */
 export interface MeetingRecord extends RecordFields {
@@ -63,15 +64,9 @@ const meetingSchema = new Schema<MeetingRecord>({
 });
 meetingSchema.plugin(recordFields);
 meetingSchema.index({ name: 1 }, { unique: true });
-meetingSchema.index(
-  { interviewId: 1 },
-  { unique: true, partialFilterExpression: { interviewId: { $type: 'objectId' } } },
-);
+meetingSchema.index({ interviewId: 1 }, { unique: true, ...whereSet('interviewId', anyId) });
 meetingSchema.index({ memberIds: 1, startsAt: -1 });
-meetingSchema.index(
-  { candidateId: 1 },
-  { partialFilterExpression: { candidateId: { $type: 'objectId' } } },
-);
+meetingSchema.index({ candidateId: 1 }, { ...whereSet('candidateId', anyId) });
 meetingSchema.index({ status: 1, opensAt: 1 });
 meetingSchema.index({ purgeAt: 1 });
 

@@ -6,6 +6,7 @@ import {
   type MeetingRole,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { anyId, whereSet } from '../../db/set-values.ts';
 
 /** A participant in a room or at its door: a user, or a guest by name and mail address. */
 export interface ParticipantRecord {
@@ -75,7 +76,7 @@ const participantSchema = new Schema<ParticipantRecord>(
 participantSchema.index({ meetingId: 1, createdAt: 1 });
 participantSchema.index(
   { meetingId: 1, userId: 1 },
-  { unique: true, partialFilterExpression: { userId: { $type: 'objectId' } } },
+  { unique: true, ...whereSet('userId', anyId) },
 );
 participantSchema.index({ emailNorm: 1 });
 participantSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });

@@ -7,6 +7,7 @@ import {
   type NotificationTopic,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 /**
  * Something that one person is told. Texts may hold `{name}` for the record they are about and
@@ -66,7 +67,7 @@ notificationSchema.index({ mail: 1, mailedAt: 1, at: 1 });
 notificationSchema.index({ subjectType: 1, subjectId: 1 });
 notificationSchema.index(
   { userId: 1, openGroup: 1 },
-  { unique: true, partialFilterExpression: { openGroup: { $type: 'string' } } },
+  { unique: true, ...whereSet('openGroup', anyText) },
 );
 notificationSchema.index({ at: 1 }, { expireAfterSeconds: limits.notification.keep / 1000 });
 

@@ -5,6 +5,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 type Stars = number | null;
 
@@ -111,7 +112,7 @@ feedbackSchema.index({ status: 1, nudges: 1, interviewEndsAt: 1 });
 // One feedback per person and round.
 feedbackSchema.index(
   { applicationId: 1, round: 1, authorEmailNorm: 1 },
-  { unique: true, partialFilterExpression: { ...liveOnly, authorEmailNorm: { $type: 'string' } } },
+  { unique: true, ...whereSet('authorEmailNorm', anyText, liveOnly) },
 );
 
 export const FeedbackModel = model<Feedback>(

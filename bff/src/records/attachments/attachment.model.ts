@@ -11,6 +11,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyMoment, anyText, whereSet } from '../../db/set-values.ts';
 
 /** A file on a record. */
 export interface Attachment extends RecordFields {
@@ -62,14 +63,8 @@ attachmentSchema.index(
   { createdAt: 1 },
   { partialFilterExpression: { type: 'interview_recording' } },
 );
-attachmentSchema.index(
-  { expiresOn: 1 },
-  { partialFilterExpression: { expiresOn: { $type: 'string' } } },
-);
-attachmentSchema.index(
-  { deletedAt: 1 },
-  { partialFilterExpression: { deletedAt: { $type: 'date' } } },
-);
+attachmentSchema.index({ expiresOn: 1 }, { ...whereSet('expiresOn', anyText) });
+attachmentSchema.index({ deletedAt: 1 }, { ...whereSet('deletedAt', anyMoment) });
 
 const textSchema = new Schema<AttachmentText>(
   { extractedText: { type: String, required: true, maxlength: limits.file.textChars } },

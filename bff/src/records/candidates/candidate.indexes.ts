@@ -1,5 +1,6 @@
 import type { IndexDefinition, IndexOptions } from 'mongoose';
 import { liveOnly } from '../../db/record-fields.ts';
+import { anyId, anyMoment, anyText, whereSet } from '../../db/set-values.ts';
 
 /** Keys by which the list sorts; each has an index that also carries the tie-breaking id. */
 const sortKeys = [
@@ -18,17 +19,14 @@ const sortKeys = [
 /** Unique among live records, where it is set at all. */
 const uniqueLiveText = (field: string): IndexOptions => ({
   unique: true,
-  partialFilterExpression: { ...liveOnly, [field]: { $type: 'string' } },
+  ...whereSet(field, anyText, liveOnly),
 });
 
 export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ number: 1 }, { unique: true }],
   [{ emailNorm: 1 }, uniqueLiveText('emailNorm')],
   [{ harvestId: 1 }, uniqueLiveText('harvestId')],
-  [
-    { userId: 1 },
-    { unique: true, partialFilterExpression: { ...liveOnly, userId: { $type: 'objectId' } } },
-  ],
+  [{ userId: 1 }, { unique: true, ...whereSet('userId', anyId, liveOnly) }],
   ...sortKeys.map((key): [IndexDefinition] => [{ deletedAt: 1, [key]: 1, _id: 1 }]),
   // What changed since it was read.
   [{ updatedAt: 1 }],
@@ -41,15 +39,12 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ country: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ poolIds: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ openTo: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
-  [
-    { importId: 1, deletedAt: 1, updatedAt: 1, _id: 1 },
-    { partialFilterExpression: { importId: { $type: 'objectId' } } },
-  ],
-  [{ snoozedUntil: 1 }, { partialFilterExpression: { snoozedUntil: { $type: 'string' } } }],
-  [{ rateDueOn: 1 }, { partialFilterExpression: { rateDueOn: { $type: 'string' } } }],
-  [{ vettingExpiresAt: 1 }, { partialFilterExpression: { vettingExpiresAt: { $type: 'date' } } }],
+  [{ importId: 1, deletedAt: 1, updatedAt: 1, _id: 1 }, { ...whereSet('importId', anyId) }],
+  [{ snoozedUntil: 1 }, { ...whereSet('snoozedUntil', anyText) }],
+  [{ rateDueOn: 1 }, { ...whereSet('rateDueOn', anyText) }],
+  [{ vettingExpiresAt: 1 }, { ...whereSet('vettingExpiresAt', anyMoment) }],
   [{ deletedAt: 1, searchTerms: 1 }],
   [{ deletedAt: 1, allTerms: 1 }],
   [{ identityKeys: 1 }],
-  [{ mergedIntoId: 1 }, { partialFilterExpression: { mergedIntoId: { $type: 'objectId' } } }],
+  [{ mergedIntoId: 1 }, { ...whereSet('mergedIntoId', anyId) }],
 ];

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { everyDue } from '../../jobs/every-due.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { anyMoment } from '../../db/set-values.ts';
 
 /** Those vetted whose verdict ends before a moment. */
 export const verdictsEndingBefore = (
@@ -13,7 +14,7 @@ export const verdictsEndingBefore = (
     {
       vettingStatus: 'vetted',
       deletedAt: null,
-      vettingExpiresAt: { $ne: null, $lt: before },
+      vettingExpiresAt: { ...anyMoment, $lt: before },
     },
     signal,
   );

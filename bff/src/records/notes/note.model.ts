@@ -1,6 +1,7 @@
 import { noteKinds, noteSubjects, noteVisibilities } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyNumber, whereSet } from '../../db/set-values.ts';
 
 /** What an author adds once the note itself is closed. */
 export interface NoteCorrection {
@@ -56,7 +57,7 @@ noteSchema.plugin(recordFields);
 noteSchema.index({ subjectType: 1, subjectId: 1, pinned: 1, createdAt: -1, _id: -1 });
 noteSchema.index(
   { subjectType: 1, subjectId: 1, pinSlot: 1 },
-  { unique: true, partialFilterExpression: { pinSlot: { $type: 'number' } } },
+  { unique: true, ...whereSet('pinSlot', anyNumber) },
 );
 
 export const NoteModel = model<Note>('Note', noteSchema, 'notes');

@@ -1,6 +1,7 @@
 import { taskKinds, taskMachine, taskSubjects } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
-import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 export type TaskState = (typeof taskMachine.states)[number];
 
@@ -52,11 +53,7 @@ taskSchema.index(
   { rule: 1, subjectType: 1, subjectId: 1 },
   {
     unique: true,
-    partialFilterExpression: {
-      rule: { $type: 'string' },
-      deletedAt: null,
-      status: { $in: ['open', 'snoozed'] },
-    },
+    ...whereSet('rule', anyText, { ...liveOnly, status: { $in: ['open', 'snoozed'] } }),
   },
 );
 

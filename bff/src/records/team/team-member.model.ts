@@ -1,6 +1,7 @@
 import { teamKinds, teamMemberStates, type EmergencyContact } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
-import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 /** A staff member or a contractor, as a managed person. */
 export interface TeamMember extends RecordFields {
@@ -45,7 +46,7 @@ teamMemberSchema.plugin(recordFields);
 teamMemberSchema.index({ userId: 1 }, { unique: true });
 teamMemberSchema.index(
   { harvestId: 1 },
-  { unique: true, partialFilterExpression: { harvestId: { $type: 'string' }, deletedAt: null } },
+  { unique: true, ...whereSet('harvestId', anyText, liveOnly) },
 );
 teamMemberSchema.index({ managerUserId: 1 });
 for (const key of ['nameKey', 'title', 'createdAt'])

@@ -1,6 +1,7 @@
 import { scorecardStates, type ScorecardFields, type ScorecardState } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { anyId, whereSet } from '../../db/set-values.ts';
 
 /** What a scorecard said before it was amended. */
 export interface ScorecardRevision {
@@ -48,10 +49,7 @@ const scorecardSchema = new Schema<ScorecardRecord>({
 scorecardSchema.plugin(recordFields);
 scorecardSchema.index(
   { interviewId: 1, authorId: 1 },
-  {
-    ...{ name: 'one_of_each_interviewer', unique: true },
-    partialFilterExpression: { ...liveOnly, interviewId: { $type: 'objectId' } },
-  },
+  { unique: true, ...whereSet('interviewId', anyId, liveOnly) },
 );
 scorecardSchema.index({ candidateId: 1, status: 1 });
 scorecardSchema.index({ submittedAt: 1 });

@@ -1,14 +1,5 @@
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
-import * as React from 'react';
-
-// In development React keeps a stack for each element that is made, thousands in a screen: a tenth
-// of a test's time. What went wrong in which component is told without them.
-Object.defineProperty(
-  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set() {} },
-);
 
 // A text with a gap that nothing fills fails the test that shows it.
 const logError = console.error;

@@ -1,7 +1,9 @@
-import type { Document } from 'mongodb';
+import { ObjectId, type Document } from 'mongodb';
 import { batchOf, custom, refused, type Given } from './tables.ts';
 import { expectSame } from './compare.ts';
 import type { ConformanceCase } from './conformance-case.ts';
+
+const id = new ObjectId();
 
 const DOCS: Given = {
   docs: Array.from({ length: 60 }, (_, n) => ({
@@ -16,6 +18,8 @@ const DOCS: Given = {
     { key: { s: 1 } },
     { key: { p: 1 }, sparse: true },
     { key: { q: 1 }, partialFilterExpression: { a: { $gt: 3 } } },
+    { key: { u: 1 }, partialFilterExpression: { u: { $gte: new ObjectId('0'.repeat(24)) } } },
+    { key: { v: 1 }, partialFilterExpression: { v: { $type: 'string' } } },
   ],
 };
 
@@ -132,6 +136,43 @@ export const cases = [
     'a partial index with its condition',
     { filter: { q: 5, a: { $gt: 4 } } },
     ['IXSCAN'],
+    ['COLLSCAN'],
+  ),
+  ...[
+    { op: '$eq', u: id },
+    { op: '$in', u: { $in: [id, new ObjectId()] } },
+    { op: '$gt', u: { $gt: id } },
+  ].map(({ op, u }) =>
+    plans(
+      `a partial index from a least value on holds what ${op} finds`,
+      { filter: { u } },
+      ['IXSCAN', 'u_1'],
+      ['COLLSCAN'],
+    ),
+  ),
+  plans(
+    'a partial index from a least value on does not answer for null beside another',
+    { filter: { u: { $in: [id, null] } } },
+    ['COLLSCAN'],
+    ['IXSCAN'],
+  ),
+  plans(
+    'a partial index from a least value on does not answer for an upper end alone',
+    { filter: { u: { $lt: id } } },
+    ['COLLSCAN'],
+    ['IXSCAN'],
+  ),
+  // Expression_algo of MongoDB's matcher proves comparisons and `$exists`, and no types.
+  plans(
+    'a value does not prove the type that a partial index asks for',
+    { filter: { v: 'word' } },
+    ['COLLSCAN'],
+    ['IXSCAN'],
+  ),
+  plans(
+    'a partial index of a type with the type asked for beside the value',
+    { filter: { v: { $eq: 'word', $type: 'string' } } },
+    ['IXSCAN', 'v_1'],
     ['COLLSCAN'],
   ),
   plans('a hint by name', { filter: { a: 1 }, hint: 's_1' }, ['IXSCAN', 's_1'], ['a_1_b_1']),

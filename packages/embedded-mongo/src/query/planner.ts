@@ -224,12 +224,8 @@ function implies(own: Condition, need: Condition): boolean {
   if (own.path !== need.path) return false;
   if (need.op === '$exists') return isPresent(own);
   if (own.op === need.op && equalValues(own.value, need.value)) return true;
-  if (need.op === '$type') {
-    const text = need.value === 'string' || need.value === 2;
-    return (
-      text && (own.op === '$prefix' || (isComparable(own.op) && typeof own.value === 'string'))
-    );
-  }
+  // As in MongoDB, a type is proved by the same question alone.
+  if (need.op === '$type') return false;
   const ownKeys =
     own.op === '$eq' ? [own.value] : own.op === '$in' ? (own.value as Value[]) : undefined;
   if (ownKeys) return ownKeys.every((value) => satisfies(value, need));
@@ -243,10 +239,6 @@ function implies(own: Condition, need: Condition): boolean {
     return (own.op === '$lt' && order <= 0) || (own.op === '$lte' && order < 0);
   if (need.op === '$lte') return (own.op === '$lt' || own.op === '$lte') && order <= 0;
   return false;
-}
-
-function isComparable(op: string): boolean {
-  return ['$eq', '$gt', '$gte', '$lt', '$lte'].includes(op);
 }
 
 function satisfies(value: Value, need: Condition): boolean {

@@ -1,5 +1,6 @@
 import { accountTokenPurposes, type AccountTokenPurpose } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { anyText, whereSet } from '../../../db/set-values.ts';
 
 /** What a link in an account mail stands for. Of each purpose a user has one live token. */
 export interface AccountToken {
@@ -38,10 +39,7 @@ const accountTokenSchema = new Schema<AccountToken>(
   },
   { versionKey: false },
 );
-accountTokenSchema.index(
-  { tokenHash: 1 },
-  { unique: true, partialFilterExpression: { tokenHash: { $type: 'string' } } },
-);
+accountTokenSchema.index({ tokenHash: 1 }, { unique: true, ...whereSet('tokenHash', anyText) });
 accountTokenSchema.index(
   { userId: 1, purpose: 1 },
   { unique: true, partialFilterExpression: { usedAt: null, revokedAt: null } },

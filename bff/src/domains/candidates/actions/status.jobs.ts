@@ -11,6 +11,7 @@ import { requireIdle } from './archive.ts';
 import { moveStatus } from './move-status.ts';
 import { askToRedeploy } from '../api/changes/placement-status.ts';
 import { notifyWoken, wakesTo } from './wake.ts';
+import { anyText } from '../../../db/set-values.ts';
 
 /** The period without any activity after which a candidate is archived. */
 const silentMonths = 24;
@@ -25,7 +26,7 @@ export const wakeDueCandidates = (signal: AbortSignal, now = new Date()): Promis
       status: 'unavailable',
       deletedAt: null,
       // East of here it is tomorrow already.
-      snoozedUntil: { $ne: null, $lte: addDays(dayOf(now), 1) },
+      snoozedUntil: { ...anyText, $lte: addDays(dayOf(now), 1) },
     },
     {
       as: 'candidates.wake',

@@ -10,6 +10,7 @@ import {
 } from '../../../records/candidates/candidates.policy.ts';
 import { knownPeople } from '../../../records/candidates/known-people.ts';
 import { isStale } from '../record/is-stale.ts';
+import { anyId } from '../../../db/set-values.ts';
 
 export { isStale, seesRatesEverywhere };
 
@@ -141,7 +142,7 @@ export async function readStock(
       },
       { ...stockFields, ...(seesRatesEverywhere(actor) && { currentRate: 1 }) },
     ).lean<StockCandidate[]>(),
-    CandidateModel.countDocuments({ $and: [scope, { mergedIntoId: { $ne: null } }] }),
+    CandidateModel.countDocuments({ $and: [scope, { mergedIntoId: anyId }] }),
     CandidateModel.countDocuments({ $and: [scope, { status: 'anonymised' }] }),
   ]);
   return { people: await knownPeople(actor, people), merged, anonymised };

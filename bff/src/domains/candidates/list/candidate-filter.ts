@@ -84,8 +84,7 @@ function conditions(query: CandidateListQuery): Filter[] {
   where(query['filter[primaryRole]'], (roles) => ({ primaryRole: { $in: roles } }));
   where(query['filter[seniority]'], (levels) => ({ seniority: { $in: levels } }));
   where(query['filter[source]'], (sources) => ({ sourceKind: { $in: sources } }));
-  // Few of all records came with a file: the index of these is asked for by name.
-  where(query['filter[import]'], (ids) => ({ importId: { $in: ids, $type: 'objectId' } }));
+  where(query['filter[import]'], (ids) => ({ importId: { $in: ids } }));
   where(query['filter[openTo]'], (options) => ({ openTo: { $in: options } }));
   where(query['filter[notice][lte]'], (days) => ({ noticePeriodDays: { $ne: null, $lte: days } }));
   where(query['filter[availableFrom][lte]'], (day) => ({

@@ -20,7 +20,7 @@ export async function importedNoteTexts(
     {
       subjectType: 'candidate',
       subjectId: { $in: [...candidateIds] },
-      importId: { $type: 'objectId' },
+      importId: { $ne: null },
       deletedAt: null,
     },
     { subjectId: 1, body: 1 },

@@ -6,6 +6,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
+import { anyText, whereSet } from '../../../db/set-values.ts';
 
 /** What people get for referrals. Never removed, only ended. */
 export interface ReferralProgramRecord extends RecordFields {
@@ -38,10 +39,7 @@ const programSchema = new Schema<ReferralProgramRecord>({
   shippedKey: { type: String, default: null },
 });
 programSchema.plugin(recordFields);
-programSchema.index(
-  { shippedKey: 1 },
-  { unique: true, partialFilterExpression: { shippedKey: { $type: 'string' } } },
-);
+programSchema.index({ shippedKey: 1 }, { unique: true, ...whereSet('shippedKey', anyText) });
 
 export const ReferralProgramModel = model<ReferralProgramRecord>(
   'ReferralProgram',

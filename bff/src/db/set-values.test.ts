@@ -1,0 +1,73 @@
+import mongoose, { Types } from 'mongoose';
+import { allDomains } from '../domains/all-domains.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  drop = await openTestDatabase();
+});
+afterAll(() => drop());
+
+type Filter = Record<string, unknown>;
+
+/** The partial indexes of all models, by collection and name. */
+const partial = Object.values(mongoose.models).flatMap((model) =>
+  (model.schema.indexes() as [object, { name?: string; partialFilterExpression?: Filter }][])
+    .filter(([, options]) => options.partialFilterExpression !== undefined)
+    .map(([keys, { name, partialFilterExpression = {} }]) => ({
+      model,
+      keys: Object.keys(keys),
+      name: name ?? Object.entries(keys).flat().join('_'),
+      filter: partialFilterExpression,
+    })),
+);
+const ofSetFields = partial.filter(({ name }) => name.startsWith('with_'));
+
+const fieldOf = (name: string): string => name.replace('with_', '');
+
+/** Some value that a field of these values can have. */
+function oneOf({ $gte }: { $gte: unknown }): unknown {
+  if (typeof $gte === 'string') return 'a';
+  if (typeof $gte === 'number') return 1;
+  return $gte instanceof Date ? new Date() : new Types.ObjectId();
+}
+
+/** What asks for one value of the field, beside what else the index asks for. */
+function asking(name: string, filter: Filter): Filter {
+  const field = fieldOf(name);
+  return { ...filter, [field]: oneOf(filter[field] as { $gte: unknown }) };
+}
+
+/** A document that the indexes of the model hold, under keys of its own. */
+function planted(model: mongoose.Model<unknown>, filter: Filter): Filter {
+  const keys = model.schema.indexes().flatMap(([index]) => Object.keys(index));
+  const own = keys.filter((key) => !key.includes('.')).map((key) => [key, new Types.ObjectId()]);
+  const among = Object.entries(filter).map(([key, asked]) => [key, fitting(asked)]);
+  return { ...Object.fromEntries(own), ...Object.fromEntries(among) };
+}
+
+function fitting(asked: unknown): unknown {
+  if (asked === null) return null;
+  const { $in } = asked as { $in?: unknown[] };
+  return $in ? $in[0] : new Types.ObjectId();
+}
+
+it('no index asks for a type, since no query proves one', () => {
+  expect(allDomains.length).toBeGreaterThan(0);
+  const asked = partial.filter(({ filter }) => JSON.stringify(filter).includes('$type'));
+  expect(asked.map(({ model, name }) => `${model.modelName}: ${name}`)).toEqual([]);
+});
+
+it('an index of the documents in which a field is set is used for a value of the field', async () => {
+  const begun = ofSetFields.filter(({ name, keys }) => keys[0] === fieldOf(name));
+  expect(begun.length).toBeGreaterThan(20);
+  const unused: string[] = [];
+  for (const { model, name, filter } of begun) {
+    // With few documents every way is as short.
+    await model.collection.insertMany(Array.from({ length: 20 }, () => planted(model, filter)));
+    const plan = await model.collection.find(asking(name, filter) as never).explain();
+    if (!JSON.stringify(plan['queryPlanner']).includes(`"${name}"`))
+      unused.push(`${model.modelName}: ${name}`);
+  }
+  expect(unused).toEqual([]);
+});
