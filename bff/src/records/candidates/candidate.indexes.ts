@@ -27,6 +27,11 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ emailNorm: 1 }, uniqueLiveText('emailNorm')],
   [{ harvestId: 1 }, uniqueLiveText('harvestId')],
   [{ userId: 1 }, { unique: true, ...whereSet('userId', anyId, liveOnly) }],
+  // One's own record stays closed as staff when it is deleted.
+  [
+    { userId: 1, _id: 1 },
+    { ...whereSet('userId', anyId), name: 'ever_with_userId' },
+  ],
   ...sortKeys.map((key): [IndexDefinition] => [{ deletedAt: 1, [key]: 1, _id: 1 }]),
   // What changed since it was read.
   [{ updatedAt: 1 }],
