@@ -11,14 +11,19 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+const isAscii = /^[\0-\x7f]*$/;
+
+/** Most words have nothing to fold but their case, and it takes a tenth of the time. */
+const withoutAccents = (text: string): string =>
+  isAscii.test(text)
+    ? text.toLowerCase()
+    : normaliseText(text, 'NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter);
+
 /** Text as it is compared and searched: lower case, without accents, single spaces. */
-export const foldText = (text: string): string =>
-  normaliseText(text, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
+export const foldText = (text: string): string => withoutAccents(text).replace(/\s+/g, ' ').trim();
 
 /** The folded words of a text; `c++`, `c#` and `node.js` stay whole. */
 export const foldedWords = (text: string): string[] =>

@@ -19,15 +19,25 @@ interface Word {
   to: number;
 }
 
-/** The words of a text as they are searched, with their places. */
-function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  for (const match of text.slice(0, lookedThrough).matchAll(/[\p{L}\p{M}\p{N}+#.]+/gu)) {
-    const folded = foldText(match[0]).replace(/^\.+|(?<!\.)\.+$/g, '');
-    if (folded !== '')
-      words.push({ text: folded, from: match.index, to: match.index + match[0].length });
+/** The words of a text as they are searched, with their places, read as far as they are asked for. */
+class Words {
+  private readonly read: Word[] = [];
+  private readonly found: Iterator<RegExpExecArray>;
+
+  constructor(text: string) {
+    this.found = text.slice(0, lookedThrough).matchAll(/[\p{L}\p{M}\p{N}+#.]+/gu);
   }
-  return words;
+
+  at(index: number): Word | undefined {
+    while (this.read.length <= index) {
+      const { value: match, done } = this.found.next();
+      if (done) return undefined;
+      const [whole] = match;
+      const text = foldText(whole).replace(/^\.+|(?<!\.)\.+$/g, '');
+      if (text !== '') this.read.push({ text, from: match.index, to: match.index + whole.length });
+    }
+    return this.read[index];
+  }
 }
 
 /** The part of a text around the first words that were asked for; null where none stand in it. */
@@ -35,15 +45,15 @@ export function cutPassage(
   text: string,
   wanted: readonly WantedText[],
 ): Pick<Passage, 'text' | 'marks'> | null {
-  const words = wordsOf(text);
+  const words = new Words(text);
   const marks: [number, number][] = [];
   let end = Infinity;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at];
+  for (let at = 0; ; at += 1) {
+    const word = words.at(at);
     if (!word || word.from > end) break;
     const hit = longest(words, at, wanted);
     if (hit === 0) continue;
-    const last = words[at + hit - 1] ?? word;
+    const last = words.at(at + hit - 1) ?? word;
     marks.push([word.from, last.to]);
     if (end === Infinity) end = word.from - lead + length;
     at += hit - 1;
@@ -62,12 +72,12 @@ export function cutPassage(
 }
 
 /** How many words from here on are those of the longest text that was asked for; 0: of none. */
-function longest(words: readonly Word[], at: number, wanted: readonly WantedText[]): number {
+function longest(words: Words, at: number, wanted: readonly WantedText[]): number {
   let most = 0;
   for (const { words: asked, openEnd } of wanted) {
     if (asked.length === 0 || asked.length <= most) continue;
     const fits = asked.every((word, i) => {
-      const found = words[at + i]?.text ?? '';
+      const found = words.at(at + i)?.text ?? '';
       return openEnd && i === asked.length - 1 ? found.startsWith(word) : found === word;
     });
     if (fits) most = asked.length;
