@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { createJestConfig, inGroups } from '@muster/build/jest';
+import { createEntryJestConfig, createJestConfig, inGroups } from '@muster/build/jest';
 
 const dir = import.meta.dirname;
 const remotes = readdirSync(dir).filter((folder) => folder.startsWith('mfe-'));
@@ -41,6 +41,7 @@ export default {
           ],
         })
       : web,
+    createEntryJestConfig({ dir, packages: remotes }),
     '<rootDir>/packages/{contracts,embedded-mongo,build}/jest.config.mjs',
     '<rootDir>/bff/jest.config.mjs',
   ],

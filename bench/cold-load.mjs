@@ -8,6 +8,7 @@ const quietFor = 2_000;
  * @property {number} scriptBytes JavaScript on the line, with headers, compressed as it came
  * @property {number} scripts
  * @property {number} otherBytes
+ * @property {number} aheadBytes fetched at leisure for the page that comes after, of any kind
  * @property {number} requests begun until the page is interactive, the page itself too
  * @property {number} laterRequests begun afterwards, when the page had nothing else to do
  * @property {number} firstPaint first contentful paint
@@ -87,7 +88,8 @@ async function watchTraffic(client) {
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     const known = requests.get(requestId);
     // What was loaded ahead is told as its own type only here; scripts are known by what they are.
-    if (known) known.type = response.mimeType.includes('javascript') ? 'Script' : type;
+    if (known && known.type !== 'Prefetch')
+      known.type = response.mimeType.includes('javascript') ? 'Script' : type;
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = requests.get(requestId);
@@ -99,16 +101,19 @@ async function watchTraffic(client) {
   return (/** @type {number} */ interactive) => {
     const all = [...requests.values()];
     const end = (all[0]?.at ?? 0) + interactive;
-    const scripts = all.filter(({ type }) => type === 'Script');
+    const ahead = all.filter(({ type }) => type === 'Prefetch');
+    const own = all.filter(({ type }) => type !== 'Prefetch');
+    const scripts = own.filter(({ type }) => type === 'Script');
     const bytes = (/** @type {typeof all} */ list) =>
       list.reduce((sum, request) => sum + request.bytes, 0);
     return {
       scriptBytes: bytes(scripts),
       scripts: scripts.length,
-      otherBytes: bytes(all) - bytes(scripts),
-      requests: all.filter(({ at }) => at <= end).length,
-      laterRequests: all.filter(({ at }) => at > end).length,
-      urls: all.map(({ url, bytes: size, at }) => `${at <= end ? '' : 'later '}${size} ${url}`),
+      otherBytes: bytes(own) - bytes(scripts),
+      aheadBytes: bytes(ahead),
+      requests: own.filter(({ at }) => at <= end).length,
+      laterRequests: own.filter(({ at }) => at > end).length,
+      urls: own.map(({ url, bytes: size, at }) => `${at <= end ? '' : 'later '}${size} ${url}`),
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { firstAnswersOf } from '../domains/applying/api/first-answers.ts';
 import { searchFactsOf } from '../domains/applying/api/job-postings.ts';
 import { readSessionState } from '../domains/auth/api/session-state.ts';
 import { registryService } from '../domains/releases/api/registry.ts';
@@ -7,5 +8,8 @@ import type { PageSources } from '../static/page-sources.ts';
 /** Which domain answers what the pages of the product ask for. */
 export function pageSourcesOfDomains(config: Config): PageSources {
   const { releasesFor, shellAtHand } = registryService(config);
-  return { readSessionState, releasesFor, shellAtHand, searchFactsOf };
+  return {
+    ...{ readSessionState, releasesFor, shellAtHand, searchFactsOf },
+    firstAnswersOf: (path, query) => firstAnswersOf(path, query, config),
+  };
 }

@@ -15,6 +15,8 @@ import type { KnownStart } from './page-start.ts';
 
 /** What a page will ask for as soon as its scripts run, known before they do. */
 export interface FirstFiles {
+  /** Those that the page of the shell names itself. */
+  shell: readonly string[];
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
@@ -24,6 +26,7 @@ export interface FirstFiles {
 const files = z.array(z.string()).catch([]);
 /** What the shell's build says of itself in `start.json`. */
 const shellFilesSchema = z.object({
+  page: files,
   fonts: files,
   layouts: z.record(z.string(), files).catch({}),
 });
@@ -37,7 +40,7 @@ const manifestSchema = z.looseObject({
 });
 
 const layoutOfAudience = { staff: 'staff', client: 'client', candidate: 'self' } as const;
-const none: FirstFiles = { scripts: [], styles: [], fonts: [], manifests: {} };
+const none: FirstFiles = { shell: [], scripts: [], styles: [], fonts: [], manifests: {} };
 
 /** The route that this person will really be shown at an address; the shell's guard decides. */
 function routeInSight(path: string, { session, remotes }: KnownStart): Route | null {
@@ -65,7 +68,7 @@ export function firstFilesReader(config: Config) {
       const file = join(releaseFolder(config, shellName), build, 'start.json');
       return shellFilesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     } catch {
-      return { fonts: [], layouts: {} as Record<string, string[]> };
+      return { page: [], fonts: [], layouts: {} as Record<string, string[]> };
     }
   }
 
@@ -90,9 +93,9 @@ export function firstFilesReader(config: Config) {
       const assets = exposes[0]?.assets;
       const below = (file: string) => folder + file;
       return {
+        ...none,
         scripts: [entry, ...(assets?.js.sync ?? [])].map(below),
         styles: (assets?.css.sync ?? []).map(below),
-        fonts: [],
         manifests: { [release.manifestUrl]: manifest },
       };
     } catch {
@@ -108,11 +111,12 @@ export function firstFilesReader(config: Config) {
   ): Promise<FirstFiles> => {
     const shell = await shellFiles(shellBuild);
     const route = start && routeInSight(path, start);
-    if (!route) return { ...none, fonts: shell.fonts };
+    if (!route) return { ...none, shell: shell.page, fonts: shell.fonts };
     const remote = await remoteFiles(start.remotes.find(({ name }) => name === route.owner));
     const layout = shell.layouts[layoutOf(route, start.session)] ?? [];
     const ending = (end: string) => layout.filter((file) => file.endsWith(end));
     return {
+      shell: shell.page,
       scripts: [...ending('.js'), ...remote.scripts],
       styles: [...ending('.css'), ...remote.styles],
       fonts: shell.fonts,

@@ -1,4 +1,4 @@
-import type { RemoteRelease, SessionState } from '@muster/contracts';
+import type { AnyEndpoint, RemoteRelease, SessionState } from '@muster/contracts';
 import type { VisitorContext } from '../http/context.ts';
 
 /** What a search engine reads of a page: a title, a sentence and structured data. */
@@ -6,6 +6,13 @@ export interface SearchFacts {
   title: string;
   description: string;
   data: object;
+}
+
+/** What a read of a visitor's page is answered, before the page asks. */
+export interface FirstAnswer {
+  endpoint: AnyEndpoint;
+  params: Readonly<Record<string, string>>;
+  answer: unknown;
 }
 
 /** What the pages of the product ask the domains for. */
@@ -22,4 +29,6 @@ export interface PageSources {
     job: string | null,
     origin: string,
   ) => Promise<SearchFacts | null>;
+  /** What the page of visitors at an address reads first; nothing for most. */
+  readonly firstAnswersOf: (path: string, query: URLSearchParams) => Promise<FirstAnswer[]>;
 }

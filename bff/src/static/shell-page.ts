@@ -1,20 +1,10 @@
-import { allRoutes, matchRoute, pageStartId, type PageStart } from '@muster/contracts';
+import { allRoutes, matchRoute } from '@muster/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../http/app-error.ts';
-import { nonceOf } from '../http/security-headers.ts';
-import { agencyName } from '../mail/agency.ts';
-import { agencyLogoUrl } from '../settings/agency-logo.ts';
-import { agencySettings } from '../settings/agency-settings.ts';
-import { brandStyle } from './brand-style.ts';
+import type { EntryPage } from './entry-pages.ts';
 import type { FirstFiles } from './first-files.ts';
+import { preloads, sendPage, startElement } from './page-parts.ts';
 import type { KnownStart } from './page-start.ts';
-
-const noncePlaceholder = '__CSP_NONCE__';
-const agencyPlaceholder = '__AGENCY_NAME__';
-const logoPlaceholder = '__AGENCY_LOGO__';
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface PageParts {
   /** The page of a build of the shell, as it was built. */
@@ -25,19 +15,18 @@ interface PageParts {
   /** What search engines read of the address; empty for most. */
   readSearchHead: (req: Request) => Promise<string>;
   findFirstFiles: (path: string, shell: string, start: KnownStart | null) => Promise<FirstFiles>;
+  /** The page that a visitor gets in place of the shell's; null for most. */
+  findEntryPage: (path: string, start: KnownStart | null) => Promise<EntryPage | null>;
+  /** What an entry page reads first, by the addresses of the reads. */
+  readAnswers: (req: Request) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /**
- * The shell's page for each address of the product: with the nonce of this answer, the agency's
- * name, colour and picture, who is there and what runs, and what this address will need first.
+ * The page at each address of the product: for visitors that of the area where it has one of its
+ * own, otherwise the shell's, with who is there and what runs, and what this address needs first.
  */
-export function shellPage({
-  readPage,
-  readStart,
-  shellOf,
-  readSearchHead,
-  findFirstFiles,
-}: PageParts): RequestHandler {
+export function shellPage(parts: PageParts): RequestHandler {
+  const { readPage, readStart, shellOf, readSearchHead, findFirstFiles } = parts;
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     // A missing script or picture must not come back as a page.
@@ -45,26 +34,24 @@ export function shellPage({
     const start = await readStart(req, res);
     const shell = await shellOf(start);
     if (shell === null) throw notBuilt();
+    const first = await findFirstFiles(req.path, shell, start);
+    if (isForGuests(req.path)) res.set('Referrer-Policy', 'no-referrer');
+    const entry = await parts.findEntryPage(req.path, start);
+    if (entry) {
+      const [answers, searchHead] = await Promise.all([
+        parts.readAnswers(req),
+        readSearchHead(req),
+      ]);
+      const ahead = [...first.shell, ...first.styles, ...first.scripts, ...entry.ahead];
+      const brought = startElement({ answers, ahead: [...ahead, ...first.fonts] });
+      return sendPage(res, entry.html, preloads({ fonts: entry.fonts }) + brought + searchHead);
+    }
     const html = await readPage(shell).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? notBuilt() : error;
     });
-    const first = await findFirstFiles(req.path, shell, start);
-    const head =
-      preloads(first) +
-      (start ? startElement({ ...start, ...first }) : '') +
-      (await readSearchHead(req)) +
-      brandStyle(agencySettings().company.brandColor, nonceOf(res));
-    if (isForGuests(req.path)) res.set('Referrer-Policy', 'no-referrer');
-    res
-      .set('Cache-Control', 'no-store')
-      .type('html')
-      .send(
-        html
-          .replaceAll(noncePlaceholder, nonceOf(res))
-          .replaceAll(agencyPlaceholder, escapeHtml(agencyName()))
-          .replaceAll(logoPlaceholder, agencyLogoUrl() ?? '')
-          .replace('</head>', () => `${head}</head>`),
-      );
+    const { manifests } = first;
+    const brought = start ? startElement({ ...start, manifests }) : '';
+    return sendPage(res, html, preloads(first) + brought + (await readSearchHead(req)));
   };
 }
 
@@ -75,20 +62,4 @@ const notBuilt = () =>
 function isForGuests(path: string): boolean {
   const layout = matchRoute(allRoutes, path)?.route.layout;
   return layout === 'guest' || layout === 'by-role';
-}
-
-function preloads({ scripts, styles, fonts }: FirstFiles): string {
-  const link = (kind: string) => (file: string) =>
-    `<link rel="preload" as="${kind}" href="${escapeHtml(file)}"${kind === 'font' ? ' crossorigin' : ''}>`;
-  return [
-    ...styles.map(link('style')),
-    ...scripts.map(link('script')),
-    ...fonts.map(link('font')),
-  ].join('');
-}
-
-/** JSON is no program: it needs no nonce, and cannot end its own element. */
-function startElement({ session, remotes, manifests }: PageStart): string {
-  const json = JSON.stringify({ session, remotes, manifests }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${pageStartId}">${json}</script>`;
 }

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import { releasedName, releaseFolder } from './release-folders.ts';
 import { AppError } from '../http/app-error.ts';
 import { compressedFiles } from './compressed-files.ts';
+import { entryPageReader } from './entry-pages.ts';
+import { answersReader } from './first-answers.ts';
 import { firstFilesReader } from './first-files.ts';
 import { pageReader } from './page-reader.ts';
 import type { PageSources } from './page-sources.ts';
@@ -45,6 +47,8 @@ export function staticFiles(
     shellOf,
     readSearchHead: searchHeadReader(config, sources),
     findFirstFiles: firstFilesReader(config),
+    findEntryPage: entryPageReader(config),
+    readAnswers: answersReader(config, sources),
   };
   // No pattern with parameters, which would refuse a malformed address before the page can.
   router.use(shellPage(page));

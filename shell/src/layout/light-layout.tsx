@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { AppFrame, LightTopNav, useT } from '@muster/ui';
+import { agencyLogo, agencyName } from '@muster/kit';
 import { shellMessages } from '../messages/en.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
-import { agencyLogo, agencyName } from './agency.ts';
 import { ChatButton } from './chat-button.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import type { LayoutProps } from './layout-props.ts';

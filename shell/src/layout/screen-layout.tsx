@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { SessionState } from '@muster/contracts';
 import { GuestFrame, LoadingText } from '@muster/ui';
+import { agencyLogo, agencyName } from '@muster/kit';
 import type { Layout } from '../routing/resolve-screen.ts';
-import { agencyLogo, agencyName } from './agency.ts';
 
 // Chunks of their own: pages for visitors never load the navigation of those who are signed in.
 const StaffLayout = lazy(async () => ({

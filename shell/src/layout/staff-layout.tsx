@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { matchRoute, type Route } from '@muster/contracts';
 import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } from '@muster/ui';
+import { agencyName } from '@muster/kit';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { useRoutesInForce } from '../registry/routes-in-force.ts';
@@ -11,7 +12,6 @@ import { CountsAtRest } from './nav-counts/counts-at-rest.tsx';
 import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
 import { navGroups } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
-import { agencyName } from './agency.ts';
 
 /** Whether the page at this address, or the one beneath this overlay, needs the width. */
 function isWide(routes: readonly Route[], pathname: string): boolean {

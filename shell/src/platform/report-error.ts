@@ -1,41 +1,11 @@
+import { sendReport } from '@muster/kit';
 import { knownSession } from '../session/session-store.ts';
 import { awaitedScripts } from './awaited-scripts.ts';
 
-const sent = new Map<string, number>();
-const repeatAfter = 60_000;
-const sizeLimit = 8_000;
-
-/** Whether the same failure was sent a moment ago: a loop must not flood the server. */
-function isRepeated(key: string): boolean {
-  const now = Date.now();
-  const repeated = now - (sent.get(key) ?? -Infinity) < repeatAfter;
-  if (!repeated) sent.set(key, now);
-  return repeated;
-}
-
-/**
- * Sends a failure to the platform's own monitoring. Addresses go without their query, which may
- * hold personal data. Never throws and never waits.
- */
+/** Sends a failure to the platform's own monitoring. Never throws and never waits. */
 export function reportError(error: unknown, context: Record<string, string> = {}): void {
-  const failure = error instanceof Error ? error : new Error(String(error));
-  if (isRepeated(`${failure.name}: ${failure.message} ${context.remote ?? ''}`)) return;
   const session = knownSession();
-  const report = {
-    name: failure.name,
-    message: failure.message.slice(0, 1_000),
-    stack: failure.stack?.slice(0, sizeLimit),
-    path: window.location.pathname,
-    signedIn: session !== null && 'user' in session,
-    at: new Date().toISOString(),
-    context,
-  };
-  fetch('/monitoring', {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/envelope' },
-    body: JSON.stringify(report),
-    keepalive: true,
-  }).catch(() => undefined);
+  sendReport(error, { signedIn: session !== null && 'user' in session, context });
 }
 
 /** Reports errors that were not handled elsewhere; `onThrown` hears of what a script threw. */

@@ -1,5 +1,5 @@
 import { selfServiceRoutes, type PublicJobDetail } from '@muster/contracts';
-import { RouteLink, errorText, isApiError, useDocumentTitle, useSession } from '@muster/kit';
+import { RouteLink, errorText, isApiError, useDocumentTitle } from '@muster/kit';
 import {
   DateTime,
   EmptyState,
@@ -11,29 +11,26 @@ import {
   RichTextView,
   formatDate,
 } from '@muster/ui';
-import { api } from './applying-api.ts';
+import type { Applicant } from './applicant.ts';
 import classes from './applying.module.css';
 import { BeginForm } from './begin-form.tsx';
 import { placeWords } from './job-words.ts';
 import { useApplyingMessages } from './messages.ts';
-import { useAppliedJobs } from './use-applied-jobs.ts';
+import { api } from './public-jobs-api.ts';
 
 interface ApplyPageProps {
   /** Id or number; null: for no job in particular. */
   jobId: string | null;
   referralCode: string | null;
+  applicant: Applicant;
 }
 
 /** One job, or none in particular, and the beginning of an application for it. */
-export function ApplyPage({ jobId, referralCode }: ApplyPageProps) {
-  return jobId === null ? (
-    <GeneralPage referralCode={referralCode} />
-  ) : (
-    <JobPage jobId={jobId} referralCode={referralCode} />
-  );
+export function ApplyPage({ jobId, ...from }: ApplyPageProps) {
+  return jobId === null ? <GeneralPage {...from} /> : <JobPage {...from} jobId={jobId} />;
 }
 
-function GeneralPage({ referralCode }: Pick<ApplyPageProps, 'referralCode'>) {
+function GeneralPage(from: Omit<ApplyPageProps, 'jobId'>) {
   const t = useApplyingMessages();
   useDocumentTitle(t('jobs.general'), { whole: true });
   return (
@@ -43,12 +40,12 @@ function GeneralPage({ referralCode }: Pick<ApplyPageProps, 'referralCode'>) {
         <h1>{t('jobs.general')}</h1>
         <p className={classes.lead}>{t('jobs.generalLead')}</p>
       </div>
-      <Begin jobId={null} referralCode={referralCode} />
+      <Begin jobId={null} {...from} />
     </div>
   );
 }
 
-function JobPage({ jobId, referralCode }: { jobId: string; referralCode: string | null }) {
+function JobPage({ jobId, ...from }: ApplyPageProps & { jobId: string }) {
   const t = useApplyingMessages();
   const { currentData: job, error, refetch } = api.useApplyingJobQuery({ params: { id: jobId } });
   // What the form below needs is read along with the job.
@@ -86,7 +83,7 @@ function JobPage({ jobId, referralCode }: { jobId: string; referralCode: string 
         </p>
       </div>
       <JobFacts job={job} />
-      <Begin jobId={job.id} referralCode={referralCode} />
+      <Begin jobId={job.id} {...from} />
     </div>
   );
 }
@@ -152,14 +149,12 @@ function JobFacts({ job }: { job: PublicJobDetail }) {
 }
 
 /** Staff and clients only look; applicants have no account, or are candidates. */
-function Begin({ jobId, referralCode }: ApplyPageProps) {
+function Begin({ jobId, referralCode, applicant }: ApplyPageProps) {
   const t = useApplyingMessages();
-  const session = useSession();
-  const applied = useAppliedJobs();
+  const { kind, email, applied } = applicant;
   const since = applied.since(jobId);
   const { data: start, error, refetch } = api.useIntakesStartJobRequestQuery({});
-  if (session && session.role !== 'candidate')
-    return <NoticeBar kind="info">{t('jobs.staff')}</NoticeBar>;
+  if (kind === 'looker') return <NoticeBar kind="info">{t('jobs.staff')}</NoticeBar>;
   if (since)
     return (
       <NoticeBar kind="info">
@@ -186,7 +181,7 @@ function Begin({ jobId, referralCode }: ApplyPageProps) {
       ticket={start.ticket}
       jobId={jobId}
       referralCode={referralCode}
-      email={session?.user.email ?? null}
+      email={email}
       onStale={() => void refetch()}
     />
   );

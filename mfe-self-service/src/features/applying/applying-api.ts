@@ -1,13 +1,9 @@
-import { applyingEndpoints, intakeEndpoints, ownApplicationEndpoints } from '@muster/contracts';
+import { applyingEndpoints, ownApplicationEndpoints } from '@muster/contracts';
 import { extendMusterApi } from '@muster/kit';
-import { api as remote } from '../../api.ts';
+import { api as publicJobs } from './public-jobs-api.ts';
 
 /** What somebody needs who applies, mostly without an account. */
-export const api = extendMusterApi(remote, {
-  intakesStartJobRequest: intakeEndpoints.startJobRequest,
-  applyingJobs: applyingEndpoints.jobs,
-  applyingJob: applyingEndpoints.job,
-  applyingBegin: applyingEndpoints.begin,
+export const api = extendMusterApi(publicJobs, {
   applyingRead: applyingEndpoints.read,
   applyingSave: applyingEndpoints.save,
   applyingSubmit: applyingEndpoints.submit,

@@ -1,5 +1,5 @@
 import { beginApplyingSchema, href, selfServiceRoutes } from '@muster/contracts';
-import { isApiError, useFormMutation, useLeave } from '@muster/kit';
+import { isApiError, useFollow, useFormMutation } from '@muster/kit';
 import {
   Button,
   CountryField,
@@ -10,11 +10,10 @@ import {
   TextField,
   useZodForm,
 } from '@muster/ui';
-import { useNavigate } from 'react-router-dom';
-import { api } from './applying-api.ts';
 import classes from './applying.module.css';
 import { keepHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';
+import { api } from './public-jobs-api.ts';
 
 interface BeginFormProps {
   ticket: string;
@@ -29,8 +28,7 @@ interface BeginFormProps {
 /** Who applies: the little that is needed before anything can be kept. */
 export function BeginForm({ ticket, jobId, referralCode, email, onStale }: BeginFormProps) {
   const t = useApplyingMessages();
-  const navigate = useNavigate();
-  const leave = useLeave();
+  const follow = useFollow();
   const [begin] = api.useApplyingBeginMutation();
   const form = useZodForm({
     schema: beginApplyingSchema,
@@ -55,7 +53,7 @@ export function BeginForm({ ticket, jobId, referralCode, email, onStale }: Begin
     onSaved: ({ handle }) => {
       keepHandle(handle);
       const step = { id: handle, step: 'about' };
-      leave(() => void navigate(href(selfServiceRoutes.applicationProcessByIdByStep, step)), true);
+      follow(href(selfServiceRoutes.applicationProcessByIdByStep, step), { saved: true });
     },
     onRefused: (error) => {
       if (isApiError(error) && error.code === 'RATE_LIMITED') {

@@ -1,3 +1,4 @@
+import { checkEntry } from './check-entry.mjs';
 import { checkFiles } from './check-files.mjs';
 import { checkLibraries } from './check-libraries.mjs';
 import { checkRoutes } from './check-routes.mjs';
@@ -24,6 +25,7 @@ export function checkBuild({ name, folder, inForce, shells }) {
     ...checkLibraries(build, shells),
     ...checkRoutes(build, name),
     ...checkStyles(build, name),
+    ...checkEntry(build, name),
     ...checkWeight(build, inForce === null ? null : readBuild(inForce)),
   ];
 }

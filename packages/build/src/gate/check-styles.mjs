@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'postcss';
 import selectors from 'postcss-selector-parser';
+import { entryFolder } from '../rspack/entry.mjs';
 
 /** @typedef {import('./read-build.mjs').Build} Build */
 /** @typedef {import('postcss').Rule} Rule */
@@ -20,7 +21,8 @@ const named = 3;
  */
 export function checkStyles({ folder, files }, name) {
   const stray = files
-    .filter((file) => file.endsWith('.css'))
+    // An entry page is a document of its own.
+    .filter((file) => file.endsWith('.css') && !file.startsWith(`${entryFolder}${path.sep}`))
     .flatMap((file) =>
       strayRules(readFileSync(path.join(folder, file), 'utf8'), name).map(
         (rule) => `${rule} (${file})`,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { entryAliases } from '../source/entry-aliases.mjs';
 import { root } from '../source/places.mjs';
 
 export { inGroups } from './in-groups.mjs';
@@ -46,6 +47,8 @@ export function createJestConfig({ dir, packages = ['.'], environment }) {
     rootDir: dir,
     roots: packages.map((folder) => path.posix.join('<rootDir>', folder, 'src')),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    // Those of entry pages are built with other parts: `createEntryJestConfig`.
+    testPathIgnorePatterns: ['/node_modules/', '/mfe-[^/]+/src/entry/'],
     cacheDirectory: path.join(root, 'node_modules/.cache/jest'),
     testEnvironment: web ? path.join(here, 'jsdom-environment.cjs') : 'node',
     testEnvironmentOptions: {
@@ -61,5 +64,27 @@ export function createJestConfig({ dir, packages = ['.'], environment }) {
       '\\.(css|woff2?|svg|png|webp)$': path.join(here, 'empty-asset.cjs'),
     },
     setupFilesAfterEnv: web ? [path.join(here, 'setup-web.mjs')] : [],
+  };
+}
+
+/**
+ * The tests of the entry pages of remotes: with the parts that their builds take in place of the
+ * whole libraries.
+ * @param {{ dir: string, packages: readonly string[] }} options
+ * @returns {import('jest').Config}
+ */
+export function createEntryJestConfig({ dir, packages }) {
+  const web = createJestConfig({ dir, packages, environment: 'web' });
+  return {
+    ...web,
+    displayName: 'entry',
+    testMatch: ['**/mfe-*/src/entry/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/'],
+    moduleNameMapper: {
+      ...Object.fromEntries(
+        Object.entries(entryAliases).map(([name, file]) => [`^${name}$`, file]),
+      ),
+      ...web.moduleNameMapper,
+    },
   };
 }

@@ -5,11 +5,17 @@ import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
 import { CountedPlugin } from './counted-plugin.mjs';
 import { devPort, devServer } from './dev-server.mjs';
+import { entryBuildOf, entryConfig } from './entry-config.mjs';
+import { entryFile, entryFolder } from './entry.mjs';
 import { NeedsPlugin } from './needs-plugin.mjs';
 import { OwnRoutesPlugin } from './own-routes-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { releaseOf } from './release.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
+
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+/** @typedef {import('./entry.mjs').EntryPage} EntryPage */
+/** @typedef {import('./release.mjs').Release} Release */
 
 /**
  * The build of one remote.
@@ -17,13 +23,18 @@ import { sharedSingletons } from './shared-singletons.mjs';
  * - `rspack dev`: served below `/remotes/NAME/dev/` for a running shell, with hot reload
  * - `rspack dev --env standalone`: a page of its own, without shell and federation; with `--env mocks`
  *   also without a platform
- * @param {{ name: string, dir: string }} remote name of the package and its folder
- * @returns {(env: Record<string, unknown>) => import('@rspack/core').Configuration}
+ * @param {{ name: string, dir: string, entryPage?: EntryPage }} remote name of the package and its
+ *   folder; `entryPage`: what of it visitors get before the rest
+ * @returns {(env: Record<string, unknown>) => Configuration | Configuration[]}
  */
-export function mfeConfig({ name, dir }) {
+export function mfeConfig({ name, dir, entryPage }) {
   return (env = {}) => {
     if (env.standalone) return standaloneConfig({ name, dir, mocks: Boolean(env.mocks) });
-    return env.RSPACK_SERVE ? liveConfig({ name, dir }) : releaseConfig({ name, dir });
+    if (env.RSPACK_SERVE) return liveConfig({ name, dir });
+    const release = releaseOf(name, dir);
+    const remote = releaseConfig({ name, dir, release, hasEntry: Boolean(entryPage) });
+    // What is announced last is whole.
+    return entryPage ? [entryConfig({ name, dir, release, page: entryPage }), remote] : remote;
   };
 }
 
@@ -71,12 +82,12 @@ function refreshClients() {
   ];
 }
 
-/** @param {{ name: string, dir: string }} remote */
-function releaseConfig({ name, dir }) {
+/** @param {{ name: string, dir: string, release: Release, hasEntry: boolean }} remote */
+function releaseConfig({ name, dir, release, hasEntry }) {
   const base = baseConfig({ name, dir, dev: false });
-  const release = releaseOf(name, dir);
   return {
     ...base,
+    ...(hasEntry && { dependencies: [entryBuildOf(name)] }),
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
@@ -84,7 +95,7 @@ function releaseConfig({ name, dir }) {
       new CountedPlugin(dir),
       new NeedsPlugin(dir),
       new OwnRoutesPlugin(dir),
-      new ReleasePlugin(release),
+      new ReleasePlugin(release, hasEntry ? [path.posix.join(entryFolder, entryFile)] : []),
     ],
     optimization: {
       ...base.optimization,
@@ -95,7 +106,7 @@ function releaseConfig({ name, dir }) {
     output: {
       ...base.output,
       path: path.join(release.dir, release.build),
-      clean: true,
+      clean: hasEntry ? { keep: `${entryFolder}/` } : true,
       publicPath: 'auto',
       uniqueName: `${name}-${release.build}`,
       // Stylesheets of an earlier build stay on open pages: no class of theirs may be ours.

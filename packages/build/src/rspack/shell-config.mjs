@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
 import { devServer } from './dev-server.mjs';
 import { CountedPlugin } from './counted-plugin.mjs';
+import { readTemplate } from './page-template.mjs';
 import { ProvidesPlugin } from './provides-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { releaseOf } from './release.mjs';
@@ -147,7 +148,7 @@ const releasePlugins = (dir, release) => [
 
 /** The page, which says of which build it is. @param {string} dir @param {string | null} build null: while developing */
 function pageTemplate(dir, build) {
-  const page = readFileSync(path.join(dir, 'src/index.html'), 'utf8');
+  const page = readTemplate(path.join(dir, 'src/index.html'));
   if (build) return page.replaceAll('__BUILD__', build);
   const hook = readFileSync(path.join(import.meta.dirname, 'devtools-hook.html'), 'utf8');
   return page.replaceAll('__BUILD__', '').replace('<head>', () => `<head>\n${hook}`);

@@ -1,8 +1,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Notes in `start.json`, within the built shell, what a page needs that its HTML does not name: the
- * files of each layout and the font of the first words. The server has them loaded ahead.
+ * Notes in `start.json`, within the built shell, what a page needs: the files that its HTML
+ * names, those of each layout and the font of the first words. The server has them loaded ahead.
  */
 export class StartFilesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -25,14 +25,17 @@ export class StartFilesPlugin {
  * @param {string[]} files
  * @param {(file: string) => string} address
  */
-function startOf({ namedChunks }, files, address) {
+function startOf({ namedChunks, entrypoints }, files, address) {
   const filesOf = (/** @type {string} */ chunk) =>
     [...(namedChunks.get(chunk)?.files ?? [])]
       .filter((file) => /\.(js|css)$/.test(file))
       .map(address);
   const light = filesOf('light-layout');
   const form = filesOf('first-form');
+  const named = entrypoints.get('main')?.getFiles() ?? [];
   return {
+    // For pages that come before: what they fetch ahead.
+    page: named.filter((file) => /\.(js|css)$/.test(file)).map(address),
     fonts: files.filter((file) => firstFont.test(file)).map(address),
     // Lists and forms are what staff and candidates open first.
     layouts: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bundledFiles, bundledPackages } from './bundled-files.mjs';
 import { isOwn, packagesDir, root, shellName } from './places.mjs';
@@ -45,7 +45,11 @@ export const countedFiles = (dir) =>
         kind: 'shell',
         whole: [...allOf('ui/src'), ...allOf('build/src/shared')],
       })
-    : bundledFiles(dir);
+    : [...new Set([...bundledFiles(dir), ...entryFiles(dir)])].sort();
+
+/** Of the entry page of a remote that has one. @param {string} dir */
+const entryFiles = (dir) =>
+  existsSync(path.join(dir, 'src/entry/main.tsx')) ? bundledFiles(dir, { kind: 'entry' }) : [];
 
 /** All sources below a folder of our packages. @param {string} folder */
 const allOf = (folder) =>

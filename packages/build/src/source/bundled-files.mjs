@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { entryAliases } from './entry-aliases.mjs';
 import { openFacts } from './facts-cache.mjs';
 import { isOwn, packagesDir } from './places.mjs';
 
@@ -8,7 +9,11 @@ export const bundledPackages = ['contracts', 'kit', 'blocks'];
 
 const everything = { all: '*' };
 
-const entries = { remote: 'src/lifecycles.tsx', shell: 'src/main.ts' };
+const entries = {
+  remote: 'src/lifecycles.tsx',
+  shell: 'src/main.ts',
+  entry: 'src/entry/main.tsx',
+};
 const isScript = (/** @type {string} */ file) => /\.tsx?$/.test(file);
 
 /**
@@ -21,7 +26,8 @@ const isScript = (/** @type {string} */ file) => /\.tsx?$/.test(file);
  * @returns {string[]}
  */
 export function bundledFiles(dir, { kind = 'remote', whole = [] } = {}) {
-  const facts = openFacts(path.basename(dir));
+  const facts = openFacts(kind === 'entry' ? `${path.basename(dir)}-entry` : path.basename(dir));
+  const found = kind === 'entry' ? inEntry : resolved;
   /** @type {Set<string>} */
   const files = new Set();
   /** @type {Set<string>} */
@@ -33,7 +39,7 @@ export function bundledFiles(dir, { kind = 'remote', whole = [] } = {}) {
     files.add(file);
     if (!isScript(file)) return;
     for (const [from, names] of facts.of(file).imports)
-      for (const name of names) take(resolved(file, from), name);
+      for (const name of names) take(found(file, from), name);
   }
 
   /** A name of a file, and whatever file that has it from. @param {string | null} file @param {string} name */
@@ -50,7 +56,7 @@ export function bundledFiles(dir, { kind = 'remote', whole = [] } = {}) {
     if (!isPlain || isAll) include(file);
     if (isAll)
       for (const [from, names] of handsOn)
-        for (const one of Object.values(names ?? everything)) take(resolved(file, from), one);
+        for (const one of Object.values(names ?? everything)) take(found(file, from), one);
     else if (!own.includes(name)) handOn(file, name);
   }
 
@@ -59,12 +65,12 @@ export function bundledFiles(dir, { kind = 'remote', whole = [] } = {}) {
     const origins = facts
       .of(file)
       .handsOn.filter(([from, names]) =>
-        names ? Object.hasOwn(names, name) : has(resolved(file, from), name),
+        names ? Object.hasOwn(names, name) : has(found(file, from), name),
       );
     // One that nobody is seen to have may come from any.
     const from = origins.length > 0 ? origins : facts.of(file).handsOn;
     for (const [origin, names] of from)
-      take(resolved(file, origin), origins.length > 0 ? (names?.[name] ?? name) : '*');
+      take(found(file, origin), origins.length > 0 ? (names?.[name] ?? name) : '*');
   }
 
   /** @param {string | null} file @param {string} name @returns {boolean} */
@@ -74,7 +80,7 @@ export function bundledFiles(dir, { kind = 'remote', whole = [] } = {}) {
     return (
       own.includes(name) ||
       handsOn.some(([from, names]) =>
-        names ? Object.hasOwn(names, name) : has(resolved(file, from), name),
+        names ? Object.hasOwn(names, name) : has(found(file, from), name),
       )
     );
   }
@@ -91,3 +97,6 @@ function resolved(file, from) {
   const [, name = ''] = /^@muster\/([a-z]+)$/.exec(from) ?? [];
   return bundledPackages.includes(name) ? path.join(packagesDir, name, 'src/index.ts') : null;
 }
+
+/** The same in an entry page, which is built with parts of the libraries. @param {string} file @param {string} from */
+const inEntry = (file, from) => entryAliases[from] ?? resolved(file, from);

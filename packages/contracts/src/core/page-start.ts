@@ -14,3 +14,12 @@ export interface PageStart {
   remotes: readonly RemoteRelease[];
   manifests: Readonly<Record<string, unknown>>;
 }
+
+/**
+ * What an entry page brings along in the same element: answers to what it reads first, by the address
+ * of the read, and the files of the page that comes after it, to be fetched at leisure.
+ */
+export interface EntryStart {
+  answers: Readonly<Record<string, unknown>>;
+  ahead: readonly string[];
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { ConflictDialog, useT, type ZodForm } from '@muster/ui';
 import { isApiError, type ApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
@@ -6,7 +6,7 @@ import { kitMessages } from '../messages/kit-messages.ts';
 import { useFormDraft } from '../drafts/use-form-draft.tsx';
 import { useUnsavedGuard, type UnsavedOptions } from '../routing/leave-guard.tsx';
 import { conflictOf, presentVersion, type ConflictContext } from './conflict-context.ts';
-import { useIntentKey } from './use-intent-key.ts';
+import { useSending } from './use-sending.ts';
 import type { Trigger } from './use-undoable-mutation.ts';
 
 type FormValues = Record<string, unknown>;
@@ -63,9 +63,6 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
 ): FormMutation {
   const { form, mutation, toArgs, onSaved, onRefused, onConflict } = options;
   const t = useT(kitMessages);
-  const intent = useIntentKey();
-  const busy = useRef(false);
-  const [pending, setPending] = useState(false);
   const [conflict, setConflict] = useState<ConflictContext<Current> | null>(null);
   const [merged, setMerged] = useState<{ base: Values; version: number } | null>(null);
   const lift = useUnsavedGuard(form.dirty, options.guard);
@@ -73,26 +70,21 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
   const [refusedVersion, setRefusedVersion] = useState(0);
   const version = Math.max(merged?.version ?? 0, options.version ?? 0, refusedVersion);
 
-  async function save(output: Output, values: Values): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    try {
-      const base = merged?.base ?? onConflict?.base ?? values;
-      const args = toArgs({ output, values, version, base });
-      const result = await mutation({ ...args, idempotencyKey: intent.keyFor(args) }).unwrap();
-      intent.done();
+  const { send, pending } = useSending({
+    mutation,
+    onSent: (result: R) => {
       setMerged(null);
       lift();
       draft.forget();
       onSaved(result);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
-  }
+    },
+    onFailed: refuse,
+  });
+  const save = (output: Output, values: Values) =>
+    send(() => {
+      const base = merged?.base ?? onConflict?.base ?? values;
+      return toArgs({ output, values, version, base });
+    });
 
   function refuse(error: unknown) {
     const known = isApiError(error) ? error : null;

@@ -28,11 +28,9 @@ export async function callEndpoint<E extends AnyEndpoint>(
   const sent = await send(
     { endpoint, ...parts },
     {
-      platform,
       csrfToken: () => platform.session?.csrfToken ?? null,
       origin: '',
       retryDelays: [],
-      ownEvents: new WeakSet(),
     },
     signal,
   );

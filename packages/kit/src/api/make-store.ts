@@ -8,6 +8,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { PlatformV1 } from '@muster/contracts';
 import type { ApiServices } from './api-services.ts';
 import type { EndpointRecord, MusterApi } from './create-muster-api.ts';
+import { usualDelays } from './send.ts';
 import { subscribeToBus } from './subscribe-to-bus.ts';
 
 /** A Redux store that also takes the thunks of its api. */
@@ -41,7 +42,7 @@ export function makeStore<T extends EndpointRecord>(
   options: StoreOptions = {},
 ): MusterStore {
   const ownEvents = new WeakSet<object>();
-  const { origin = '', retryDelays = [400, 1500], background = false } = options;
+  const { origin = '', retryDelays = usualDelays, background = false } = options;
   const { readsTogether = true } = options;
   const csrfToken = options.csrfToken ?? (() => platform.session?.csrfToken ?? null);
   const services: ApiServices = {

@@ -1,6 +1,6 @@
 import { batchedAnswerSchema, limits, readsEndpoints, type BatchedAnswer } from '@muster/contracts';
 import { toApiError, unreachable } from './api-error.ts';
-import type { ApiServices } from './api-services.ts';
+import type { Sending } from './api-services.ts';
 import { readJson } from './read-json.ts';
 import { requestUrl } from './request-url.ts';
 import { withRetryAfter, type Sent } from './sent.ts';
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** The batch that is being gathered, by who asks how. */
-const batches = new Map<string, { services: ApiServices; waiting: Waiting[] }>();
+const batches = new Map<string, { services: Sending; waiting: Waiting[] }>();
 
 /**
  * Reads what else is read at the same moment in one request. Each read ends when its own line of
@@ -26,7 +26,7 @@ const batches = new Map<string, { services: ApiServices; waiting: Waiting[] }>()
 export function readTogether(
   path: string,
   requestId: string,
-  services: ApiServices,
+  services: Sending,
   signal: AbortSignal,
 ): Promise<Sent | null> {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function readTogether(
   });
 }
 
-async function sendBatches(services: ApiServices, all: readonly Waiting[]): Promise<void> {
+async function sendBatches(services: Sending, all: readonly Waiting[]): Promise<void> {
   const wanted = all.filter(({ signal }) => !signal.aborted);
   for (let from = 0; from < wanted.length; from += limits.batch.reads) {
     const reads = wanted.slice(from, from + limits.batch.reads);
@@ -54,7 +54,7 @@ async function sendBatches(services: ApiServices, all: readonly Waiting[]): Prom
   }
 }
 
-async function sendBatch(services: ApiServices, reads: readonly Waiting[]): Promise<void> {
+async function sendBatch(services: Sending, reads: readonly Waiting[]): Promise<void> {
   const { batch } = readsEndpoints;
   try {
     const response = await fetch(services.origin + requestUrl(batch, {}), {

@@ -1,12 +1,15 @@
 import { limits, readsOnly, type AnyEndpoint } from '@muster/contracts';
 import { toApiError, unreachable, type ApiError } from './api-error.ts';
-import type { ApiServices } from './api-services.ts';
+import type { Sending } from './api-services.ts';
 import { newUuid } from './new-uuid.ts';
 import { isPageLeaving } from './page-leaving.ts';
 import { readJson } from './read-json.ts';
 import { readTogether } from './read-together.ts';
 import { apiBase, requestUrl, type CallParts } from './request-url.ts';
 import { withRetryAfter, type Sent } from './sent.ts';
+
+/** Milliseconds before each further try of a call that found no server. */
+export const usualDelays: readonly number[] = [400, 1500];
 
 /** One call: which endpoint, with what. */
 export interface Call extends CallParts {
@@ -17,7 +20,7 @@ export interface Call extends CallParts {
  * Sends a call and tries again where the server was not reached. Only reads and POSTs are repeated:
  * a POST carries the same Idempotency-Key each time, so that it happens once.
  */
-export async function send(call: Call, services: ApiServices, signal: AbortSignal): Promise<Sent> {
+export async function send(call: Call, services: Sending, signal: AbortSignal): Promise<Sent> {
   const { endpoint } = call;
   const repeatable = readsOnly(endpoint) || endpoint.method === 'POST';
   const delays = repeatable ? services.retryDelays : [];
@@ -37,7 +40,7 @@ export async function send(call: Call, services: ApiServices, signal: AbortSigna
 /** Reads of a signed-in page go together with what else it reads at the moment. */
 async function sendInCompany(
   call: Call,
-  services: ApiServices,
+  services: Sending,
   signal: AbortSignal,
 ): Promise<Sent | null> {
   const { method, answers, access } = call.endpoint;
@@ -56,7 +59,7 @@ interface Prepared {
   body: string | Blob | undefined;
 }
 
-function requestOf(call: Call, services: ApiServices): Prepared {
+function requestOf(call: Call, services: Sending): Prepared {
   const { endpoint, body } = call;
   const csrfToken = services.csrfToken();
   const headers: Record<string, string> = { Accept: 'application/json' };

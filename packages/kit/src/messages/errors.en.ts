@@ -1,10 +1,9 @@
 import type { ErrorCode } from '@muster/contracts';
+import { visitorDetailedTexts, visitorErrorTexts } from './visitor-errors.en.ts';
 
 /** One text for each code of the catalogue: what happened, and what to do next. */
 export const errorTexts = {
-  BAD_REQUEST: 'The request could not be read. Reload the page and try again.',
-  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here.',
-  PAYLOAD_TOO_LARGE: 'This is too large to send. Shorten it and try again.',
+  ...visitorErrorTexts,
   UNAUTHENTICATED: 'Please sign in.',
   SESSION_EXPIRED: 'Your session ended. Sign in again to continue.',
   SESSION_REVOKED: 'You were signed out on this device. Sign in again to continue.',
@@ -21,13 +20,7 @@ export const errorTexts = {
   REAUTHENTICATION_REQUIRED: 'Confirm your password to continue.',
   ROLE_REQUIRED: 'Choose the role you want to work in.',
   SETUP_REQUIRED: 'Finish setting up your account first.',
-  CSRF_FAILED: 'This page is out of date. Reload it and try again.',
-  FORBIDDEN: 'Your role does not allow this.',
   SELF_RECORD: 'You cannot manage your own record here.',
-  NOT_FOUND: 'This was not found. It may have been removed, or you may not have access.',
-  GONE: 'This was removed.',
-  METHOD_NOT_ALLOWED: 'This is not possible here.',
-  VALIDATION_FAILED: 'Some fields need attention.',
   VERSION_CONFLICT:
     'Someone else changed this in the meantime. Check the current values, then try again.',
   INVALID_TRANSITION:
@@ -35,14 +28,9 @@ export const errorTexts = {
   DUPLICATE: 'This already exists.',
   POSSIBLE_DUPLICATE: 'This looks like a record that already exists.',
   DELETED_DUPLICATE: 'A deleted record matches this. You can restore it instead.',
-  IDEMPOTENCY_MISMATCH:
-    'This was already sent with different content. Reload the page and try again.',
-  IDEMPOTENCY_IN_PROGRESS: 'This is still being processed. Wait a moment, then try again.',
-  IDEMPOTENCY_KEY_REQUIRED: 'The request was incomplete. Reload the page and try again.',
   INVALID_SORT: 'The list cannot be sorted this way.',
   INVALID_FILTER: 'The list cannot be filtered this way. Clear the filters and try again.',
   INVALID_CURSOR: 'This page of the list is no longer valid. Go back to the first page.',
-  RATE_LIMITED: 'Too many requests. Wait a minute and try again.',
   TOKEN_INVALID: 'This link is not valid. Check that you opened the complete link.',
   TOKEN_EXPIRED: 'This link has expired. Ask for a new one.',
   TOKEN_REVOKED: 'This link was closed. Ask for a new one if you still need it.',
@@ -199,23 +187,18 @@ export const errorTexts = {
   ENGINE_UNAVAILABLE: 'The assistant is switched off. Enter the details yourself.',
   REFERRAL_KNOWN: 'You have already referred this person.',
   REFERRAL_PAUSED: 'The referral program is paused.',
-  FEATURE_DISABLED: 'This part is switched off.',
-  READ_ONLY_MODE: 'Muster is under maintenance. You can read, but not change anything.',
-  INTERNAL: 'Something went wrong on our side. The error was recorded. Try again in a moment.',
-  UNAVAILABLE: 'The service cannot be reached right now. Try again in a moment.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** The better text where the answer brings what it needs; every gap has to be filled. */
 export const detailedErrorTexts = {
+  ...visitorDetailedTexts,
   POSITION_TAKEN: '“{{label}}” is no longer open. Choose another open position.',
-  PAYLOAD_TOO_LARGE: 'This is too large to send: at most {{max}}.',
   ACCOUNT_LOCKED: 'There were too many tries. Try again at {{until}}.',
   FORBIDDEN: 'You may not do this as {{role}}.',
   VERSION_CONFLICT:
     '{{by}} changed this in the meantime. Check the current values, then try again.',
   INVALID_TRANSITION: 'This is not possible while it is “{{currentState}}”.',
   POSSIBLE_DUPLICATE: 'This looks like {{name}}.',
-  RATE_LIMITED: 'Too many requests. Try again in {{seconds}} seconds.',
   TOKEN_EXPIRED: 'This link expired on {{date}}. Ask for a new one.',
   TOKEN_WRONG_PERSON: 'This link was made for {{maskedEmail}}.',
   IMPERSONATION_READ_ONLY: 'View only: you see Muster as {{name}}, but cannot change anything.',

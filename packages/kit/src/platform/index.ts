@@ -1,3 +1,4 @@
+export { agencyLogo, agencyName } from './agency.ts';
 export { createBlocker } from './blocker.ts';
 export type { Blocker } from './blocker.ts';
 export { createBus } from './bus.ts';
@@ -9,6 +10,7 @@ export { persevere } from './persevere.ts';
 export { PlatformProvider, usePlatform, useSession } from './platform-context.tsx';
 export { PlatformRouter } from './platform-router.tsx';
 export { saveFile } from './save-file.ts';
+export { sendReport } from './send-report.ts';
 export { toPlatformSession } from './to-platform-session.ts';
 export { useAtRest } from './use-at-rest.ts';
 export { whenIdle } from './when-idle.ts';

@@ -1,9 +1,7 @@
 import { common } from './common.en.ts';
-import { stateLabels } from './state-labels.ts';
 
 /** Every text of the design system itself. */
 export const en = {
-  state: stateLabels,
   device: { both: '{{browser}} on {{system}}', other: 'Another device' },
   time: {
     today: 'Today',

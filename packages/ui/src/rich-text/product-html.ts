@@ -1,20 +1,9 @@
 import createDOMPurify from 'dompurify';
+import { allowedAddress, allowedTags, inProductTags, mentionScheme } from './product-tags.ts';
 
-// The subset that the product stores: the server cleans to the same one.
-const allowedTags = ['p', 'br', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a', 'h3', 'h4', 'code'];
-const allowedAddress = /^(?:https?|mailto|tel|mention):/i;
-
-/** A mention is stored as a link: `<a href="mention:ID">@Name</a>`. */
-export const mentionScheme = 'mention:';
+export { mentionScheme };
 
 const purify = createDOMPurify();
-
-/** The same meaning in the product's own tags. */
-function inProductTags(html: string): string {
-  return html
-    .replaceAll(/<(\/?)strong(\s[^<>]*)?>/gi, '<$1b>')
-    .replaceAll(/<(\/?)em(\s[^<>]*)?>/gi, '<$1i>');
-}
 
 /** Takes everything out of `html` that the product does not store; the text inside stays. */
 export function toProductHtml(html: string): string {

@@ -1,5 +1,5 @@
 import { translate, useT } from '../i18n/messages.ts';
-import { uiMessages } from '../messages/ui-messages.ts';
+import { stateMessages } from '../messages/state-messages.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { IconRosetteDiscountCheckFilled, type IconComponent } from '../primitives/icons.ts';
 import type { Family } from '../theme/tokens.ts';
@@ -15,10 +15,10 @@ export type StateBadgeProps<Machine extends StateMachineName> = {
   state: StatesOf[Machine];
 };
 
-type LabelKey = { [M in StateMachineName]: `state.${M}.${StatesOf[M]}` }[StateMachineName];
+type LabelKey = { [M in StateMachineName]: `${M}.${StatesOf[M]}` }[StateMachineName];
 
 function labelKey<Machine extends StateMachineName>(machine: Machine, state: StatesOf[Machine]) {
-  return `state.${machine}.${state}` as LabelKey;
+  return `${machine}.${state}` as LabelKey;
 }
 
 /** The colour family of a state, for charts and board columns. */
@@ -36,7 +36,7 @@ export function stateLabel<Machine extends StateMachineName>(
   machine: Machine,
   state: StatesOf[Machine],
 ): string {
-  return translate(uiMessages, labelKey(machine, state));
+  return translate(stateMessages, labelKey(machine, state));
 }
 
 /** The state of a thing as a badge: one fixed colour per meaning, one word per state. */
@@ -44,7 +44,7 @@ export function StateBadge<Machine extends StateMachineName>({
   machine,
   state,
 }: StateBadgeProps<Machine>) {
-  const t = useT(uiMessages);
+  const t = useT(stateMessages);
   return (
     <Badge family={stateFamily(machine, state)} icon={icons[`${machine}.${state}`]}>
       {t(labelKey(machine, state))}

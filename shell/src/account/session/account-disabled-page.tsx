@@ -1,5 +1,5 @@
+import { agencyName } from '@muster/kit';
 import { Navigate } from 'react-router-dom';
-import { agencyName } from '../../layout/agency.ts';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile, useUnsavedGuard } from '@muster/kit';
+import { agencyName, saveFile, useUnsavedGuard } from '@muster/kit';
 import {
   Button,
   CheckboxField,
@@ -9,7 +9,6 @@ import {
   IconPrinter,
   useClipboard,
 } from '@muster/ui';
-import { agencyName } from '../../layout/agency.ts';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { printText } from './print-text.ts';
 import classes from './two-step.module.css';

@@ -7,7 +7,7 @@ import {
   type SessionState,
   type twoFactorEndpoints,
 } from '@muster/contracts';
-import { errorText, useFormMutation, usePlatform } from '@muster/kit';
+import { agencyName, errorText, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Anchor,
   Button,
@@ -18,7 +18,6 @@ import {
   useZodForm,
   type ZodForm,
 } from '@muster/ui';
-import { agencyName } from '../../layout/agency.ts';
 import { signOut } from '../../session/session-actions.ts';
 import { setSession } from '../../session/session-store.ts';
 import { AccountActions } from '../account-actions.tsx';

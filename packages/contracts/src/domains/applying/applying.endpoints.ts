@@ -8,15 +8,11 @@ import {
   uploadSchema,
 } from '../files/files.schemas.ts';
 import { linkParams } from '../links/links.schemas.ts';
+import { publicJobEndpoints } from './public-jobs.endpoints.ts';
 import {
   applyingCvSchema,
   applyingSchema,
   applyingUploadParams,
-  beginApplyingSchema,
-  begunApplyingSchema,
-  publicJobDetailSchema,
-  publicJobListSchema,
-  publicJobParams,
   saveApplyingSchema,
   submitApplyingSchema,
   useCvSchema,
@@ -35,36 +31,7 @@ const link = [{ entity: 'Link', id: 'handle' }] as const;
 
 /** Applying for a job, for the public: behind a link that the applicant holds. */
 export const applyingEndpoints = {
-  jobs: defineEndpoint({
-    name: 'applying.jobs',
-    method: 'GET',
-    path: '/public-jobs',
-    access: 'public',
-    summary: 'The jobs that anybody may apply for, the newest first.',
-    response: publicJobListSchema,
-    provides: [{ entity: 'Job' }],
-  }),
-  job: defineEndpoint({
-    name: 'applying.job',
-    method: 'GET',
-    path: '/public-jobs/:id',
-    access: 'public',
-    summary: 'One of them, by its id or number; without its client and what it pays.',
-    params: publicJobParams,
-    response: publicJobDetailSchema,
-    provides: [{ entity: 'Job', id: 'id' }],
-  }),
-  begin: defineEndpoint({
-    name: 'applying.begin',
-    method: 'POST',
-    path: '/application-intakes',
-    access: 'public',
-    summary: 'Begins an application; the same for an address that is known and one that is not.',
-    body: beginApplyingSchema,
-    response: begunApplyingSchema,
-    status: 201,
-    errors: ['RATE_LIMITED'],
-  }),
+  ...publicJobEndpoints,
   read: defineEndpoint({
     name: 'applying.read',
     method: 'GET',

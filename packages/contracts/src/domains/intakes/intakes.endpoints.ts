@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { linkParams } from '../links/links.schemas.ts';
+import { formStartEndpoints } from './form-start.endpoints.ts';
 import {
   askedJobSchema,
   jobRequestReceivedSchema,
   jobRequestSchema,
-  jobRequestStartSchema,
 } from './job-request.schemas.ts';
 
 const linkErrors = [
@@ -18,14 +18,7 @@ const linkErrors = [
 
 /** What people ask for by a form. */
 export const intakeEndpoints = {
-  startJobRequest: defineEndpoint({
-    name: 'intakes.startJobRequest',
-    method: 'GET',
-    path: '/job-requests/start',
-    access: 'public',
-    summary: 'Notes when somebody began to fill in the form.',
-    response: jobRequestStartSchema,
-  }),
+  ...formStartEndpoints,
   requestJob: defineEndpoint({
     name: 'intakes.requestJob',
     method: 'POST',

@@ -12,9 +12,6 @@ import { isFreeMailDomain } from '../companies/company-fields.ts';
 import { engagements } from '../jobs/jobs.enums.ts';
 import { rateRangeSchema } from '../jobs/job-fields.ts';
 
-/** The start of a form: proves how long filling it in took. */
-export const jobRequestStartSchema = z.object({ ticket: z.string() });
-
 /** A request for a job. Signed-in clients leave out who they are. */
 export const jobRequestSchema = z.strictObject({
   ticket: z.string().max(200),

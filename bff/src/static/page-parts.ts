@@ -1,0 +1,53 @@
+import { escapeHtml, pageStartId, type EntryStart, type PageStart } from '@muster/contracts';
+import type { Request, Response } from 'express';
+import { nonceOf } from '../http/security-headers.ts';
+import { agencyName } from '../mail/agency.ts';
+import { agencyLogoUrl } from '../settings/agency-logo.ts';
+import { agencySettings } from '../settings/agency-settings.ts';
+import { brandStyle } from './brand-style.ts';
+import type { FirstFiles } from './first-files.ts';
+
+/** Links by which a browser loads what a page will ask for as soon as its scripts run. */
+export function preloads({
+  scripts = [],
+  styles = [],
+  fonts = [],
+}: Partial<Pick<FirstFiles, 'scripts' | 'styles' | 'fonts'>>): string {
+  const link = (kind: string) => (file: string) =>
+    `<link rel="preload" as="${kind}" href="${escapeHtml(file)}"${kind === 'font' ? ' crossorigin' : ''}>`;
+  return [
+    ...styles.map(link('style')),
+    ...scripts.map(link('script')),
+    ...fonts.map(link('font')),
+  ].join('');
+}
+
+/** JSON is no program: it needs no nonce, and cannot end its own element. */
+export function startElement(start: PageStart | EntryStart): string {
+  const json = JSON.stringify(start).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${pageStartId}">${json}</script>`;
+}
+
+/**
+ * Sends a page as it was built with the nonce of this answer, the agency's name, colour and picture,
+ * and what else belongs into its head.
+ */
+export function sendPage(res: Response, html: string, head: string): void {
+  res
+    .set('Cache-Control', 'no-store')
+    .type('html')
+    .send(
+      html
+        .replaceAll('__CSP_NONCE__', nonceOf(res))
+        .replaceAll('__AGENCY_NAME__', escapeHtml(agencyName()))
+        .replaceAll('__AGENCY_LOGO__', agencyLogoUrl() ?? '')
+        .replace(
+          '</head>',
+          () => `${head}${brandStyle(agencySettings().company.brandColor, nonceOf(res))}</head>`,
+        ),
+    );
+}
+
+/** The query of a request, each parameter once. */
+export const queryOf = (req: Request): URLSearchParams =>
+  new URL(req.originalUrl, 'http://page').searchParams;

@@ -1,0 +1,43 @@
+import { rspack } from '@rspack/core';
+import { entryFile, entryLimit } from './entry.mjs';
+
+/** How the first words of a page are drawn; names with other letters ask for their subset. */
+const firstFont = /inter-latin-wght-normal\.\w+\.woff2$/;
+
+/**
+ * Notes in `entry.json`, beside the page, what the server has to know of it, and refuses one that is
+ * too heavy to be one.
+ */
+export class EntryPlugin {
+  /** @param {import('./entry.mjs').EntryPage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('EntryPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'EntryPlugin', stage }, (assets) => {
+        if (compilation.errors.length > 0) return;
+        const base = compiler.options.output.publicPath;
+        const fonts = Object.keys(assets).filter((file) => firstFont.test(file));
+        const start = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+        const bytes = start
+          .filter((file) => file.endsWith('.js'))
+          .reduce((sum, file) => sum + (assets[`${file}.br`]?.size() ?? 0), 0);
+        if (bytes > entryLimit)
+          compilation.errors.push(
+            new Error(`The entry page loads ${bytes} bytes of scripts, ${entryLimit} at most`),
+          );
+        const noted = {
+          ...this.page,
+          start: start.filter((file) => /\.(js|css)$/.test(file)),
+          fonts: fonts.map((file) => `${base}${file}`),
+        };
+        const text = `${JSON.stringify(noted)}\n`;
+        compilation.emitAsset(entryFile, new rspack.sources.RawSource(text));
+      });
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+
+/** The start of a form: proves how long filling it in took. */
+export const jobRequestStartSchema = z.object({ ticket: z.string() });
+
+/** What every form of visitors begins with: a module of its own, for the entry page. */
+export const formStartEndpoints = {
+  startJobRequest: defineEndpoint({
+    name: 'intakes.startJobRequest',
+    method: 'GET',
+    path: '/job-requests/start',
+    access: 'public',
+    summary: 'Notes when somebody began to fill in the form.',
+    response: jobRequestStartSchema,
+  }),
+} as const;
