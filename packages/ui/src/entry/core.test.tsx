@@ -8,7 +8,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { themeCss } from '../theme/theme-css.ts';
 import * as core from './core.tsx';
 
-/** What stylesheets and screen readers see of an element: not ids, order and values of measures. */
+/** What stylesheets and screen readers see of an element: neither ids nor the order of names. */
 function looksOf(element: Element): unknown {
   const names = [...element.classList].filter((name) => !name.startsWith('mantine-'));
   const told = [...element.attributes]
@@ -19,10 +19,13 @@ function looksOf(element: Element): unknown {
     )
     .map(({ name, value }) => [name, /id|labelledby|describedby/.test(name) ? '' : value])
     .filter(([name]) => name !== 'data-mantine-stop-propagation' && name !== 'data-expanded');
+  const { style } = element as HTMLElement;
+  const variables = Array.from(style).filter((name) => name.startsWith('--'));
   const isDrawing = element.localName === 'svg';
   return {
     is: element.localName,
     names: names.toSorted(),
+    variables: variables.toSorted().map((name) => [name, style.getPropertyValue(name)]),
     told: isDrawing ? [] : told.toSorted(),
     within: isDrawing ? [] : [...element.children].map(looksOf),
   };

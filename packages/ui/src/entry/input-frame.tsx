@@ -3,22 +3,26 @@ import type { ReactNode } from 'react';
 import classes from '../theme/inputs.module.css';
 import { library } from './classes.ts';
 
-type Worded = 'label' | 'description' | 'error' | 'required' | 'disabled' | 'className';
+type Worded = 'label' | 'description' | 'error' | 'required' | 'className';
 
 interface InputFrameProps extends Pick<InputWrapperProps, Worded> {
   id: string;
+  disabled?: boolean | undefined;
   /** What stands at the right end of the control. */
   section?: ReactNode;
   children: ReactNode;
 }
 
 const noteSize = 'calc(var(--mantine-font-size-sm) - calc(0.125rem * var(--mantine-scale)))';
-const controlVars = {
-  '--input-height': 'var(--input-height-sm)',
-  '--input-fz': 'var(--mantine-font-size-sm)',
-  '--input-margin-bottom': 'calc(var(--mantine-spacing-xs) / 2)',
-  '--input-right-section-pointer-events': 'none',
-};
+
+/** The measures of a control; below it there is room where something stands there. */
+const measuresOf = (isFollowed: boolean, hasSection: boolean) =>
+  ({
+    '--input-height': 'var(--input-height-sm)',
+    '--input-fz': 'var(--mantine-font-size-sm)',
+    ...(isFollowed && { '--input-margin-bottom': 'calc(var(--mantine-spacing-xs) / 2)' }),
+    ...(hasSection && { '--input-right-section-pointer-events': 'none' }),
+  }) as object;
 
 /** Label, control, error, help: the parts around whatever is filled in, tied to it by its id. */
 export function InputFrame(props: InputFrameProps) {
@@ -34,6 +38,7 @@ export function InputFrame(props: InputFrameProps) {
           data-required={required || undefined}
           htmlFor={id}
           id={`${id}-label`}
+          style={{ '--input-label-size': 'var(--mantine-font-size-sm)' } as object}
         >
           {label}
           {required && (
@@ -50,7 +55,7 @@ export function InputFrame(props: InputFrameProps) {
         data-with-right-section={section ? true : undefined}
         data-error={failed}
         data-disabled={disabled || undefined}
-        style={controlVars as object}
+        style={measuresOf(Boolean(error || description), Boolean(section))}
       >
         {children}
         {section && (

@@ -27,9 +27,13 @@ export function OptionList(props: OptionListProps) {
   const { list, shown, active, value, labelledBy, nothing, below, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
   const count = shown.length;
+  const isAbove = useRef<boolean>(undefined);
   useLayoutEffect(() => {
     const place = () => {
-      if (box.current && below.current) placeBeside(box.current, below.current);
+      if (!box.current || !below.current) return;
+      // A list that grows shorter while somebody types stays on its side.
+      isAbove.current ??= hasMoreRoomAbove(box.current, below.current);
+      placeBeside(box.current, below.current, isAbove.current);
     };
     place();
     window.addEventListener('resize', place);
@@ -63,6 +67,8 @@ export function OptionList(props: OptionListProps) {
             data-combobox-selected={index === active || undefined}
             data-combobox-active={option.value === value || undefined}
             onClick={() => onChoose(option)}
+            // Assistive technology may put the focus on the option itself.
+            onKeyDown={(event) => event.key === 'Enter' && onChoose(option)}
           >
             <span>{option.label}</span>
           </div>
@@ -78,13 +84,16 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
+function hasMoreRoomAbove(box: HTMLElement, control: HTMLElement): boolean {
+  const { top, bottom } = control.getBoundingClientRect();
+  const room = window.innerHeight - bottom;
+  return room < box.offsetHeight + gap && top > room;
+}
+
 /** In the page itself, so that it scrolls along with its control. */
-function placeBeside(box: HTMLElement, control: HTMLElement): void {
+function placeBeside(box: HTMLElement, control: HTMLElement, isAbove: boolean): void {
   const at = control.getBoundingClientRect();
-  const height = box.offsetHeight;
-  const below = window.innerHeight - at.bottom;
-  const isAbove = below < height + gap && at.top > below;
-  const top = isAbove ? at.top - height - gap : at.bottom + gap;
+  const top = isAbove ? at.top - box.offsetHeight - gap : at.bottom + gap;
   box.style.width = `${at.width}px`;
   box.style.left = `${at.left + window.scrollX}px`;
   box.style.top = `${top + window.scrollY}px`;

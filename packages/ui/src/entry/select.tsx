@@ -51,7 +51,7 @@ export function Select(props: EntrySelectProps) {
     <>
       <InputFrame
         {...{ id, label, description, error, required, disabled, className }}
-        section={chevron}
+        section={<Chevron isWrong={Boolean(error)} />}
       >
         <input
           {...controlProps({ id, error, description })}
@@ -104,17 +104,18 @@ function matching(data: ComboboxItem[], typed: string | null): ComboboxItem[] {
   return sought ? data.filter(({ label }) => label.toLowerCase().includes(sought)) : data;
 }
 
-const chevron = (
+const Chevron = ({ isWrong }: { isWrong: boolean }) => (
   <svg
     className={library.chevron}
     data-size="sm"
+    data-error={isWrong || undefined}
     viewBox="0 0 15 15"
     fill="none"
     style={{ '--combobox-chevron-size': 'var(--combobox-chevron-size-sm)' } as object}
     aria-hidden
   >
     <path
-      d="M4.5 5.75 7.5 3l3 2.75M4.5 9.25l3 2.75 3-2.75"
+      d="M5.25 5.75 7.5 3.5l2.25 2.25M5.25 9.25l2.25 2.25 2.25-2.25"
       stroke="currentColor"
       strokeLinecap="round"
       strokeLinejoin="round"

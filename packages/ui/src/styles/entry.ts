@@ -16,3 +16,15 @@ import '@mantine/core/styles/Combobox.layer.css';
 import './theme.css';
 import './tokens.css';
 import './base.css';
+// The design's own, in the order of the library: where two say something of one element, the later.
+import '../feedback/loading-text.module.css';
+import '../feedback/offline-banner.module.css';
+import '../feedback/state-message.module.css';
+import '../form/layout/form.module.css';
+import '../layout/guest-frame.module.css';
+import '../primitives/key-value-list.module.css';
+import '../primitives/notice-bar.module.css';
+import '../primitives/value.module.css';
+import '../rich-text/rich-text.module.css';
+import '../theme/controls.module.css';
+import '../theme/inputs.module.css';
