@@ -5,7 +5,6 @@ import controls from '../theme/controls.module.css';
 import inputs from '../theme/inputs.module.css';
 import { library } from './classes.ts';
 import classes from './option-list.module.css';
-import { optionId } from './select.tsx';
 
 interface OptionListProps {
   list: string;
@@ -21,6 +20,9 @@ interface OptionListProps {
 }
 
 const gap = 4;
+
+/** The id of a choice, which its control names while it is the one in question. */
+export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 /** The choices below their control, or above it where there is more room. */
 export function OptionList(props: OptionListProps) {

@@ -2,7 +2,7 @@ import type { ComboboxItem, SelectProps } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { library } from './classes.ts';
 import { InputFrame, controlProps } from './input-frame.tsx';
-import { OptionList } from './option-list.tsx';
+import { OptionList, optionId } from './option-list.tsx';
 
 export interface EntrySelectProps extends SelectProps {
   id: string;
@@ -91,8 +91,6 @@ export function Select(props: EntrySelectProps) {
     </>
   );
 }
-
-export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 /** Wraps around at both ends. */
 const next = (from: number, step: number, count: number): number =>
