@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 import { announceRelease } from './release.mjs';
 
 /** Announces the release that a build without errors has written. */
@@ -15,10 +16,22 @@ export class ReleasePlugin {
 
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
+    if (this.parts.length > 0)
+      compiler.hooks.compilation.tap('ReleasePlugin', (compilation) => {
+        const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+          // Without its manifest, which is not written then, the release is none.
+          const missing = this.parts.filter((part) => !existsSync(this.#whereIs(part)));
+          for (const part of missing) compilation.errors.push(new Error(`${part} was not built`));
+        });
+      });
     compiler.hooks.done.tap('ReleasePlugin', (stats) => {
-      const { dir, build } = this.release;
-      const isWhole = this.parts.every((part) => existsSync(path.join(dir, build, part)));
-      if (!stats.hasErrors() && isWhole) announceRelease(this.release);
+      if (!stats.hasErrors()) announceRelease(this.release);
     });
+  }
+
+  /** @param {string} part */
+  #whereIs(part) {
+    return path.join(this.release.dir, this.release.build, part);
   }
 }
