@@ -24,7 +24,10 @@ const groupsFolder = path.join(import.meta.dirname, '../testing/groups');
  */
 export function inGroups(config, { count, alone, always, long = [] }) {
   const root = String(config.rootDir);
-  const all = (config.roots ?? []).flatMap((folder) => testFilesIn(root, folder));
+  const left = (config.testPathIgnorePatterns ?? []).map((pattern) => new RegExp(pattern));
+  const all = (config.roots ?? [])
+    .flatMap((folder) => testFilesIn(root, folder))
+    .filter((file) => !left.some((pattern) => pattern.test(path.join(root, file))));
   const files = all.filter(
     (file, place) =>
       isFileDue(file, place, { always, long }) || isBesideChanges(path.join(root, file)),
