@@ -62,7 +62,12 @@ export async function coldLoad(browser, { origin, path, data, account, slowdown 
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       dataVisible: /** @type {any} */ (window).benchSeen.dataVisible,
     }));
-    return { ...traffic(busy), firstPaint, dataVisible, interactive: busy };
+    const ahead = await page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=prefetch]')].map(
+        (link) => /** @type {HTMLLinkElement} */ (link).href,
+      ),
+    );
+    return { ...traffic(busy, ahead), firstPaint, dataVisible, interactive: busy };
   } finally {
     await context.close();
   }
@@ -88,8 +93,7 @@ async function watchTraffic(client) {
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     const known = requests.get(requestId);
     // What was loaded ahead is told as its own type only here; scripts are known by what they are.
-    if (known && known.type !== 'Prefetch')
-      known.type = response.mimeType.includes('javascript') ? 'Script' : type;
+    if (known) known.type = response.mimeType.includes('javascript') ? 'Script' : type;
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = requests.get(requestId);
@@ -98,11 +102,11 @@ async function watchTraffic(client) {
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: false });
   await client.send('Network.emulateNetworkConditions', line);
-  return (/** @type {number} */ interactive) => {
+  return (/** @type {number} */ interactive, /** @type {string[]} */ prefetched) => {
     const all = [...requests.values()];
     const end = (all[0]?.at ?? 0) + interactive;
-    const ahead = all.filter(({ type }) => type === 'Prefetch');
-    const own = all.filter(({ type }) => type !== 'Prefetch');
+    const ahead = all.filter(({ url }) => prefetched.includes(url));
+    const own = all.filter(({ url }) => !prefetched.includes(url));
     const scripts = own.filter(({ type }) => type === 'Script');
     const bytes = (/** @type {typeof all} */ list) =>
       list.reduce((sum, request) => sum + request.bytes, 0);

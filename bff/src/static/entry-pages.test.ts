@@ -34,7 +34,7 @@ beforeAll(async () => {
   put('shell/dist/remote/s1/provides.json', '{}');
   put(
     'shell/dist/remote/s1/start.json',
-    '{"page":["/main.js","/main.css"],"fonts":["/f.woff2"],"layouts":{"guest":["/form.js"]}}',
+    '{"ahead":["/main.js","/main.css"],"fonts":["/f.woff2"],"layouts":{"guest":["/form.js"]}}',
   );
   put('shell/dist/remote/latest.json', '{"build":"s1"}');
   put(

@@ -15,7 +15,7 @@ import type { KnownStart } from './page-start.ts';
 
 /** What a page will ask for as soon as its scripts run, known before they do. */
 export interface FirstFiles {
-  /** Those that the page of the shell names itself. */
+  /** What pages that come before the shell's fetch ahead of it. */
   shell: readonly string[];
   scripts: readonly string[];
   styles: readonly string[];
@@ -26,7 +26,7 @@ export interface FirstFiles {
 const files = z.array(z.string()).catch([]);
 /** What the shell's build says of itself in `start.json`. */
 const shellFilesSchema = z.object({
-  page: files,
+  ahead: files,
   fonts: files,
   layouts: z.record(z.string(), files).catch({}),
 });
@@ -68,7 +68,7 @@ export function firstFilesReader(config: Config) {
       const file = join(releaseFolder(config, shellName), build, 'start.json');
       return shellFilesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     } catch {
-      return { page: [], fonts: [], layouts: {} as Record<string, string[]> };
+      return { ahead: [], fonts: [], layouts: {} as Record<string, string[]> };
     }
   }
 
@@ -111,12 +111,12 @@ export function firstFilesReader(config: Config) {
   ): Promise<FirstFiles> => {
     const shell = await shellFiles(shellBuild);
     const route = start && routeInSight(path, start);
-    if (!route) return { ...none, shell: shell.page, fonts: shell.fonts };
+    if (!route) return { ...none, shell: shell.ahead, fonts: shell.fonts };
     const remote = await remoteFiles(start.remotes.find(({ name }) => name === route.owner));
     const layout = shell.layouts[layoutOf(route, start.session)] ?? [];
     const ending = (end: string) => layout.filter((file) => file.endsWith(end));
     return {
-      shell: shell.page,
+      shell: shell.ahead,
       scripts: [...ending('.js'), ...remote.scripts],
       styles: [...ending('.css'), ...remote.styles],
       fonts: shell.fonts,

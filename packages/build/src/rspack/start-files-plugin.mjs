@@ -34,8 +34,8 @@ function startOf({ namedChunks, entrypoints }, files, address) {
   const form = filesOf('first-form');
   const named = entrypoints.get('main')?.getFiles() ?? [];
   return {
-    // For pages that come before: what they fetch ahead.
-    page: named.filter((file) => /\.(js|css)$/.test(file)).map(address),
+    // For pages that come before: what its HTML names, and the rest of the component library.
+    ahead: [...named.filter((file) => /\.(js|css)$/.test(file)).map(address), ...filesOf('ui')],
     fonts: files.filter((file) => firstFont.test(file)).map(address),
     // Lists and forms are what staff and candidates open first.
     layouts: {
