@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { decode } from '@jridgewell/sourcemap-codec';
 
 /**
  * The modules that went into a built script, by its map: `mfe-jobs/src/api.ts`,
@@ -6,9 +7,40 @@ import { existsSync, readFileSync } from 'node:fs';
  * @param {string} file @returns {string[]}
  */
 export function modulesOf(file) {
+  return [...mapOf(file).sources].map(placeOf).filter((place) => place !== '');
+}
+
+/**
+ * How many characters of a built script came of each of its modules. What no module is the source
+ * of, wrappers of the bundler, stands under the empty name.
+ * @param {string} file @returns {Map<string, number>}
+ */
+export function charactersOf(file) {
+  const { sources, mappings } = mapOf(file);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  /** @type {Map<string, number>} */
+  const characters = new Map();
+  for (const [number, segments] of decode(mappings).entries()) {
+    const length = lines[number]?.length ?? 0;
+    let from = 0;
+    let place = '';
+    const upTo = (/** @type {number} */ end) => {
+      if (end > from) characters.set(place, (characters.get(place) ?? 0) + end - from);
+      from = end;
+    };
+    for (const [column, source] of segments) {
+      upTo(column);
+      place = source === undefined ? '' : placeOf(sources[source] ?? '');
+    }
+    upTo(length);
+  }
+  return characters;
+}
+
+/** @param {string} file @returns {{ sources: string[], mappings: string }} */
+function mapOf(file) {
   if (!existsSync(`${file}.map`)) throw new Error(`${file} has no map`);
-  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
-  return /** @type {string[]} */ (sources).map(placeOf).filter((place) => place !== '');
+  return JSON.parse(readFileSync(`${file}.map`, 'utf8'));
 }
 
 /** A source as the bundler spells it, from the root of the repository. @param {string} source */

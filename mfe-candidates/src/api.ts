@@ -11,7 +11,6 @@ import {
   candidateStatusEndpoints,
   communicationEndpoints,
   consentEndpoints,
-  exportEndpoints,
   followEndpoints,
   importEndpoints,
   matchingEndpoints,
@@ -36,15 +35,14 @@ import {
   interviewKitEndpoints,
   vettingInterviewEndpoints,
 } from '@muster/contracts';
-import { createMusterApi, type MusterApi } from '@muster/kit';
+import { extendMusterApi, type MusterApi } from '@muster/kit';
 import {
   applicationBlockEndpoints,
   approvalBlockEndpoints,
   blockEndpoints,
-  customFieldBlockEndpoints,
   mailBlockEndpoints,
-  savedViewEndpoints,
 } from '@muster/blocks';
+import { listApi, type ListEndpoints } from './list-api.ts';
 
 /** Screening forms of a candidate. */
 const screening = {
@@ -60,7 +58,6 @@ const screening = {
 
 /** The record itself, its status and its doubles. */
 const people = {
-  candidatesList: candidateEndpoints.list,
   peopleSearchFind: peopleSearchEndpoints.find,
   savedSearchesList: savedSearchEndpoints.list,
   savedSearchesCreate: savedSearchEndpoints.create,
@@ -106,8 +103,6 @@ const people = {
 /** What colleagues do around it. */
 const work = {
   ...blockEndpoints,
-  ...customFieldBlockEndpoints,
-  ...savedViewEndpoints,
   ...approvalBlockEndpoints,
   ...applicationBlockEndpoints,
   privacyAnonymiseEffects: privacyEndpoints.anonymiseEffects,
@@ -136,7 +131,6 @@ const work = {
   followsReadCandidate: followEndpoints.readCandidate,
   followsFollowCandidate: followEndpoints.followCandidate,
   followsUnfollowCandidate: followEndpoints.unfollowCandidate,
-  exportsCreate: exportEndpoints.create,
   importsList: importEndpoints.list,
   importsRead: importEndpoints.read,
   importsPreview: importEndpoints.preview,
@@ -147,7 +141,6 @@ const work = {
   operationsUndo: operationEndpoints.undo,
   matchingOfCandidate: matchingEndpoints.ofCandidate,
   notesRead: noteEndpoints.read,
-  skillsSearch: skillEndpoints.search,
   skillsMap: skillEndpoints.map,
   skillsPropose: skillEndpoints.propose,
 };
@@ -247,17 +240,18 @@ const documents = {
 };
 
 /**
- * The one api of this remote: what it reads and writes. In parts, and with its type named, since the
- * compiler does not write out a type of this length.
+ * The api of this remote with all that screens beyond the list read and write. In parts, and with its
+ * type named, since the compiler does not write out a type of this length.
  */
 export const api: MusterApi<
-  typeof people &
+  ListEndpoints &
+    typeof people &
     typeof work &
     typeof vetting &
     typeof screening &
     typeof communications &
     typeof documents
-> = createMusterApi({
+> = extendMusterApi(listApi, {
   ...people,
   ...work,
   ...vetting,

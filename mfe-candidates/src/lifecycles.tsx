@@ -1,9 +1,9 @@
 import { createRemote, makeStore } from '@muster/kit';
-import { api } from './api.ts';
+import { listApi } from './list-api.ts';
 import { CandidatesRoutes } from './routes.tsx';
 
 export const { platformVersion, bootstrap, mount, unmount } = createRemote({
   name: 'mfe-candidates',
   App: CandidatesRoutes,
-  makeStore: (platform) => makeStore(api, platform),
+  makeStore: (platform) => makeStore(listApi, platform),
 });

@@ -1,4 +1,4 @@
-import { companyEndpoints, companyUserEndpoints, exportEndpoints } from '@muster/contracts';
+import { companyEndpoints, companyUserEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   blockEndpoints,
@@ -38,5 +38,4 @@ export const api = createMusterApi({
   companyUsersDisable: companyUserEndpoints.disable,
   companyUsersEnable: companyUserEndpoints.enable,
   companyUsersResendInvite: companyUserEndpoints.resendInvite,
-  exportsCreate: exportEndpoints.create,
 });

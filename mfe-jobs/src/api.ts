@@ -10,7 +10,6 @@ import {
   boardEndpoints,
   candidateEndpoints,
   clientInterviewEndpoints,
-  exportEndpoints,
   companyEndpoints,
   jobActionEndpoints,
   jobEndpoints,
@@ -164,7 +163,6 @@ const own = {
   suggestionsAccept: suggestionEndpoints.accept,
   suggestionsDecline: suggestionEndpoints.decline,
   suggestionsWithdraw: suggestionEndpoints.withdraw,
-  exportsCreate: exportEndpoints.create,
 };
 
 /** The one api of this remote. The type of its parts is named, so that it can be written down. */

@@ -1,6 +1,5 @@
 import {
   candidateEndpoints,
-  exportEndpoints,
   operationEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,
@@ -62,5 +61,4 @@ export const api = createMusterApi({
   scorecardsSubmit: scorecardEndpoints.submit,
   scorecardsAmend: scorecardEndpoints.amend,
   scorecardsDelete: scorecardEndpoints.delete,
-  exportsCreate: exportEndpoints.create,
 });

@@ -7,7 +7,6 @@ import {
   chatEndpoints,
   companyEndpoints,
   emailTemplateEndpoints,
-  exportEndpoints,
   handoverEndpoints,
   homeEndpoints,
   jobEndpoints,
@@ -281,7 +280,6 @@ const administration = {
   dataBrowserCollection: dataBrowserEndpoints.collection,
   dataBrowserRows: dataBrowserEndpoints.rows,
   auditList: auditEndpoints.list,
-  exportsCreate: exportEndpoints.create,
   auditChain: auditEndpoints.chain,
   auditCheck: auditEndpoints.check,
 };

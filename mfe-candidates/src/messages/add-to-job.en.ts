@@ -5,7 +5,6 @@ export const addToJob = {
   title_one: 'Add {{count}} candidate to a job',
   title_other: 'Add {{count}} candidates to a job',
   titleNobody: 'Add candidates to a job',
-  open: common.addToJob,
   nobody: {
     title: 'Select candidates in the list.',
     text: 'Tick the candidates you want to propose, then choose Add to job.',

@@ -4,12 +4,9 @@ import { common } from '@muster/ui';
 export const duplicates = {
   title: 'Possible duplicates',
   back: 'All candidates',
-  open: 'Possible duplicates',
   none: 'No possible duplicates.',
   score: '{{score}} % similar',
   viaOthers: 'Similar to {{names}}',
-  merge: 'Merge',
-  pickTwo: 'Select two or three candidates',
   mergeWith: 'Merge with {{name}}',
   notSame: 'Not the same person',
   notSameAs: '{{one}} and {{other}} are not the same person',

@@ -2,7 +2,6 @@ import { common } from '@muster/ui';
 
 /** Importing candidates from a file. */
 export const importWords = {
-  open: 'Import CSV',
   title: 'Import candidates',
   close: common.close,
   cancel: 'Cancel the import',
@@ -207,5 +206,4 @@ export const importWords = {
     INTERRUPTED: 'The server stopped several times during the import. Try again.',
     INTERNAL: 'It failed. The error was reported. Try again.',
   },
-  filter: 'Import',
 } as const;

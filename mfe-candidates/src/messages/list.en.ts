@@ -4,6 +4,8 @@ import { common } from '@muster/ui';
 export const list = {
   title: common.candidates,
   add: common.addCandidate,
+  import: 'Import CSV',
+  duplicates: 'Possible duplicates',
   search: 'Filter this list',
   views: {
     all: 'All',
@@ -24,6 +26,7 @@ export const list = {
     owner: common.owner,
     openApplications: common.jobs,
     lastContact: 'Last contact',
+    pools: 'Pools',
     available: 'Available',
   },
   filter: {
@@ -43,7 +46,10 @@ export const list = {
     lastContacted: 'Last contact before',
     created: 'Added',
     rate: 'Rate',
+    pool: common.pool,
+    import: 'Import',
   },
+  until: 'until {{until}}',
   private: 'Private',
   never: 'Never',
   empty: {
@@ -54,6 +60,10 @@ export const list = {
     clear: 'Clear filters',
   },
   bulk: {
+    addToJob: common.addToJob,
+    pool: common.pool,
+    merge: 'Merge',
+    pickTwo: 'Select two or three candidates',
     owner: common.owner,
     title_one: 'Give {{total}} candidate a new owner',
     title_other: 'Give {{total}} candidates a new owner',

@@ -26,10 +26,7 @@ export const pools = {
   since: 'Added {{when}} by {{name}}',
   reason: common.reason,
   reasonHelp: 'Colleagues read it beside the pool.',
-  column: 'Pools',
-  filter: common.pool,
   bulk: {
-    action: common.pool,
     title_one: 'Put {{total}} candidate into a pool',
     title_other: 'Put {{total}} candidates into a pool',
     what: 'What to do',

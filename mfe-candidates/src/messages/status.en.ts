@@ -122,7 +122,6 @@ export const status = {
     snoozedOpen: 'Snoozed',
     snoozedText: 'Wakes by itself on that day.',
   },
-  until: 'until {{until}}',
   reject: {
     title: 'Reject {{name}}',
     confirm: 'Reject candidate',

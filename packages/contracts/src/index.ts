@@ -85,6 +85,7 @@ export * from './domains/candidates/candidate-activity.schemas.ts';
 export * from './domains/candidates/candidate-changes.schemas.ts';
 export * from './domains/candidates/candidate-duplicates.schemas.ts';
 export * from './domains/candidates/candidate-fields.ts';
+export * from './domains/candidates/candidate-list.endpoint.ts';
 export * from './domains/candidates/candidate-list.schemas.ts';
 export * from './domains/candidates/candidate-record.schemas.ts';
 export * from './domains/candidates/candidate-status.endpoints.ts';

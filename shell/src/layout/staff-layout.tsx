@@ -12,6 +12,7 @@ import { CountsAtRest } from './nav-counts/counts-at-rest.tsx';
 import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
 import { navGroups } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { useLibraryAhead } from './use-library-ahead.ts';
 
 /** Whether the page at this address, or the one beneath this overlay, needs the width. */
 function isWide(routes: readonly Route[], pathname: string): boolean {
@@ -26,6 +27,7 @@ const useFolding = (key: string, defaultValue: boolean) =>
 /** The staff's frame: side navigation (folds, remembered for wide pages apart), top bar, the page. */
 export function StaffLayout({ session, active, pathname, children }: LayoutProps) {
   // What a release brings along or takes away changes the navigation of open pages, too.
+  useLibraryAhead(pathname);
   const isWidePage = isWide(useRoutesInForce(), pathname);
   const usual = useFolding('muster.nav-folded', false);
   const wide = useFolding('muster.nav-folded-on-wide-pages', true);

@@ -37,7 +37,7 @@ export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
               name: others.map(({ name, number }) => `${name}, ${number}`).join('; '),
             })}
           >
-            {t('duplicates.merge')}
+            {t('list.bulk.merge')}
           </Button>
         </Can>
       }

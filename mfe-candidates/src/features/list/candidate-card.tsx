@@ -1,11 +1,11 @@
 import type { CandidateRow } from '@muster/contracts';
 import { DateTime, FittingChips } from '@muster/ui';
-import type { Translate } from '../../shared/use-messages.ts';
+import type { TranslateList } from '../../shared/use-list-messages.ts';
 import classes from './candidate-card.module.css';
 import { CandidatePhoneRow } from './candidate-phone-row.tsx';
 
 /** A candidate as a card: the lines of the phone, then skills, owner and last contact. */
-export function CandidateCard({ row, t }: { row: CandidateRow; t: Translate }) {
+export function CandidateCard({ row, t }: { row: CandidateRow; t: TranslateList }) {
   return (
     <span className={classes.card}>
       <CandidatePhoneRow row={row} t={t} />

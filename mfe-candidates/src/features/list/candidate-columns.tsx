@@ -13,7 +13,7 @@ import {
   type DataTableColumn,
 } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
-import type { Translate } from '../../shared/use-messages.ts';
+import type { TranslateList } from '../../shared/use-list-messages.ts';
 import classes from './candidate-columns.module.css';
 import { CandidateStatus } from './candidate-status.tsx';
 
@@ -25,7 +25,7 @@ interface ColumnRights {
 
 /** The columns of the list; rates and jobs only for readers of all candidates' rates. */
 export function candidateColumns(
-  t: Translate,
+  t: TranslateList,
   { withRates, withApplications }: ColumnRights,
 ): DataTableColumn<CandidateRow>[] {
   const columns: (DataTableColumn<CandidateRow> | false)[] = [
@@ -130,7 +130,7 @@ export function candidateColumns(
     },
     {
       id: 'pools',
-      header: t('pools.column'),
+      header: t('list.column.pools'),
       width: 180,
       cell: (row) =>
         row.pools && <ChipList items={row.pools.map(({ name }) => name)} max={1} oneLine />,
@@ -146,7 +146,7 @@ export function candidateColumns(
   return columns.filter((column) => column !== false);
 }
 
-function CandidateCell({ row, t }: { row: CandidateRow; t: Translate }) {
+function CandidateCell({ row, t }: { row: CandidateRow; t: TranslateList }) {
   return (
     <span className={classes.person}>
       <Avatar name={row.name} />
@@ -169,7 +169,7 @@ function CandidateCell({ row, t }: { row: CandidateRow; t: Translate }) {
 }
 
 /** The level, with a tick if it was assessed by staff. */
-export function English({ row, t }: { row: CandidateRow; t: Translate }) {
+export function English({ row, t }: { row: CandidateRow; t: TranslateList }) {
   if (!row.englishLevel) return null;
   return (
     <span className={classes.english}>

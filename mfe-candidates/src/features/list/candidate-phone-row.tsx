@@ -1,11 +1,11 @@
 import type { CandidateRow } from '@muster/contracts';
 import { Avatar, LocalTime, Money, PhoneRow, StateBadge } from '@muster/ui';
-import type { Translate } from '../../shared/use-messages.ts';
+import type { TranslateList } from '../../shared/use-list-messages.ts';
 import { English } from './candidate-columns.tsx';
 import { CandidateStatus } from './candidate-status.tsx';
 
 /** A row on a phone: name and rate, headline and local time, badges and English. */
-export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: Translate }) {
+export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: TranslateList }) {
   return (
     <PhoneRow
       leading={<Avatar name={row.name} size={36} />}

@@ -1,13 +1,13 @@
 import type { CandidateRow } from '@muster/contracts';
 import { StateBadge, Tooltip, VisuallyHidden, formatDate } from '@muster/ui';
-import { useMessages } from '../../shared/use-messages.ts';
+import { useListMessages } from '../../shared/use-list-messages.ts';
 
 /** The status of a row; for a snoozed candidate also until when. */
 export function CandidateStatus({ row: { status, snoozedUntil } }: { row: CandidateRow }) {
-  const t = useMessages();
+  const t = useListMessages();
   const badge = <StateBadge machine="candidate" state={status} />;
   if (!snoozedUntil) return badge;
-  const until = t('status.until', { until: formatDate(snoozedUntil) });
+  const until = t('list.until', { until: formatDate(snoozedUntil) });
   return (
     <Tooltip label={until}>
       <span>

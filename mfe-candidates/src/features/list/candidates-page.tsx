@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { candidateEndpoints, candidatesRoutes, href } from '@muster/contracts';
+import { candidateListEndpoint, candidatesRoutes, href } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useCustomList, useSavedList } from '@muster/blocks';
 import { Can, RouteLink, readList, useCan, useListSelection } from '@muster/kit';
 import {
@@ -11,10 +11,10 @@ import {
   ListPage,
   PageHeader,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { listApi } from '../../list-api.ts';
 import { candidateSelection } from '../../shared/candidate-selection.ts';
 import { WaitingMailsLink } from '../../shared/inbox/waiting-mails-link.tsx';
-import { useMessages } from '../../shared/use-messages.ts';
+import { useListMessages } from '../../shared/use-list-messages.ts';
 import { useCandidateBulk } from './bulk/use-candidate-bulk.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import { CandidateCard } from './candidate-card.tsx';
@@ -22,28 +22,29 @@ import { CandidatePhoneRow } from './candidate-phone-row.tsx';
 import { useCandidateViews } from './use-candidate-views.ts';
 import { useCandidateFilters } from './use-candidate-filters.ts';
 import { useFilterNames } from './use-filter-names.ts';
+import { useRecordAhead } from './use-record-ahead.ts';
 
 /** The list of candidates: search, filters, views, sort, selection; everything in the address. */
 export function CandidatesPage() {
-  const t = useMessages();
+  const t = useListMessages();
   const can = useCan();
   const list = useSavedList({
-    api,
+    api: listApi,
     name: 'candidates',
-    accepts: candidateEndpoints.list.query,
+    accepts: candidateListEndpoint.query,
     key: 'candidates',
     defaults: {
       sort: '-updatedAt',
       columns: { available: false, pools: false, openApplications: false },
     },
   });
-  const query = list.held(api.useCandidatesListQuery({ query: list.query }));
-  const prefetch = api.usePrefetch('candidatesRead');
+  const query = list.held(listApi.useCandidatesListQuery({ query: list.query }));
+  const readAhead = useRecordAhead();
   const { rows, page, count } = readList(query);
   const selection = useListSelection(candidateSelection, list, page);
   const bulk = useCandidateBulk(list);
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
-  const custom = useCustomList(api, 'candidate');
+  const custom = useCustomList(listApi, 'candidate');
   const views = useCandidateViews();
   const withApplications = can('application.list');
   const withRates = can('candidate.readRates', 'all');
@@ -68,7 +69,7 @@ export function CandidatesPage() {
                 query={{ show: 'duplicates' }}
                 variant="default"
               >
-                {t('duplicates.open')}
+                {t('list.duplicates')}
               </Button>
             </Can>
             <Can permission="candidate.import">
@@ -79,7 +80,7 @@ export function CandidatesPage() {
                 variant="default"
                 leftSection={<IconFileImport size={16} />}
               >
-                {t('import.open')}
+                {t('list.import')}
               </Button>
             </Can>
             <Can permission="candidate.create">
@@ -96,7 +97,7 @@ export function CandidatesPage() {
       />
       <SavedViews list={list} builtIn={views} />
       <SavedListTable
-        api={api}
+        api={listApi}
         list={list}
         query={query}
         label={t('list.title')}
@@ -105,7 +106,7 @@ export function CandidatesPage() {
         rowLabel={(row) => row.name}
         selection={bulk.actions.length > 0 ? selection : undefined}
         bulkActions={bulk.actions}
-        onRowHover={(row) => prefetch({ params: { id: row.id } })}
+        onRowHover={(row) => readAhead(row.id)}
         renderPhoneRow={(row) => <CandidatePhoneRow row={row} t={t} />}
         renderCard={(row) => <CandidateCard row={row} t={t} />}
         filters={filters}
@@ -133,7 +134,7 @@ export function CandidatesPage() {
 
 /** Not filled: the button above the list is. */
 function FirstCandidates() {
-  const t = useMessages();
+  const t = useListMessages();
   return (
     <Group gap={8} justify="center">
       <Can permission="candidate.create">
@@ -148,7 +149,7 @@ function FirstCandidates() {
           query={{ import: '1' }}
           variant="default"
         >
-          {t('import.open')}
+          {t('list.import')}
         </Button>
       </Can>
     </Group>

@@ -7,13 +7,12 @@ import {
   seniorities,
   vettingStates,
 } from '@muster/contracts';
-import { useQueryCheck } from '@muster/blocks';
+import { skillOptionsBy, useQueryCheck } from '@muster/blocks';
 import { useCan } from '@muster/kit';
 import { countryFilter, stateLabel, type FilterDefinition } from '@muster/ui';
-import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { usePoolOptions } from '../../shared/use-pool-options.ts';
-import { useSkillOptions } from '../../shared/use-skill-options.ts';
-import { useMessages } from '../../shared/use-messages.ts';
+import { listApi } from '../../list-api.ts';
+import { useListMessages } from '../../shared/use-list-messages.ts';
+import { useFilterLookups } from './use-filter-lookups.ts';
 import type { FilterNames } from './use-filter-names.ts';
 
 /**
@@ -21,11 +20,10 @@ import type { FilterNames } from './use-filter-names.ts';
  * names of people and skills that an address may hold by their ids.
  */
 export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
-  const t = useMessages();
+  const t = useListMessages();
   const can = useCan();
-  const searchPeople = usePeopleOptions();
-  const searchPools = usePoolOptions();
-  const searchSkills = useSkillOptions();
+  const lookUp = useFilterLookups();
+  const [searchSkills] = listApi.useLazySkillsSearchQuery();
   const queryProblem = useQueryCheck();
   const options = <Value extends string>(
     values: readonly Value[],
@@ -64,7 +62,7 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
       kind: 'multi',
       operators: ['all', 'is'],
       options: known.skills,
-      loadOptions: searchSkills,
+      loadOptions: skillOptionsBy(searchSkills),
     },
     {
       key: 'owner',
@@ -72,17 +70,17 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
       kind: 'multi',
       operators: ['is'],
       options: known.owners,
-      loadOptions: searchPeople,
+      loadOptions: lookUp.people,
     },
     ...(can('pool.list')
       ? [
           {
             key: 'pool',
-            label: t('pools.filter'),
+            label: t('list.filter.pool'),
             kind: 'multi' as const,
             operators: ['is' as const, 'not' as const],
             options: known.pools,
-            loadOptions: searchPools,
+            loadOptions: lookUp.pools,
           },
         ]
       : []),
@@ -128,7 +126,7 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
   if (known.imports)
     filters.push({
       key: 'import',
-      label: t('import.filter'),
+      label: t('list.filter.import'),
       kind: 'multi',
       operators: ['is'],
       options: known.imports,

@@ -1,13 +1,13 @@
 import { queryOfFilters, type BuiltInView } from '@muster/blocks';
 import { useActor, useCan } from '@muster/kit';
 import { dayKey, useNow } from '@muster/ui';
-import { useMessages } from '../../shared/use-messages.ts';
+import { useListMessages } from '../../shared/use-list-messages.ts';
 
 const thirtyDays = 30 * 24 * 3600 * 1000;
 
 /** The built-in views. */
 export function useCandidateViews(): BuiltInView[] {
-  const t = useMessages();
+  const t = useListMessages();
   const actor = useActor();
   const can = useCan();
   const quietSince = dayKey(useNow() - thirtyDays);

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { CandidateRow } from '@muster/contracts';
 import { useActor } from '@muster/kit';
 import type { FilterOption, FilterValues } from '@muster/ui';
-import { api } from '../../api.ts';
+import { listApi } from '../../list-api.ts';
+import { useFilterLookups } from './use-filter-lookups.ts';
 
 /** Names for the ids that filters hold. */
 export interface FilterNames {
@@ -16,23 +18,38 @@ export interface FilterNames {
 export function useFilterNames(filters: FilterValues, rows: readonly CandidateRow[]): FilterNames {
   const actor = useActor();
   const ids = [filters['skill'], filters['skill.all']].filter(Boolean).join(',');
-  const { currentData: skills = [] } = api.useSkillsSearchQuery(
+  const { currentData: skills = [] } = listApi.useSkillsSearchQuery(
     { query: { ids } },
     { skip: ids === '' },
   );
   const asked = filters['import'];
-  const imports = api.useImportsListQuery(undefined, { skip: asked === undefined });
-  const files = (imports.data?.data ?? []).map(({ id, fileName }) => ({
-    value: id,
-    label: fileName,
-  }));
+  const imports = useImports(asked !== undefined);
   const pools = new Map(rows.flatMap((row) => row.pools ?? []).map(({ id, name }) => [id, name]));
   const people = [...(actor ? [actor] : []), ...rows.flatMap(({ owner }) => owner ?? [])];
   const owners = new Map(people.map(({ id, name }) => [id, name]));
   return {
     owners: [...owners].map(([value, label]) => ({ value, label })),
     pools: [...pools].map(([value, label]) => ({ value, label })),
-    imports: asked === undefined ? null : files,
+    imports: asked === undefined ? null : imports,
     skills: skills.map(({ id, name }) => ({ value: id, label: name })),
   };
+}
+
+/** The files that people came from, once an address names one. */
+function useImports(asked: boolean): FilterOption[] {
+  const lookUp = useFilterLookups();
+  const [files, setFiles] = useState<FilterOption[]>([]);
+  useEffect(() => {
+    if (!asked) return undefined;
+    let isCurrent = true;
+    // Without their names the filter stands there with what the address says.
+    lookUp.imports().then(
+      (found) => isCurrent && setFiles(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, lookUp]);
+  return files;
 }

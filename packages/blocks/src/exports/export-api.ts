@@ -1,11 +1,8 @@
-import type { exportEndpoints, ListName } from '@muster/contracts';
+import type { ListName } from '@muster/contracts';
 import type { ListState, MusterApi } from '@muster/kit';
 
-/** The host's api, as far as an export needs it: made with `exportsCreate: exportEndpoints.create`. */
-export type ExportApi = Pick<
-  MusterApi<{ exportsCreate: typeof exportEndpoints.create }>,
-  'useExportsCreateMutation'
->;
+/** The host's api. The endpoint of exports comes with their dialog; see `with-exports.ts`. */
+export type ExportApi = Pick<MusterApi<Record<never, never>>, 'reducerPath' | 'util'>;
 
 /** Which list is taken along, as it stands on the page. */
 export interface ListToExport {

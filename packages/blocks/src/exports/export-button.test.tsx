@@ -12,10 +12,7 @@ import {
 } from '@muster/kit/testing';
 import { ExportButton } from './export-button.tsx';
 
-const api = createMusterApi({
-  list: candidateEndpoints.list,
-  exportsCreate: exportEndpoints.create,
-});
+const api = createMusterApi({ list: candidateEndpoints.list });
 const begun = respond(exportEndpoints.create, () => fixtureFor(exportSchema, { status: 'queued' }));
 
 function List({ total = 1234, totalIsCapped = false }) {

@@ -23,6 +23,7 @@ import {
 } from '@muster/ui';
 import type { ExportApi, ListToExport } from './export-api.ts';
 import { exportMessages } from './messages.ts';
+import { withExports } from './with-exports.ts';
 
 type ExportDialogProps = ListToExport & {
   page: NonNullable<ListToExport['page']>;
@@ -94,8 +95,8 @@ export function ExportDialog(props: ExportDialogProps) {
 
 /** The host gives one api for as long as it lives, so this is the same hook in every render. */
 function useHostMutation(api: ExportApi) {
-  const hook: ExportApi['useExportsCreateMutation'] = api.useExportsCreateMutation;
-  return hook();
+  const { useExportsCreateMutation } = withExports(api);
+  return useExportsCreateMutation();
 }
 
 /** Which rows are asked for: those in the list, or of these the selected ones. */

@@ -31,7 +31,7 @@ type OfTheRows<Row> = Pick<
 >;
 
 export interface SavedListTableProps<Row extends { id: string }> extends OfTheRows<Row> {
-  /** The host's api, made with `exportEndpoints.create`. */
+  /** The host's api. */
   api: ExportApi;
   list: SavedList;
   /** The list's query, as `list.held` gave it back. */

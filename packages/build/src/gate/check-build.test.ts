@@ -17,6 +17,7 @@ const versions = {
   '@muster/ui': '0.1.0',
   '@muster/ui/first': '0.1.0',
   '@muster/ui/first-form': '0.1.0',
+  '@muster/ui/first-list': '0.1.0',
   '@reduxjs/toolkit': '2.14.0',
   '@reduxjs/toolkit/query': '2.14.0',
   '@reduxjs/toolkit/query/react': '2.14.0',

@@ -21,6 +21,7 @@ export const sharedNames = [
   'zod',
   '@muster/ui/first',
   '@muster/ui/first-form',
+  '@muster/ui/first-list',
   '@muster/ui',
 ];
 
@@ -35,7 +36,7 @@ const cutDown = {
 };
 
 /** What only some pages use comes with the first script that takes something of it. */
-const onDemand = new Set(['@muster/ui/first-form', '@muster/ui']);
+const onDemand = new Set(['@muster/ui/first-form', '@muster/ui/first-list', '@muster/ui']);
 
 /** @param {string} name a shared name, perhaps of a sub-path or with a trailing slash */
 const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');

@@ -80,8 +80,28 @@ function loadedFor(library) {
     );
   };
 }
-const isOfUi = loadedFor('@muster/ui');
 const isOfFirstForm = loadedFor('@muster/ui/first-form');
+const isOfFirstList = loadedFor('@muster/ui/first-list');
+const isOfWhole = loadedFor('@muster/ui');
+
+/** All of the library that is neither there from the start nor named as a part, and what parts of it load. */
+const isOfUi = (/** @type {Chunk} */ chunk) => isOfWhole(chunk) || chunk.name === 'filter-editor';
+
+/**
+ * A part of the library in a file of its own: the rest of the library takes it from there, another
+ * part has what both are made of as well, so that neither waits for the other.
+ * @param {string} name @param {(chunk: Chunk) => boolean} isOfPart @param {number} priority
+ */
+function partOfUi(name, isOfPart, priority) {
+  return {
+    name,
+    chunks: (/** @type {Chunk} */ chunk) => isOfPart(chunk) || isOfUi(chunk),
+    test: (/** @type {Module} */ module, /** @type {{ chunkGraph: ChunkGraph }} */ context) =>
+      context.chunkGraph.getModuleChunks(module).some(isOfPart),
+    priority,
+    enforce: /** @type {const} */ (true),
+  };
+}
 
 /**
  * What every page starts with, in few files that the page itself names: libraries, which seldom
@@ -107,15 +127,9 @@ const startFiles = {
       priority: 15,
       enforce: true,
     },
-    // Of this, what a first form is made of: the rest of the library takes it from there.
-    firstForm: {
-      name: 'first-form',
-      chunks: (/** @type {Chunk} */ chunk) => isOfFirstForm(chunk) || isOfUi(chunk),
-      test: (/** @type {Module} */ module, /** @type {{ chunkGraph: ChunkGraph }} */ context) =>
-        context.chunkGraph.getModuleChunks(module).some(isOfFirstForm),
-      priority: 16,
-      enforce: true,
-    },
+    // Of this, what a first form, and a first list, are made of.
+    firstForm: partOfUi('first-form', isOfFirstForm, 16),
+    firstList: partOfUi('first-list', isOfFirstList, 17),
     companions: togetherIn('companions', ['palette', 'notifications', 'stream', 'nav-counts']),
     staffCompanions: togetherIn('staff-companions', ['staff-counts', 'export-tray']),
     // What two later parts have in common goes along with each, unless it is worth a request.

@@ -33,15 +33,20 @@ function startOf({ namedChunks, entrypoints }, files, address) {
   const light = filesOf('light-layout');
   const form = filesOf('first-form');
   const named = entrypoints.get('main')?.getFiles() ?? [];
+  const list = filesOf('first-list');
   return {
     // For pages that come before: what its HTML names, and the rest of the component library.
-    ahead: [...named.filter((file) => /\.(js|css)$/.test(file)).map(address), ...filesOf('ui')],
+    ahead: [
+      ...named.filter((file) => /\.(js|css)$/.test(file)).map(address),
+      ...list,
+      ...filesOf('ui'),
+    ],
     fonts: files.filter((file) => firstFont.test(file)).map(address),
-    // Lists and forms are what staff and candidates open first.
+    // What staff open first is a list; for other pages the frame fetches the rest (`use-library-ahead.ts`).
     layouts: {
-      staff: [...filesOf('staff-layout'), ...form, ...filesOf('ui')],
+      staff: [...filesOf('staff-layout'), ...list],
       client: light,
-      self: [...light, ...form, ...filesOf('ui')],
+      self: [...light, ...form, ...list, ...filesOf('ui')],
       guest: form,
     },
   };

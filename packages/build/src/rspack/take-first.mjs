@@ -4,12 +4,13 @@ import { packagesDir } from '../source/places.mjs';
 
 /**
  * Parts of the library that come before its rest, in files of their own: what the shell has at hand
- * from the start, and what the first form of a visitor is made of.
+ * from the start, what the first form of a visitor is made of, and what the first list of staff is.
  * @type {Readonly<Record<string, string>>}
  */
 export const firstParts = {
   '@muster/ui/first': path.join(packagesDir, 'ui/src/first.ts'),
   '@muster/ui/first-form': path.join(packagesDir, 'ui/src/first-form.ts'),
+  '@muster/ui/first-list': path.join(packagesDir, 'ui/src/first-list.ts'),
 };
 
 /** @param {string} file @returns {Set<string>} the names that a file hands on, each by its own */

@@ -2,11 +2,12 @@ import { Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { AwaitedEditor } from './awaited-editor.tsx';
 import classes from './filter-bar.module.css';
-import { FilterEditor } from './filter-editor.tsx';
 import type { FilterEntry } from './filter-entry.ts';
 import type { FilterDefinition, FilterOption } from './filter.types.ts';
 import { tableMessages } from './messages.ts';
+import { preloadFilterEditor, useFilterEditor } from './use-filter-editor.ts';
 
 interface AddFilterProps {
   filters: readonly FilterDefinition[];
@@ -57,6 +58,9 @@ export function AddFilter({ filters, onAdd, onNamed }: AddFilterProps) {
   const [opened, setOpened] = useState(false);
   const [filter, setFilter] = useState<FilterDefinition>();
 
+  // Asked for with the list, so that it is there for the choice.
+  const { Editor, failed, tryAgain } = useFilterEditor(opened);
+
   function change(next: boolean) {
     setOpened(next);
     setFilter(undefined);
@@ -69,15 +73,19 @@ export function AddFilter({ filters, onAdd, onNamed }: AddFilterProps) {
           className={classes.add}
           aria-label={t('filters.addTitle')}
           onClick={() => change(!opened)}
+          onPointerEnter={preloadFilterEditor}
+          onFocus={preloadFilterEditor}
         >
           <IconPlus size={14} stroke={1.7} />
           {t('filters.add')}
         </UnstyledButton>
       </Popover.Target>
       {/* The key makes the focus trap look again when the list gives way to the editor. */}
-      <Popover.Dropdown key={filter?.key ?? 'list'}>
-        {filter ? (
-          <FilterEditor
+      <Popover.Dropdown key={filter ? `${filter.key} ${Boolean(Editor)}` : 'list'}>
+        {!filter && <FilterList filters={filters} onPick={setFilter} />}
+        {filter && !Editor && <AwaitedEditor failed={failed} onTryAgain={tryAgain} />}
+        {filter && Editor && (
+          <Editor
             filter={filter}
             entry={undefined}
             onNamed={(options) => onNamed(filter, options)}
@@ -87,8 +95,6 @@ export function AddFilter({ filters, onAdd, onNamed }: AddFilterProps) {
               onAdd(entry);
             }}
           />
-        ) : (
-          <FilterList filters={filters} onPick={setFilter} />
         )}
       </Popover.Dropdown>
     </Popover>

@@ -2,11 +2,12 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { AwaitedEditor } from './awaited-editor.tsx';
 import classes from './filter-bar.module.css';
-import { FilterEditor } from './filter-editor.tsx';
 import type { FilterEntry } from './filter-entry.ts';
 import type { FilterDefinition, FilterOption } from './filter.types.ts';
 import { tableMessages } from './messages.ts';
+import { preloadFilterEditor, useFilterEditor } from './use-filter-editor.ts';
 import { useFilterText } from './use-filter-text.ts';
 
 interface FilterChipProps {
@@ -25,6 +26,7 @@ export function FilterChip(props: FilterChipProps) {
   const t = useT(tableMessages);
   const { operatorText, valueText } = useFilterText();
   const [opened, setOpened] = useState(false);
+  const { Editor, failed, tryAgain } = useFilterEditor(opened);
   const operator = operatorText(entry.operator, filter.kind);
   const value = valueText(filter, entry, options);
   const sentence = `${filter.label} ${operator} ${value}`;
@@ -37,21 +39,28 @@ export function FilterChip(props: FilterChipProps) {
             className={classes.chipText}
             aria-label={t('filters.edit', { filter: sentence })}
             onClick={() => setOpened(!opened)}
+            onPointerEnter={preloadFilterEditor}
+            onFocus={preloadFilterEditor}
           >
             {filter.label} {operator} <b>{value}</b>
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown>
-          <FilterEditor
-            filter={filter}
-            entry={entry}
-            onNamed={onNamed}
-            onCancel={() => setOpened(false)}
-            onApply={(next) => {
-              setOpened(false);
-              onChange(next);
-            }}
-          />
+        {/* The key makes the focus trap look again once the form is there. */}
+        <Popover.Dropdown key={Editor ? 'editor' : 'awaited'}>
+          {Editor ? (
+            <Editor
+              filter={filter}
+              entry={entry}
+              onNamed={onNamed}
+              onCancel={() => setOpened(false)}
+              onApply={(next) => {
+                setOpened(false);
+                onChange(next);
+              }}
+            />
+          ) : (
+            <AwaitedEditor failed={failed} onTryAgain={tryAgain} />
+          )}
         </Popover.Dropdown>
       </Popover>
       <UnstyledButton

@@ -76,6 +76,8 @@ export const tableMessages = defineMessages('ui-table', {
     notApplied: 'Not applied: {{filter}}',
     apply: 'Apply',
     cancel: common.cancel,
+    lost: 'The form of this filter did not load.',
+    tryAgain: common.tryAgain,
     operator: 'Comparison',
     value: 'Value',
     findOption: 'Find an option',

@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { candidatesRoutes, href, limits } from '@muster/contracts';
 import { ExportSelection, mayExport, type SavedList } from '@muster/blocks';
-import { selectedCount, useCan, useFollow, useSession, type ListSelection } from '@muster/kit';
+import {
+  lazyNamed,
+  selectedCount,
+  useCan,
+  useFollow,
+  useSession,
+  type ListSelection,
+} from '@muster/kit';
 import {
   IconBriefcase,
   IconDownload,
@@ -14,18 +21,20 @@ import {
   formatNumber,
   type BulkAction,
 } from '@muster/ui';
-import { api } from '../../../api.ts';
+import { listApi } from '../../../list-api.ts';
 import { candidateSelection } from '../../../shared/candidate-selection.ts';
-import { useMessages } from '../../../shared/use-messages.ts';
-import { BulkCallModal } from './bulk-call-modal.tsx';
-import { BulkOwnerModal } from './bulk-owner-modal.tsx';
-import { BulkPoolModal } from './bulk-pool-modal.tsx';
+import { useListMessages } from '../../../shared/use-list-messages.ts';
+
+const BulkCallModal = lazyNamed(() => import('./bulk-call-modal.tsx'), 'BulkCallModal');
+const BulkOwnerModal = lazyNamed(() => import('./bulk-owner-modal.tsx'), 'BulkOwnerModal');
+const BulkPoolModal = lazyNamed(() => import('./bulk-pool-modal.tsx'), 'BulkPoolModal');
+const dialogs = [BulkCallModal, BulkOwnerModal, BulkPoolModal];
 
 type Opened = 'owner' | 'pool' | 'call' | 'export';
 
 /** What can be done to the people who are selected, for those who may, and what is open of it. */
 export function useCandidateBulk(list: SavedList) {
-  const t = useMessages();
+  const t = useListMessages();
   const can = useCan();
   const follow = useFollow();
   const session = useSession();
@@ -37,11 +46,16 @@ export function useCandidateBulk(list: SavedList) {
       ? t('bulk.tooMany', { max: formatNumber(limits.bulk.selection) })
       : undefined;
   const mayAdd = can('application.add');
+  const isNeeded = count !== 0;
+  useEffect(() => {
+    // Who selects rows opens one of them next.
+    if (isNeeded) for (const dialog of dialogs) dialog.preload();
+  }, [isNeeded]);
 
   const offered: (BulkAction | false)[] = [
     mayAdd && {
       id: 'addToJob',
-      label: t('addToJob.open'),
+      label: t('list.bulk.addToJob'),
       icon: IconBriefcase,
       primary: true,
       onClick: () => follow(href(candidatesRoutes.bulkAddToJob)),
@@ -62,7 +76,7 @@ export function useCandidateBulk(list: SavedList) {
     },
     can('candidate.bulkPool') && {
       id: 'pool',
-      label: t('pools.bulk.action'),
+      label: t('list.bulk.pool'),
       icon: IconStack2,
       ...off(tooMany),
       onClick: () => setOpened('pool'),
@@ -89,9 +103,9 @@ export function useCandidateBulk(list: SavedList) {
     },
     can('candidate.merge') && {
       id: 'merge',
-      label: t('duplicates.merge'),
+      label: t('list.bulk.merge'),
       icon: IconUsersGroup,
-      ...off(mergeable(selection) ? undefined : t('duplicates.pickTwo')),
+      ...off(mergeable(selection) ? undefined : t('list.bulk.pickTwo')),
       onClick: () => {
         const [keep = '', ...others] = selection.kind === 'rows' ? selection.ids : [];
         follow(href(candidatesRoutes.profile, { id: keep }, { merge: others.join(',') }));
@@ -103,20 +117,20 @@ export function useCandidateBulk(list: SavedList) {
   return {
     actions,
     overlay: (
-      <>
+      <Suspense>
         {opened === 'owner' && <BulkOwnerModal selection={selection} onClose={close} />}
         {opened === 'pool' && <BulkPoolModal selection={selection} onClose={close} />}
         {opened === 'call' && <BulkCallModal selection={selection} onClose={close} />}
         {opened === 'export' && (
           <ExportSelection
-            api={api}
+            api={listApi}
             list="candidates"
             state={list}
             selection={selection}
             onClose={close}
           />
         )}
-      </>
+      </Suspense>
     ),
   };
 }

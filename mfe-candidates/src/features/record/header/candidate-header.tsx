@@ -68,7 +68,7 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
           <WithClientBadge candidate={candidate} />
           {candidate.snoozedUntil && (
             <Badge family="grey" icon={IconAlarmSnooze}>
-              {t('status.until', { until: formatDate(candidate.snoozedUntil) })}
+              {t('list.until', { until: formatDate(candidate.snoozedUntil) })}
             </Badge>
           )}
           {candidate.isPrivate && (

@@ -69,7 +69,7 @@ function Duplicate({ candidate, person, group }: DuplicateProps) {
             size="xs"
             aria-label={t('duplicates.mergeWith', { name: `${person.name}, ${person.number}` })}
           >
-            {t('duplicates.merge')}
+            {t('list.bulk.merge')}
           </Button>
         )}
         {pair && may('edit_contact') && (

@@ -16,7 +16,7 @@ import {
   writeAgainSchema,
 } from './candidate-changes.schemas.ts';
 import { duplicateCheckSchema, duplicateResultSchema } from './candidate-duplicates.schemas.ts';
-import { candidateListQuery, candidateListSchema } from './candidate-list.schemas.ts';
+import { candidateListEndpoint } from './candidate-list.endpoint.ts';
 import { candidateRecordSchema } from './candidate-record.schemas.ts';
 import {
   ownFactsPatch,
@@ -31,18 +31,7 @@ const writeErrors = ['VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
 /** Candidates. `:id` also takes a number, `C-000123`. */
 export const candidateEndpoints = {
-  list: defineEndpoint({
-    name: 'candidates.list',
-    sensitive: true,
-    method: 'GET',
-    path: '/candidates',
-    access: 'candidate.list',
-    summary: 'Candidates by filter and search.',
-    query: candidateListQuery,
-    response: candidateListSchema,
-    provides: [{ entity: 'Candidate' }],
-    errors: ['INVALID_SORT', 'INVALID_FILTER', 'INVALID_CURSOR'],
-  }),
+  list: candidateListEndpoint,
   create: defineEndpoint({
     name: 'candidates.create',
     method: 'POST',

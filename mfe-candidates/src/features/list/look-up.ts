@@ -1,0 +1,26 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { poolOptionsBy } from '@muster/blocks';
+import type { FilterOption } from '@muster/ui';
+import { api } from '../../api.ts';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+const { userOptions, poolsList, importsList } = api.endpoints;
+/** What is found is kept for a while, and by nobody. */
+const once = { subscribe: false } as const;
+
+/** Colleagues by name. */
+export async function lookUpPeople(dispatch: Dispatch, q: string): Promise<FilterOption[]> {
+  const people = await dispatch(userOptions.initiate({ query: { q } }, once)).unwrap();
+  return people.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Active talent pools by the beginning of their names. */
+export const lookUpPools = (dispatch: Dispatch, q: string): Promise<FilterOption[]> =>
+  poolOptionsBy((args) => dispatch(poolsList.initiate(args, once)))(q);
+
+/** The files that people came from. */
+export async function lookUpImports(dispatch: Dispatch): Promise<FilterOption[]> {
+  const { data } = await dispatch(importsList.initiate(undefined, once)).unwrap();
+  return data.map(({ id, fileName }) => ({ value: id, label: fileName }));
+}

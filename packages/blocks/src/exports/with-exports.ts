@@ -1,0 +1,17 @@
+import { exportEndpoints } from '@muster/contracts';
+import { extendMusterApi, type MusterApi } from '@muster/kit';
+import type { ExportApi } from './export-api.ts';
+
+const endpoints = { exportsCreate: exportEndpoints.create } as const;
+
+/** Each api is extended once, however often its dialog is opened. */
+const extended = new WeakMap<ExportApi, MusterApi<typeof endpoints>>();
+
+/** The host's api with what an export calls. */
+export function withExports(api: ExportApi): MusterApi<typeof endpoints> {
+  const known =
+    extended.get(api) ??
+    extendMusterApi(api as unknown as MusterApi<Record<never, never>>, endpoints);
+  extended.set(api, known);
+  return known;
+}

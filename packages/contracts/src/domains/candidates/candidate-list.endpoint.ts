@@ -1,0 +1,16 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { candidateListQuery, candidateListSchema } from './candidate-list.schemas.ts';
+
+/** The list by itself: it comes before anything else of a candidate, and is made of little. */
+export const candidateListEndpoint = defineEndpoint({
+  name: 'candidates.list',
+  sensitive: true,
+  method: 'GET',
+  path: '/candidates',
+  access: 'candidate.list',
+  summary: 'Candidates by filter and search.',
+  query: candidateListQuery,
+  response: candidateListSchema,
+  provides: [{ entity: 'Candidate' }],
+  errors: ['INVALID_SORT', 'INVALID_FILTER', 'INVALID_CURSOR'],
+});
