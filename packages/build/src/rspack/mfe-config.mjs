@@ -7,6 +7,7 @@ import { CountedPlugin } from './counted-plugin.mjs';
 import { devPort, devServer } from './dev-server.mjs';
 import { entryBuildOf, entryConfig } from './entry-config.mjs';
 import { entryFile, entryFolder } from './entry.mjs';
+import { federationAlias, federationAsModules } from './federation-modules.mjs';
 import { NeedsPlugin } from './needs-plugin.mjs';
 import { OwnRoutesPlugin } from './own-routes-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
@@ -89,8 +90,10 @@ function releaseConfig({ name, dir, release, hasEntry }) {
     ...base,
     ...(hasEntry && { dependencies: [entryBuildOf(name)] }),
     entry: {},
+    resolve: { ...base.resolve, alias: federationAlias },
     plugins: [
       ...(base.plugins ?? []),
+      federationAsModules(),
       federation({ name, dir, dev: false }),
       new CountedPlugin(dir),
       new NeedsPlugin(dir),

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
 import { devServer } from './dev-server.mjs';
+import { federationAlias, federationAsModules } from './federation-modules.mjs';
 import { CountedPlugin } from './counted-plugin.mjs';
 import { readTemplate } from './page-template.mjs';
 import { ProvidesPlugin } from './provides-plugin.mjs';
@@ -33,8 +34,11 @@ export function shellConfig({ name, dir }) {
     return {
       ...base,
       entry: { main: './src/main.ts' },
+      resolve: { ...base.resolve, alias: federationAlias },
       plugins: [
         ...(base.plugins ?? []),
+        federationAsModules(),
+        withoutFormats(),
         federation(dir, dev),
         new rspack.HtmlRspackPlugin({
           templateContent: pageTemplate(dir, release?.build ?? null),
@@ -167,6 +171,13 @@ function pageTemplate(dir, build) {
   const hook = readFileSync(path.join(import.meta.dirname, 'devtools-hook.html'), 'utf8');
   return page.replaceAll('__BUILD__', '').replace('<head>', () => `<head>\n${hook}`);
 }
+
+/** zod without writing schemas into other formats: each schema would bring that along. */
+const withoutFormats = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /^\.\.?\/(core\/)?(to-json-schema|json-schema-processors)\.js$/,
+    path.join(import.meta.dirname, '../shared/zod-formats.cjs'),
+  );
 
 /** @param {string} dir @param {boolean} dev */
 function federation(dir, dev) {
