@@ -1,5 +1,4 @@
 import {
-  chatEndpoints,
   clientCandidateEndpoints,
   clientDocumentEndpoints,
   clientFeedbackEndpoints,
@@ -13,14 +12,11 @@ import {
   interviewForClientEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
-import { createMusterApi } from '@muster/kit';
+import { extendMusterApi } from '@muster/kit';
+import { dashboardApi } from './dashboard-api.ts';
 
-/** The one api of this remote: what it reads and writes. */
-export const api = createMusterApi({
-  jobsForClient: clientJobEndpoints.forClient,
-  contractors: clientPlacementEndpoints.contractors,
-  askExtension: clientPlacementEndpoints.askExtension,
-  people: clientCandidateEndpoints.list,
+/** The api of this remote with all that screens beyond the dashboard read and write. */
+export const api = extendMusterApi(dashboardApi, {
   person: clientCandidateEndpoints.read,
   noteReading: clientCandidateEndpoints.noteReading,
   comparison: clientCandidateEndpoints.compare,
@@ -31,11 +27,9 @@ export const api = createMusterApi({
   askDecider: clientCandidateEndpoints.askDecider,
   pastContractors: clientPlacementEndpoints.past,
   askAgain: clientPlacementEndpoints.askAgain,
-  team: clientTeamEndpoints.read,
   emailTeam: clientTeamEndpoints.email,
   callTimes: clientTeamEndpoints.callTimes,
   bookCall: clientTeamEndpoints.bookCall,
-  conversations: chatEndpoints.threads,
   coworkers: coworkerEndpoints.list,
   inviteCoworkers: coworkerEndpoints.invite,
   approveCoworker: coworkerEndpoints.approve,
@@ -50,17 +44,13 @@ export const api = createMusterApi({
   correctOpenedDate: clientJobEndpoints.setOpenedDate,
   askAboutJob: clientJobEndpoints.ask,
   skills: skillEndpoints.search,
-  ownFeedback: clientFeedbackEndpoints.list,
   feedback: clientFeedbackEndpoints.read,
   saveFeedback: clientFeedbackEndpoints.save,
   submitFeedback: clientFeedbackEndpoints.submit,
   withdrawFeedback: clientFeedbackEndpoints.withdraw,
-  documents: clientDocumentEndpoints.list,
   openDocument: clientDocumentEndpoints.open,
-  timesheets: clientTimesheetEndpoints.list,
   approveTimesheet: clientTimesheetEndpoints.approve,
   rejectTimesheet: clientTimesheetEndpoints.reject,
-  upcomingInterviews: interviewForClientEndpoints.upcoming,
   pastInterviews: interviewForClientEndpoints.past,
   interview: interviewForClientEndpoints.read,
   askInterviewMove: interviewForClientEndpoints.askMove,

@@ -1,14 +1,14 @@
 import type { Contractor } from '@muster/contracts';
 import { isApiError, usePlatform } from '@muster/kit';
 import { Button, formatDate } from '@muster/ui';
-import { api } from '../../api.ts';
+import { dashboardApi } from '../../dashboard-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
 /** Asks for an extension with one click while the end is near; afterwards it shows when. */
 export function AskExtension({ contractor }: { contractor: Contractor }) {
   const t = useMessages();
   const platform = usePlatform();
-  const [ask, { isLoading }] = api.useAskExtensionMutation();
+  const [ask, { isLoading }] = dashboardApi.useAskExtensionMutation();
   const { id, name, extensionAskedAt, mayAskExtension } = contractor;
   if (extensionAskedAt)
     return <span>{t('contractors.extendAsked', { date: formatDate(extensionAskedAt) })}</span>;

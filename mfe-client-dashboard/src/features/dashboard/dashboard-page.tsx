@@ -10,7 +10,7 @@ import {
   Skeleton,
   useElapsed,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { dashboardApi } from '../../dashboard-api.ts';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
 import page from '../../shared/page.module.css';
@@ -43,17 +43,19 @@ export function DashboardPage() {
 
 function Overview() {
   const can = useCan();
-  const query = api.useJobsForClientQuery();
+  const query = dashboardApi.useJobsForClientQuery();
   const isSlow = useElapsed(longestWait);
   const waiting = useWaiting();
-  const interviews = api.useUpcomingInterviewsQuery(undefined, {
+  const interviews = dashboardApi.useUpcomingInterviewsQuery(undefined, {
     skip: !can('clientInterview.list'),
   });
-  const contractors = api.useContractorsQuery(undefined, { skip: !can('clientPlacement.list') });
+  const contractors = dashboardApi.useContractorsQuery(undefined, {
+    skip: !can('clientPlacement.list'),
+  });
   const beside = [interviews, contractors];
   const hasNoJobs = query.data?.jobs.length === 0;
   const isAwaited =
-    [api.usePeopleQuery(), waiting].some(({ isLoading }) => isLoading) ||
+    [dashboardApi.usePeopleQuery(), waiting].some(({ isLoading }) => isLoading) ||
     (hasNoJobs && beside.some(({ isLoading }) => isLoading));
   const isThere = useSettled(isAwaited) || isSlow;
   // A company that begins has nothing but its first request; one whose jobs are done has people.
@@ -100,7 +102,7 @@ function Overview() {
 /** The heading says what is to do: answers that are owed, else positions that are open. */
 function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
   const t = useMessages();
-  const waiting = api.usePeopleQuery().data?.waiting ?? 0;
+  const waiting = dashboardApi.usePeopleQuery().data?.waiting ?? 0;
   const { toFill, jobs: count, filled, total, onHold } = summarise(jobs);
   if (count === 0)
     return (
@@ -166,7 +168,7 @@ function RequestJob() {
 
 function Jobs({ jobs }: { jobs: readonly ClientJob[] }) {
   const t = useMessages();
-  const { data: people = [], status = [] } = api.usePeopleQuery().data ?? {};
+  const { data: people = [], status = [] } = dashboardApi.usePeopleQuery().data ?? {};
   return (
     <ul className={classes.cards} aria-label={t('jobs.list')}>
       {jobs.map((job) => (

@@ -10,7 +10,7 @@ import {
   PersonLine,
   Skeleton,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { dashboardApi } from '../../dashboard-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './dashboard-page.module.css';
 
@@ -20,7 +20,7 @@ const shown = 3;
 /** The latest conversations with the agency, and what of them is unread. */
 export function MessagesCard() {
   const t = useMessages();
-  const query = api.useConversationsQuery({ query: { limit: shown } });
+  const query = dashboardApi.useConversationsQuery({ query: { limit: shown } });
   const unread = query.data?.data.filter((thread) => thread.unread > 0).length ?? 0;
   return (
     <Card

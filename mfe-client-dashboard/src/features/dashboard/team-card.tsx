@@ -1,7 +1,7 @@
 import { clientDashboardRoutes } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Card, CardRow, CardRows, EmptyLine, Skeleton } from '@muster/ui';
-import { api } from '../../api.ts';
+import { dashboardApi } from '../../dashboard-api.ts';
 import { useTeamMessages } from '../../shared/team/messages.ts';
 import { TeamMemberRow } from '../../shared/team/team-member-row.tsx';
 import classes from '../../shared/team/team.module.css';
@@ -12,7 +12,7 @@ const shown = 3;
 /** Who of the agency to write to. */
 export function TeamCard() {
   const t = useTeamMessages();
-  const query = api.useTeamQuery();
+  const query = dashboardApi.useTeamQuery();
   const agency = query.data?.agencyName;
   return (
     <Card

@@ -1,5 +1,5 @@
 import { QueryView } from '@muster/kit';
-import { api } from '../../api.ts';
+import { dashboardApi } from '../../dashboard-api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 /** Candidates waiting for an answer, one tap away; empty if there are none. */
 export function WaitingPeople() {
   const t = useMessages();
-  const query = api.usePeopleQuery();
+  const query = dashboardApi.usePeopleQuery();
   const isWaiting = ({ standing }: { standing: string }) => standing === 'waiting';
   return (
     <QueryView

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import { lazyNamed } from '@muster/kit';
 import { Button, Group, PageSkeleton } from '@muster/ui';
 import { Suspense, useState, type ReactNode } from 'react';
-import { api } from '../../api.ts';
+import { dashboardApi } from '../../dashboard-api.ts';
 import { ComparePicksContext, pickedOf, useComparePicks } from './compare-picks.ts';
 import classes from './comparison.module.css';
 import { useComparisonMessages } from './messages.ts';
@@ -14,7 +14,7 @@ const ComparisonView = lazyNamed(() => import('./comparison-view.tsx'), 'Compari
 export function WithComparison({ children }: { children: ReactNode }) {
   const { compared } = useCompareAddress();
   const [ids, set] = useState<readonly string[]>(compared);
-  const people = api.usePeopleQuery().data?.data ?? [];
+  const people = dashboardApi.usePeopleQuery().data?.data ?? [];
   if (compared.length > 0)
     return (
       <Suspense fallback={<PageSkeleton variant="list" />}>

@@ -1,4 +1,4 @@
-import { api } from '../../api.ts';
+import { dashboardApi } from '../../dashboard-api.ts';
 
 /** A request that the agency sent back with a question. */
 export interface JobQuestion {
@@ -11,7 +11,7 @@ export interface JobQuestion {
 
 /** What the agency waits to hear about requests that the reader may complete. */
 export function useQuestions() {
-  const { data, isLoading, isError, refetch } = api.useJobsForClientQuery();
+  const { data, isLoading, isError, refetch } = dashboardApi.useJobsForClientQuery();
   const questions: JobQuestion[] = (data?.jobs ?? []).flatMap(
     ({ id, title, number, note, noteAt, mayEdit }) =>
       note && mayEdit ? [{ id, title, number, note, noteAt: noteAt ?? null }] : [],

@@ -1,13 +1,19 @@
 import { useCan } from '@muster/kit';
-import { api } from '../../api.ts';
+import { dashboardApi } from '../../dashboard-api.ts';
 import { isToGive } from '../feedback/own-feedback.tsx';
 
 /** What waits for the reader beside candidates and questions: hours, feedback, documents. */
 export function useWaiting() {
   const can = useCan();
-  const hours = api.useTimesheetsQuery(undefined, { skip: !can('clientTimesheet.decide') });
-  const feedback = api.useOwnFeedbackQuery(undefined, { skip: !can('clientFeedback.write') });
-  const documents = api.useDocumentsQuery(undefined, { skip: !can('clientDocument.sign') });
+  const hours = dashboardApi.useTimesheetsQuery(undefined, {
+    skip: !can('clientTimesheet.decide'),
+  });
+  const feedback = dashboardApi.useOwnFeedbackQuery(undefined, {
+    skip: !can('clientFeedback.write'),
+  });
+  const documents = dashboardApi.useDocumentsQuery(undefined, {
+    skip: !can('clientDocument.sign'),
+  });
   const parts = [hours, feedback, documents];
   return {
     isLoading: parts.some(({ isLoading }) => isLoading),

@@ -1,9 +1,11 @@
-import { permissionNames, scopeOf, type PermissionName, type Scope } from './permissions.ts';
+import {
+  impersonationModes,
+  type ImpersonationMode,
+  type ImpersonationRefusal,
+} from './impersonation-modes.ts';
+import { permissionNames, scopeOf, type PermissionName } from './permissions.ts';
 import { audienceOf, type Role } from './roles.ts';
-
-/** The modes of impersonation: view only, or change what the list below allows. */
-export const impersonationModes = ['view_only', 'act'] as const;
-export type ImpersonationMode = (typeof impersonationModes)[number];
+import type { Scope } from './scopes.ts';
 
 /** Reads of a target's area that travel with an impersonation. */
 const readable: ReadonlySet<PermissionName> = new Set([
@@ -107,22 +109,6 @@ export function impersonationModesOf(actorRole: Role): readonly ImpersonationMod
   if (scope === 'all') return impersonationModes;
   return scope === 'company' ? ['view_only'] : [];
 }
-
-/**
- * Why a person cannot be acted as. Tested on all live roles of the target, not on the chosen one
- * alone.
- */
-export const impersonationRefusals = [
-  'SELF',
-  'OWNER',
-  'ADMIN',
-  'NOT_CLIENT',
-  'NOT_ACTIVE',
-  'NOT_CONSENTING',
-  'ALREADY_IMPERSONATING',
-  'DAILY_LIMIT',
-] as const;
-export type ImpersonationRefusal = (typeof impersonationRefusals)[number];
 
 /**
  * Which roles may act as which: owners as all but owners, admins as all but owners and admins,

@@ -1,8 +1,5 @@
 import { roles, type Role } from './roles.ts';
-
-/** How far a permission reaches. `assigned`: records where the person is owner or assigned. */
-export const scopes = ['all', 'assigned', 'company', 'team', 'self', 'token'] as const;
-export type Scope = (typeof scopes)[number];
+import { scopes, type Scope } from './scopes.ts';
 
 /**
  * The permission table: one row a permission, one column a role, in the order of `roles`. `-` is no.

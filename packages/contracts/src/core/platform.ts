@@ -2,7 +2,7 @@ import type { EntityName } from './endpoint.ts';
 import type { ImpersonationMode } from './impersonation.ts';
 import type { PermissionName, Scope } from './permissions.ts';
 import type { Audience, Role } from './roles.ts';
-import type { BroughtRoute } from './released-routes.ts';
+import type { BroughtRoute } from './released-route.ts';
 
 /** The person, role and rights that every remote works with. Comes from `GET /auth/session`. */
 export interface PlatformSession {

@@ -1,5 +1,6 @@
 import { allRoutes } from '../routes/all-routes.ts';
-import { judgeReleasedRoutes, type ReleasedRoute } from './released-routes.ts';
+import type { ReleasedRoute } from './released-route.ts';
+import { judgeReleasedRoutes } from './released-routes.ts';
 
 const bench: ReleasedRoute = {
   path: '/talent/bench',

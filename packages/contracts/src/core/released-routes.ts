@@ -1,43 +1,11 @@
 import { z } from 'zod';
 import { can, permissionNames } from './permissions.ts';
+import { releasedRouteSchema, type BroughtRoute, type ReleasedRoute } from './released-route.ts';
 import { audienceOf, roles } from './roles.ts';
-import { navGroups, type RemoteName, type Route } from './routes.ts';
+import type { RemoteName, Route } from './routes.ts';
 
-/** What a remote is called, as its package is. */
-export const remoteNameSchema = z.templateLiteral(['mfe-', z.string().regex(/^[a-z-]+$/)]);
-
-/**
- * A screen that a release of a remote brings along, beside those of the tables here: it needs no
- * other build of shell or server. A permission is always named, and visitors have none: what opens
- * without one is agreed upon in the tables.
- */
-export const releasedRouteSchema = z.strictObject({
-  /** Absolute, with `:param`. */
-  path: z
-    .string()
-    .max(200)
-    .regex(/^(?:\/(?:[a-z0-9-]+|:[A-Za-z]+))+$/),
-  access: z.enum(['staff', 'client', 'candidate', 'any']),
-  kind: z.enum(['page', 'overlay']),
-  layout: z.enum(['staff', 'client', 'self', 'by-role']),
-  parent: z.string().optional(),
-  title: z.string().trim().min(1).max(80),
-  status: z.literal('built'),
-  permission: z.enum(permissionNames),
-  wide: z.boolean().optional(),
-  nav: z
-    .strictObject({
-      group: z.enum(navGroups),
-      label: z.string().trim().min(1).max(40),
-      icon: z.string().max(40),
-      order: z.number(),
-      covers: z.array(z.string()).readonly().optional(),
-    })
-    .optional(),
-});
-export type ReleasedRoute = z.infer<typeof releasedRouteSchema>;
-/** One that stands, with the remote that brought it. */
-export type BroughtRoute = ReleasedRoute & { readonly owner: RemoteName };
+/** A route as it is judged: with a permission that there is. */
+const judgedRouteSchema = releasedRouteSchema.extend({ permission: z.enum(permissionNames) });
 
 export const routeFaults = ['unreadable', 'taken', 'foreign', 'closed', 'misplaced'] as const;
 /**
@@ -89,7 +57,7 @@ export function judgeReleasedRoutes(
   const good: BroughtRoute[] = [];
   const faults: { path: string; fault: RouteFault }[] = [];
   const others = known.filter((route) => route.owner !== owner);
-  const read = brought.map((one) => releasedRouteSchema.safeParse(one));
+  const read = brought.map((one) => judgedRouteSchema.safeParse(one));
   const pages = [...known.filter((route) => route.owner === owner), ...read.flatMap(pageIn)];
   for (const [i, { data: route }] of read.entries()) {
     const fault = route

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { permissionNames, scopes, type PermissionName } from '../../core/permissions.ts';
+import type { PermissionName } from '../../core/permissions.ts';
+import { scopes, type Scope } from '../../core/scopes.ts';
 import {
   countrySchema,
   emailSchema,
@@ -54,18 +55,14 @@ export const sessionUserSchema = z.object({
   weekStarts: z.enum(['mon', 'sun']),
 });
 
-/** Permissions with their scopes. Those that a newer server has besides mean nothing here. */
-export const grantedPermissionsSchema = z.preprocess(
-  (granted) =>
-    typeof granted === 'object' && granted !== null
-      ? Object.fromEntries(
-          Object.entries(granted).filter(([name]) =>
-            (permissionNames as readonly string[]).includes(name),
-          ),
-        )
-      : granted,
-  z.partialRecord(z.enum(permissionNames as [PermissionName, ...PermissionName[]]), z.enum(scopes)),
-);
+/**
+ * Permissions with their scopes, by whatever name the server has for them: a page then needs no table
+ * of all there are, and a part of it that is newer than its shell finds those that it asks for.
+ */
+export const grantedPermissionsSchema = z.record(
+  z.string(),
+  z.enum(scopes),
+) as unknown as z.ZodType<Partial<Record<PermissionName, Scope>>>;
 
 /** What the browser knows of its session. Reading it never extends it. */
 export const sessionStateSchema = z.discriminatedUnion('state', [

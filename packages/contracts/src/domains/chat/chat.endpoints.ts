@@ -16,12 +16,11 @@ import {
   chatSearchQuery,
   chatSearchSchema,
   chatSendSchema,
-  chatThreadListQuery,
-  chatThreadListSchema,
   chatThreadSchema,
   chatUnreadSchema,
   chatVersionSchema,
 } from './chat.schemas.ts';
+import { chatThreadsEndpoint } from './chat-threads.endpoint.ts';
 
 const access = 'chat.use' as const;
 const list = { entity: 'ChatThread' } as const;
@@ -31,14 +30,7 @@ const errors = ['VERSION_CONFLICT', 'CHAT_CLOSED'] as const;
 
 /** Conversations. */
 export const chatEndpoints = {
-  threads: defineEndpoint({
-    ...{ name: 'chat.threads', method: 'GET', path: '/chat/threads', access },
-    summary: 'The reader’s conversations, the latest first.',
-    query: chatThreadListQuery,
-    response: chatThreadListSchema,
-    provides: [list],
-    errors: ['INVALID_CURSOR'],
-  }),
+  threads: chatThreadsEndpoint,
   read: defineEndpoint({
     ...{ name: 'chat.read', method: 'GET', path: '/chat/threads/:id', access },
     summary: 'One conversation, with who has read how far.',

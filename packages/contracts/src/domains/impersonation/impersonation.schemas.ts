@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { impersonationModes, impersonationRefusals } from '../../core/impersonation.ts';
+import { impersonationModes, impersonationRefusals } from '../../core/impersonation-modes.ts';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema } from '../../core/primitives.ts';
 import { roles } from '../../core/roles.ts';

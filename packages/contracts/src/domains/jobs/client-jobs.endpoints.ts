@@ -11,22 +11,14 @@ import {
   clientJobWishSchema,
   clientOpenedDateSchema,
 } from './client-jobs.schemas.ts';
-import { clientJobsSchema } from './jobs.schemas.ts';
+import { jobsForClientEndpoint } from './jobs-for-client.endpoint.ts';
 
 const changed = [{ entity: 'Job', id: 'id' }] as const;
 const refusals = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
 /** The own jobs of a client: asked for, changed and corrected by its people. */
 export const clientJobEndpoints = {
-  forClient: defineEndpoint({
-    name: 'jobs.forClient',
-    method: 'GET',
-    path: '/client/jobs',
-    access: 'clientJob.list',
-    summary: 'The own company’s live jobs.',
-    response: clientJobsSchema,
-    provides: [{ entity: 'Job' }],
-  }),
+  forClient: jobsForClientEndpoint,
   form: defineEndpoint({
     name: 'clientJobs.form',
     method: 'GET',

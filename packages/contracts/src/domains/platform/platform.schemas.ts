@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
-import { releasedRouteSchema, remoteNameSchema } from '../../core/released-routes.ts';
+import { releasedRouteSchema, remoteNameSchema } from '../../core/released-route.ts';
 import { messageMachine } from '../messages/messages.machine.ts';
 import { buildSchema } from '../releases/releases.schemas.ts';
 

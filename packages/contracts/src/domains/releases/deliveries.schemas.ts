@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { emailSchema, longText, timestampSchema } from '../../core/primitives.ts';
-import { remoteNameSchema } from '../../core/released-routes.ts';
+import { remoteNameSchema } from '../../core/released-route.ts';
 import { grantableRoles } from '../../core/roles.ts';
 import { buildSchema } from './releases.schemas.ts';
 

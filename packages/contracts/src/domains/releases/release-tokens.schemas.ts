@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, text, timestampSchema } from '../../core/primitives.ts';
-import { remoteNameSchema } from '../../core/released-routes.ts';
+import { remoteNameSchema } from '../../core/released-route.ts';
 import { apiKeyLives } from '../auth/api-keys.schemas.ts';
 
 /** What every release token begins with, so that one that is found somewhere is known for what it is. */

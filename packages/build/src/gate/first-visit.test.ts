@@ -1,0 +1,33 @@
+import { firstScripts } from './first-visit.mjs';
+import { root } from './planted-builds.ts';
+
+const list = {
+  remote: 'mfe-candidates',
+  layout: 'staff',
+  page: 'src/features/list/candidates-page.tsx',
+};
+const dashboard = {
+  remote: 'mfe-client-dashboard',
+  layout: 'client',
+  page: 'src/features/dashboard/dashboard-page.tsx',
+};
+
+/** Of `npm run bench -- client-entry`, with a per cent on top. What grows has to be made room for. */
+const most = [
+  ['the list of candidates', list, { all: 382_000, area: 57_000 }],
+  ['the dashboard of a client', dashboard, { all: 347_000, area: 56_000 }],
+] as const;
+
+test.each(most)('%s loads no more before it is there', (_name, visit, budget) => {
+  const scripts = firstScripts({ root, ...visit });
+  const sum = (of: typeof scripts) => of.reduce((bytes, script) => bytes + script.bytes, 0);
+  const listed = JSON.stringify(scripts, null, 1);
+  const area = scripts.filter(({ file }) => file.startsWith(visit.remote));
+  expect({ all: sum(scripts) <= budget.all, area: sum(area) <= budget.area, listed }).toEqual({
+    all: true,
+    area: true,
+    listed,
+  });
+  // Each file is a request; a library that is not shared in time would be one more.
+  expect(scripts.length).toBeLessThanOrEqual(8);
+});
