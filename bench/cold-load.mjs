@@ -6,6 +6,7 @@ const quietFor = 2_000;
 /**
  * @typedef {object} ColdLoad one first visit; times in milliseconds since it began
  * @property {number} scriptBytes JavaScript on the line, with headers, compressed as it came
+ * @property {number} firstScriptBytes of it, what was asked for until the page is interactive
  * @property {number} scripts
  * @property {number} otherBytes
  * @property {number} aheadBytes fetched at leisure for the page that comes after, of any kind
@@ -74,13 +75,14 @@ export async function coldLoad(browser, { origin, path, data, account, slowdown 
 }
 
 /**
- * Bytes of the scripts of areas alone, without what every page has: libraries and the shell.
+ * Bytes of the scripts of areas alone until the page is interactive, without what every page has:
+ * libraries and the shell.
  * @param {Pick<ColdLoad, 'urls'>} load
  */
 export const areaBytes = ({ urls }) =>
   urls
-    .filter((line) => /\/remotes\/mfe-[^/]+\/[^/]+\/.*\.js$/.test(line))
-    .reduce((sum, line) => sum + Number(line.replace(/^later /, '').split(' ')[0]), 0);
+    .filter((line) => /^\d+ .*\/remotes\/mfe-[^/]+\/[^/]+\/.*\.js$/.test(line))
+    .reduce((sum, line) => sum + Number(line.split(' ')[0]), 0);
 
 /** @param {import('@playwright/test').CDPSession} client */
 async function watchTraffic(client) {
@@ -112,6 +114,7 @@ async function watchTraffic(client) {
       list.reduce((sum, request) => sum + request.bytes, 0);
     return {
       scriptBytes: bytes(scripts),
+      firstScriptBytes: bytes(scripts.filter(({ at }) => at <= end)),
       scripts: scripts.length,
       otherBytes: bytes(own) - bytes(scripts),
       aheadBytes: bytes(ahead),

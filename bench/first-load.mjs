@@ -65,7 +65,8 @@ report({
   method: `New window, empty caches, 10 Mbit/s and 40 ms, processor as it is, ${runs} runs, medians. Beside it the same code as one application without federation, handed out by the same server. Interactive: the end of the last task over 50 ms before two quiet seconds after the data are in the picture, or the data themselves.`,
   columns: ['', 'Muster', 'one plain application', 'ratio'],
   rows: [
-    row('JavaScript, KB on the line', 'scriptBytes', 1_000),
+    row('JavaScript until interactive, KB on the line', 'firstScriptBytes', 1_000),
+    row('JavaScript with what comes at leisure, KB', 'scriptBytes', 1_000),
     row('scripts', 'scripts'),
     row('everything else, KB', 'otherBytes', 1_000),
     row('requests until interactive', 'requests'),
@@ -76,8 +77,14 @@ report({
   ],
   aims: [
     {
+      text: 'JavaScript until interactive',
+      value: of('muster', 'firstScriptBytes') / 1_000,
+      limit: 300,
+      unit: ' KB',
+    },
+    {
       text: 'JavaScript beside the plain application',
-      value: ratio('scriptBytes'),
+      value: ratio('firstScriptBytes'),
       limit: 1.6,
       unit: '×',
     },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { decode } from '@jridgewell/sourcemap-codec';
 
 /**
@@ -7,7 +7,9 @@ import { decode } from '@jridgewell/sourcemap-codec';
  * @param {string} file @returns {string[]}
  */
 export function modulesOf(file) {
-  return [...mapOf(file).sources].map(placeOf).filter((place) => place !== '');
+  return mapOf(file)
+    .sources.map(placeOf)
+    .filter((place) => place !== '');
 }
 
 /**
@@ -35,6 +37,26 @@ export function charactersOf(file) {
     upTo(length);
   }
   return characters;
+}
+
+/**
+ * The bytes of built scripts by package, largest first: each compressed file is shared out by
+ * characters.
+ * @param {readonly string[]} files @returns {Map<string, number>}
+ */
+export function bytesByPackage(files) {
+  /** @type {Map<string, number>} */
+  const packages = new Map();
+  for (const file of files) {
+    const characters = [...charactersOf(file)];
+    const all = characters.reduce((sum, [, count]) => sum + count, 0);
+    const { size } = statSync(`${file}.br`);
+    for (const [module, count] of characters) {
+      const name = module && packageOf(module);
+      packages.set(name, (packages.get(name) ?? 0) + (count / all) * size);
+    }
+  }
+  return new Map([...packages].toSorted(([, one], [, other]) => other - one));
 }
 
 /** @param {string} file @returns {{ sources: string[], mappings: string }} */

@@ -95,8 +95,9 @@ export function ExportDialog(props: ExportDialogProps) {
 
 /** The host gives one api for as long as it lives, so this is the same hook in every render. */
 function useHostMutation(api: ExportApi) {
-  const { useExportsCreateMutation } = withExports(api);
-  return useExportsCreateMutation();
+  const hook: ReturnType<typeof withExports>['useExportsCreateMutation'] =
+    withExports(api).useExportsCreateMutation;
+  return hook();
 }
 
 /** Which rows are asked for: those in the list, or of these the selected ones. */
