@@ -16,6 +16,9 @@ export async function plainSpaConfig({ root, output }) {
   const { default: shellConfig } = await import(
     pathToFileURL(path.join(shell, 'rspack.config.mjs')).href
   );
+  const { firstParts } = await import(
+    pathToFileURL(path.join(root, 'packages/build/src/rspack/take-first.mjs')).href
+  );
   /** @type {import('@rspack/core').Configuration} */
   const config = shellConfig({});
   const mine = (/** @type {string} */ file) => path.join(import.meta.dirname, file);
@@ -26,9 +29,14 @@ export async function plainSpaConfig({ root, output }) {
     entry: { main: './src/bootstrap.tsx' },
     resolve: {
       ...config.resolve,
-      alias: Object.fromEntries(
-        remoteFolders.map((name) => [`${name}/src`, path.join(root, name, 'src')]),
-      ),
+      alias: {
+        ...config.resolve?.alias,
+        // Parts of the library that sources name, which there is one of here.
+        ...firstParts,
+        ...Object.fromEntries(
+          remoteFolders.map((name) => [`${name}/src`, path.join(root, name, 'src')]),
+        ),
+      },
     },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !isOfReleases(plugin)),

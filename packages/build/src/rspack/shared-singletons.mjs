@@ -31,6 +31,7 @@ export const sharedNames = [
  */
 const cutDown = {
   'react-router-dom': path.join(import.meta.dirname, '../shared/react-router-dom.mjs'),
+  '@reduxjs/toolkit': path.join(import.meta.dirname, '../shared/redux-toolkit.mjs'),
   zod: path.join(import.meta.dirname, '../shared/zod.mjs'),
   ...firstParts,
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -34,7 +35,10 @@ export function shellConfig({ name, dir }) {
     return {
       ...base,
       entry: { main: './src/main.ts' },
-      resolve: { ...base.resolve, alias: federationAlias },
+      resolve: {
+        ...base.resolve,
+        alias: { ...federationAlias, ...wholeToolkit, ...(dev ? {} : quietRouter) },
+      },
       plugins: [
         ...(base.plugins ?? []),
         federationAsModules(),
@@ -171,6 +175,18 @@ function pageTemplate(dir, build) {
   const hook = readFileSync(path.join(import.meta.dirname, 'devtools-hook.html'), 'utf8');
   return page.replaceAll('__BUILD__', '').replace('<head>', () => `<head>\n${hook}`);
 }
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The toolkit behind what the shell provides of it; its own name is shared, and would lead back. */
+const wholeToolkit = {
+  'whole-redux-toolkit$': resolve('@reduxjs/toolkit').replace(/cjs.*$/, 'redux-toolkit.modern.mjs'),
+};
+
+/** The router without its words for developers. */
+const quietRouter = {
+  'react-router$': resolve('react-router').replace(/development.*$/, 'production/index.mjs'),
+};
 
 /** zod without writing schemas into other formats: each schema would bring that along. */
 const withoutFormats = () =>

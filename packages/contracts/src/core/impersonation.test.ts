@@ -1,9 +1,9 @@
 import { allEndpoints } from '../domains/all-endpoints.ts';
 import { impersonationRuleOf } from './endpoint.ts';
+import { impersonationModes } from './impersonation-modes.ts';
 import {
   impersonatedPermissionsOf,
   impersonatedScopeOf,
-  impersonationModes,
   impersonationModesOf,
   refusalByRoles,
 } from './impersonation.ts';

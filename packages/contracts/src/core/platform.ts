@@ -1,6 +1,7 @@
 import type { EntityName } from './endpoint.ts';
-import type { ImpersonationMode } from './impersonation.ts';
-import type { PermissionName, Scope } from './permissions.ts';
+import type { ImpersonationMode } from './impersonation-modes.ts';
+import type { PermissionName } from './permissions.ts';
+import type { Scope } from './scopes.ts';
 import type { Audience, Role } from './roles.ts';
 import type { BroughtRoute } from './released-route.ts';
 

@@ -1,5 +1,6 @@
 import type { ListName } from '../../core/lists.ts';
-import type { PermissionName, Scope } from '../../core/permissions.ts';
+import type { PermissionName } from '../../core/permissions.ts';
+import type { Scope } from '../../core/scopes.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
 
 type ScopeOf = (permission: PermissionName) => Scope | null;

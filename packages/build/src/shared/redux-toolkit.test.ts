@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { servedSources } from '../conventions/sources.ts';
+
+const named = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim().split(' ')[0] ?? '')
+    .filter((name) => name !== '');
+
+/** The values that a source takes of the toolkit. */
+const namesTaken = (source: string): string[] =>
+  [...source.matchAll(/import \{([^}]*)\} from ["']@reduxjs\/toolkit["']/g)].flatMap(
+    ([, list = '']) => named(list).filter((name) => name !== 'type'),
+  );
+
+const handedOut = new Set(
+  named(
+    /export \{([^}]*)\}/.exec(
+      readFileSync(path.join(import.meta.dirname, 'redux-toolkit.mjs'), 'utf8'),
+    )?.[1] ?? '',
+  ),
+);
+
+const folder = path.dirname(require.resolve('@reduxjs/toolkit/package.json'));
+const ofQuery = ['rtk-query.modern.mjs', 'react/rtk-query-react.modern.mjs'].map((file) =>
+  readFileSync(path.join(folder, 'dist/query', file), 'utf8'),
+);
+
+it('hands out all that RTK Query, the shell, a package or a remote takes', () => {
+  const ours = servedSources(['contracts', 'ui', 'kit', 'blocks']).map(([, text]) => text);
+  const taken = [...ofQuery, ...ours].flatMap(namesTaken);
+  expect(taken.length).toBeGreaterThan(15);
+  expect([...new Set(taken)].filter((name) => !handedOut.has(name))).toEqual([]);
+});
+
+it('hands out nothing that the toolkit does not have', () => {
+  const toolkit = readFileSync(path.join(folder, 'dist/redux-toolkit.modern.mjs'), 'utf8');
+  const all = new Set(
+    [...toolkit.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim().split(' as ').at(-1)),
+    ),
+  );
+  const fromRedux = new Set(Object.keys(require('@reduxjs/toolkit') as object));
+  expect([...handedOut].filter((name) => !all.has(name) && !fromRedux.has(name))).toEqual([]);
+});
