@@ -198,7 +198,8 @@ function NoJobs() {
 
 function JobsSkeleton() {
   return (
-    <div className={classes.cards} aria-hidden>
+    // What comes at leisure waits for the jobs.
+    <div className={classes.cards} aria-hidden aria-busy>
       {[0, 1, 2].map((card) => (
         <div key={card} className={classes.skeleton}>
           <Skeleton height={16} width="70%" />
