@@ -6,7 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { option } from './checkout.mjs';
 
-/** @typedef {{ origin: string, pid: number, dataDir: string, stop: () => Promise<void> }} Platform */
+/**
+ * `operations` tells what requests asked of the database since it was last called; of a platform
+ * that was started with BENCH_OPERATIONS.
+ * @typedef {{
+ *   origin: string,
+ *   pid: number,
+ *   dataDir: string,
+ *   operations: () => Promise<import('./watch-operations.mjs').Operation[]>,
+ *   stop: () => Promise<void>,
+ * }} Platform
+ */
 
 /** The address is known before the start: sign-in compares it with the origin of requests. */
 async function freePort() {
@@ -62,6 +72,11 @@ export async function startPlatform({
     origin: `http://localhost:${port}`,
     pid: child.pid ?? 0,
     dataDir,
+    operations: async () => {
+      child.send('operations');
+      const [{ operations }] = await once(child, 'message');
+      return operations;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

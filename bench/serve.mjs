@@ -1,9 +1,16 @@
 // A child of `platform.mjs`: the built BFF of one checkout with the headers of production and demo
-// data, in front of the pages of another folder where one is named. Tells its parent the port.
+// data, in front of the pages of another folder where one is named. Tells its parent the port and,
+// with BENCH_OPERATIONS, for each message what requests asked of the database since the last one.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { watchOperations } from './watch-operations.mjs';
 
-const { BENCH_ROOT = '', BENCH_PAGES = BENCH_ROOT, ...environment } = process.env;
+const {
+  BENCH_ROOT = '',
+  BENCH_PAGES = BENCH_ROOT,
+  BENCH_OPERATIONS = '',
+  ...environment
+} = process.env;
 process.env.NODE_ENV = 'production';
 
 /** @param {string} file @returns {Promise<any>} */
@@ -20,6 +27,10 @@ const config = {
   rootDir: BENCH_PAGES,
 };
 const platform = await startPlatform({ config, log: createLog('warn'), domains: allDomains });
+if (BENCH_OPERATIONS) {
+  const taken = watchOperations(BENCH_ROOT);
+  process.on('message', () => process.send?.({ operations: taken() }));
+}
 process.send?.({ port: platform.port });
 const stop = async () => {
   await platform.stop();

@@ -1,3 +1,4 @@
+import { GatheredRows, type ReadRows } from './gathered-rows.ts';
 import { onWrite } from './on-write.ts';
 
 /** Milliseconds after which changes by other processes are seen. */
@@ -6,26 +7,24 @@ const heldFor = 5_000;
 const most = 5_000;
 
 /**
- * Rows whose names appear on many pages (users, skills), by id: held until this process changes the
- * collection, or for five seconds. Never used to decide rights.
+ * Rows whose names appear on many pages (users, skills, clients), by id: held until this process
+ * changes the collection, or for five seconds. Those that are asked for at the same time are read
+ * together. Never used to decide rights.
  */
 export class HeldRows<T> {
   private readonly held = new Map<string, { until: number; row: T }>();
-  /** Which state of the collection a reading began with. */
-  private state = 0;
+  /** What is being read, in this state of the collection. */
+  private reading = new GatheredRows<T>();
 
   constructor(collection: string) {
     onWrite([collection], () => {
-      this.state += 1;
+      this.reading = new GatheredRows<T>();
       this.held.clear();
     });
   }
 
   /** The rows of these ids that there are; `read` is asked for those that are not held. */
-  async get(
-    ids: readonly string[],
-    read: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-  ): Promise<Map<string, T>> {
+  async get(ids: readonly string[], read: ReadRows<T>): Promise<Map<string, T>> {
     const now = performance.now();
     const found = new Map<string, T>();
     const missing = ids.filter((id) => {
@@ -35,11 +34,25 @@ export class HeldRows<T> {
       return false;
     });
     if (missing.length === 0) return found;
-    const { state } = this;
-    const fresh = await read(missing);
+    const { reading } = this;
+    const fresh = await reading.get(missing, (all) => this.readThese(reading, all, read));
     for (const [id, row] of fresh) found.set(id, row);
-    if (state === this.state) this.hold(fresh, now + heldFor);
     return found;
+  }
+
+  private async readThese(
+    reading: GatheredRows<T>,
+    ids: readonly string[],
+    read: ReadRows<T>,
+  ): Promise<ReadonlyMap<string, T>> {
+    const begun = performance.now();
+    try {
+      const rows = await read(ids);
+      if (reading === this.reading) this.hold(rows, begun + heldFor);
+      return rows;
+    } finally {
+      reading.forget(ids);
+    }
   }
 
   private hold(rows: ReadonlyMap<string, T>, until: number): void {

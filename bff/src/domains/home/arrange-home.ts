@@ -11,7 +11,7 @@ import { nextVersion } from '../../db/record-version.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { HomeSettingModel, type HomeSetting } from './home-setting.model.ts';
+import { HomeSettingModel, homeSettingOf } from './home-setting.model.ts';
 
 export const readArrangement: Service<typeof homeEndpoints.arrangement> = ({ actor }) =>
   arrangementOf(actor);
@@ -46,7 +46,7 @@ async function arrangementOf(
   { userId, role }: Pick<Actor, 'userId' | 'role'>,
   session: ClientSession | null = null,
 ): Promise<HomeArrangement> {
-  const stored = await HomeSettingModel.findById(userId, null, { session }).lean<HomeSetting>();
+  const stored = await homeSettingOf(userId, session);
   const { main, side, hidden } = stored?.version
     ? completeHomeLayout(stored, role)
     : homeLayoutOf(role);

@@ -15,7 +15,8 @@ import { listsAnybody } from '../candidates/api/listed-candidates.ts';
 import { listsAnyCompany } from '../../records/companies/company-directory.ts';
 import { listsAnyJob } from '../../records/jobs/job-counts.ts';
 import { hasColleagues } from '../../identity/people/people.ts';
-import { HomeSettingModel, type HomeSetting } from './home-setting.model.ts';
+import { heldNumbers } from './held-numbers.ts';
+import { HomeSettingModel, homeSettingOf } from './home-setting.model.ts';
 
 interface Step {
   /** What the screen asks for that does it. */
@@ -34,14 +35,15 @@ const steps: Readonly<Record<HomeFirstStep, Step>> = {
 };
 
 /** The first steps of a new agency; only those the reader may take. */
-export const readFirstSteps: Service<typeof homeEndpoints.firstSteps> = async ({ actor }) => {
-  const setting = await HomeSettingModel.findById(actor.userId).lean<HomeSetting>();
+export const readFirstSteps: Service<typeof homeEndpoints.firstSteps> = async (ctx) => {
+  const { actor } = ctx;
+  const setting = await homeSettingOf(actor.userId);
   if (setting?.firstStepsDismissedAt) return over;
   const open = (Object.entries(steps) as [HomeFirstStep, Step][]).filter(
     ([, { permission }]) => !permission || actor.can(permission),
   );
-  const shown = await Promise.all(
-    open.map(async ([name, { isDone }]) => ({ name, isDone: await isDone(actor) })),
+  const shown = await heldNumbers(ctx, 'first steps', () =>
+    Promise.all(open.map(async ([name, { isDone }]) => ({ name, isDone: await isDone(actor) }))),
   );
   return { isOver: shown.every(({ isDone }) => isDone), steps: shown };
 };

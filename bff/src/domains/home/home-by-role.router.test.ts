@@ -36,7 +36,7 @@ import { TaskModel } from '../../records/tasks/task.model.ts';
 import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import { followNavigation } from './read-navigation.ts';
+import { followNumbers } from './held-numbers.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -421,7 +421,7 @@ it('the navigation is counted once until what it counts changes, here or in anot
   expect([changed.counted.includes('tasks'), changed.waiting]).toEqual([true, waiting + 1]);
   // As another process would: past the models of this one, heard of by the outbox.
   const tail = new OutboxTail(createLog('silent'));
-  const leave = followNavigation(tail);
+  const leave = followNumbers(tail);
   await TaskModel.collection.updateMany({ assigneeId: owner.user._id }, [
     { $set: { dueOn: addDays(today(), 3) } },
   ]);

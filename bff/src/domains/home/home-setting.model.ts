@@ -1,5 +1,6 @@
 import { homeCards, homeWidgets, type HomeCard, type HomeWidget } from '@muster/contracts';
-import { Schema, model, type Types } from 'mongoose';
+import { Schema, model, type ClientSession, type Types } from 'mongoose';
+import { readOnce } from '../../db/one-moment.ts';
 
 /** How a person has the start page; without one it is as it comes. */
 export interface HomeSetting {
@@ -31,3 +32,12 @@ export const HomeSettingModel = model<HomeSetting>(
   homeSettingSchema,
   'home_settings',
 );
+
+/** How a person has it; null for one who never changed anything. Two parts of the page ask. */
+export const homeSettingOf = (
+  userId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<HomeSetting | null> =>
+  readOnce(session, `home of ${userId.toHexString()}`, () =>
+    HomeSettingModel.findById(userId, null, { session }).lean<HomeSetting>(),
+  );

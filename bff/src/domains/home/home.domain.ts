@@ -1,13 +1,13 @@
 import type { Domain } from '../../domain.ts';
+import { followNumbers } from './held-numbers.ts';
 import { homeRoutes } from './home.router.ts';
-import { followNavigation } from './read-navigation.ts';
 
 export const homeDomain: Domain = {
   name: 'home',
   routes: (router, { lists, config, personal, forget, approvals }) =>
     homeRoutes(router, lists, { config, personal, forget, all: approvals }),
   live: ({ tail }) => {
-    const leave = followNavigation(tail);
+    const leave = followNumbers(tail);
     return () => Promise.resolve(leave());
   },
 };

@@ -14,13 +14,17 @@ import { countAddedBetween, countListed } from '../candidates/api/listed-candida
 import { sumOpenJobs } from '../../records/jobs/job-counts.ts';
 import { summariseFor } from '../placements/api/turning-placements.ts';
 import { doneSince } from '../tasks/api/own-tasks.ts';
+import { heldNumbers } from './held-numbers.ts';
 import { mondaysUpTo, ownToday, ownZone } from './own-time.ts';
 
 const weeks = 8;
 const silentDays = 30;
 
 /** What the week came to. Each figure is there for those who may read what it counts. */
-export const readFigures: Service<typeof homeEndpoints.figures> = async (ctx) => {
+export const readFigures: Service<typeof homeEndpoints.figures> = (ctx) =>
+  heldNumbers(ctx, 'figures', () => countFigures(ctx));
+
+async function countFigures(ctx: RequestContext): Promise<HomeFigures> {
   const { actor } = ctx;
   const named = homeFiguresOf(actor.role);
   const shows = (figure: HomeFigure, permission: PermissionName) =>
@@ -41,7 +45,7 @@ export const readFigures: Service<typeof homeEndpoints.figures> = async (ctx) =>
     ...(tasksDone && { tasksDone }),
     ...(openJobs && { openJobs }),
   };
-};
+}
 
 const contractsOf = ({ live, endingIn30, overdue }: NonNullable<HomeFigures['contracts']>) => ({
   contracts: { live, endingIn30, overdue },
@@ -52,12 +56,12 @@ async function candidatesAddedBy({
   actor,
 }: RequestContext): Promise<HomeFigures['candidatesAdded']> {
   const mondays = mondaysUpTo(today(), weeks);
-  const [since, earlier] = [mondays.at(-1) ?? today(), mondays.slice(0, -1)];
+  const since = mondays.at(-1) ?? today();
   const [count, trend] = await Promise.all([
     countListed(actor, homeLists.candidatesAddedSince(since)),
     countAddedBetween(
       actor,
-      earlier.map((monday) => ({ from: new Date(monday), to: new Date(addDays(monday, 7)) })),
+      mondays.map((monday) => new Date(monday)),
     ),
   ]);
   return { ...count, since, trend: [...trend, count.value] };

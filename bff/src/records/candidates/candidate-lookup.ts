@@ -32,7 +32,9 @@ export async function findCandidate(
   { session = null, deleted = false }: LookupOptions = {},
 ): Promise<Candidate> {
   const named = nameOf(idOrNumber);
-  const candidate = named && (await (session ? readNamed(named, session) : readNamedOnce(named)));
+  const read = () => CandidateModel.findOne(named ?? {}, null, { session }).lean<Candidate>();
+  // The parts of a page ask for the same record, each for itself.
+  const candidate = named && (await readOnce(session, `candidate ${JSON.stringify(named)}`, read));
   if (!candidate) throw new AppError('NOT_FOUND');
   if (isOwnRecord(actor, candidate)) throw new AppError('SELF_RECORD');
   if (!reaches(actor, 'candidate.read', candidate)) throw new AppError('NOT_FOUND');
@@ -43,15 +45,6 @@ export async function findCandidate(
   }
   return candidate;
 }
-
-type Named = NonNullable<ReturnType<typeof nameOf>>;
-
-const readNamed = (named: Named, session: ClientSession | null): Promise<Candidate | null> =>
-  CandidateModel.findOne(named, null, { session }).lean<Candidate>();
-
-/** The parts of a page ask for the same record, each for itself. */
-const readNamedOnce = (named: Named): Promise<Candidate | null> =>
-  readOnce(`candidate ${JSON.stringify(named)}`, () => readNamed(named, null));
 
 /** Where a record went that is no more: to the one that stands at the end of all merges. */
 async function mergedAway(
@@ -86,13 +79,15 @@ export const findLiveCandidate = (
   CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Candidate>();
 
 /** Live records, regardless of rights. */
-export const findLiveCandidates = (
+export const findLiveCandidates = async (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<Candidate[]> =>
-  CandidateModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, { session }).lean<
-    Candidate[]
-  >();
+  ids.length === 0
+    ? []
+    : CandidateModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, { session }).lean<
+        Candidate[]
+      >();
 
 /** What every change but restoring meets on a deleted record. */
 export const recordIsDeleted = (): AppError =>

@@ -1,5 +1,7 @@
-import type { Types } from 'mongoose';
+import { mongo, type Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { HeldValues } from '../../db/held-values.ts';
+import { rowsOnce } from '../../db/one-moment.ts';
 import { visibilityOf, type VisibilityById } from '../../db/row-visibility.ts';
 import { searchConditions } from './search-conditions.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
@@ -37,17 +39,17 @@ export type CandidateLabel = Pick<Candidate, 'name' | 'number'>;
 export async function visibleCandidates(
   actors: readonly Actor[],
   ids: Ids,
-): Promise<Map<string, CandidateLabel>> {
-  if (ids.length === 0 || actors.length === 0) return new Map();
-  const visible = await CandidateModel.find(
-    {
-      _id: { $in: [...ids] },
-      deletedAt: null,
-      $or: actors.map((actor) => scopeFor(actor, 'candidate.read')),
-    },
-    { name: 1, number: 1 },
-  ).lean<Pick<Candidate, '_id' | 'name' | 'number'>[]>();
-  return new Map(visible.map(({ _id, name, number }) => [_id.toHexString(), { name, number }]));
+): Promise<ReadonlyMap<string, CandidateLabel>> {
+  if (actors.length === 0) return new Map();
+  const scopes = actors.map((actor) => scopeFor(actor, 'candidate.read'));
+  const key = `visible candidates ${mongo.BSON.EJSON.stringify(scopes)}`;
+  return rowsOnce(null, key, ids, async (wanted) => {
+    const visible = await CandidateModel.find(
+      { _id: { $in: [...wanted] }, deletedAt: null, $or: scopes },
+      { name: 1, number: 1 },
+    ).lean<Pick<Candidate, '_id' | 'name' | 'number'>[]>();
+    return new Map(visible.map(({ _id, name, number }) => [_id.toHexString(), { name, number }]));
+  });
 }
 
 /** The candidates that a name or number means, as far as the actor may see them; at most `limit`. */
@@ -78,11 +80,17 @@ export const candidateVisibility = async (actor: Actor, ids: Ids): Promise<Visib
     : visibilityOf(CandidateModel, ids, { _id: { $in: [] } });
 
 /** Candidates by id, regardless of rights: the caller decides what to show. */
-export async function candidatesById(ids: Ids): Promise<ReadonlyMap<string, Candidate>> {
-  if (ids.length === 0) return new Map();
-  const found = await CandidateModel.find({ _id: { $in: [...ids] } }).lean<Candidate[]>();
-  return new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
-}
+export const candidatesById = (ids: Ids): Promise<ReadonlyMap<string, Candidate>> =>
+  rowsOnce(null, 'candidates', ids, async (wanted) => {
+    const found = await CandidateModel.find({ _id: { $in: [...wanted] } }).lean<Candidate[]>();
+    return new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
+  });
+
+/** Asked with nearly every request of the staff; what decides about rights is held for a moment. */
+const heldOwnIds = new HeldValues<Types.ObjectId[]>({
+  collections: [CandidateModel.collection.name],
+  heldFor: 800,
+});
 
 /**
  * The records of a staff member who is also a candidate, deleted ones included. During
@@ -91,4 +99,6 @@ export async function candidatesById(ids: Ids): Promise<ReadonlyMap<string, Cand
 export const ownCandidateIds = ({
   selfUserIds,
 }: Pick<Actor, 'selfUserIds'>): Promise<Types.ObjectId[]> =>
-  CandidateModel.distinct('_id', { userId: { $in: [...selfUserIds] } });
+  heldOwnIds.get(selfUserIds.join(), () =>
+    CandidateModel.distinct('_id', { userId: { $in: [...selfUserIds] } }).exec(),
+  );

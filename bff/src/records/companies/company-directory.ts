@@ -1,21 +1,31 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { HeldRows } from '../../db/held-rows.ts';
+import { readOnce, rowsOnce } from '../../db/one-moment.ts';
 import { foldText, hasName, wordStartsWith } from '../../db/fold-text.ts';
 import { caredForBy, scopeFor } from './companies.policy.ts';
 import { CompanyModel, type Company } from './company.model.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
-/** The names of some companies by id, with one query. */
+const heldNames = new HeldRows<string>(CompanyModel.collection.name);
+
+/** The names of some companies by id, with one query, or with none where all were read just now. */
 export async function companyNames(
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const found = await CompanyModel.find({ _id: { $in: wanted } }, { name: 1 }, { session }).lean<
-    Pick<Company, '_id' | 'name'>[]
-  >();
-  return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  const wanted = [...new Set(ids.flatMap((id) => id?.toHexString() ?? []))];
+  const read = async (missing: readonly string[]) => {
+    if (missing.length === 0) return new Map<string, string>();
+    const found = await CompanyModel.find(
+      { _id: { $in: [...missing] } },
+      { name: 1 },
+      { session },
+    ).lean<Pick<Company, '_id' | 'name'>[]>();
+    return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  };
+  // A transaction reads what it may have changed itself.
+  return session ? read(wanted) : heldNames.get(wanted, read);
 }
 
 /** The names of those of some live companies that the actor may see. */
@@ -51,12 +61,14 @@ export const membershipOf = (
   companyId: Types.ObjectId,
   userId: Types.ObjectId,
 ): Promise<CompanyUser | null> =>
-  CompanyUserModel.findOne({
-    companyId,
-    userId,
-    status: 'active',
-    deletedAt: null,
-  }).lean<CompanyUser>();
+  readOnce(null, `member ${userId.toHexString()} of ${companyId.toHexString()}`, () =>
+    CompanyUserModel.findOne({
+      companyId,
+      userId,
+      status: 'active',
+      deletedAt: null,
+    }).lean<CompanyUser>(),
+  );
 
 /** The companies in whose name a word begins like this; at most `limit`. */
 export async function findCompanyIds(name: string, limit: number): Promise<Types.ObjectId[]> {
@@ -86,13 +98,13 @@ export async function companiesNamedIn(text: string): Promise<string[]> {
 }
 
 /** Companies by id, regardless of rights: the caller decides what to show. */
-export async function companiesById(
+export const companiesById = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, Company>> {
-  if (ids.length === 0) return new Map();
-  const found = await CompanyModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
-    Company[]
-  >();
-  return new Map(found.map((company) => [company._id.toHexString(), company]));
-}
+): Promise<ReadonlyMap<string, Company>> =>
+  rowsOnce(session, 'companies', ids, async (wanted) => {
+    const found = await CompanyModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean<
+      Company[]
+    >();
+    return new Map(found.map((company) => [company._id.toHexString(), company]));
+  });

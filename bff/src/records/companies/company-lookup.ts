@@ -30,8 +30,7 @@ export async function findCompany(
   const named = nameOf(idOrNumber);
   const read = () => CompanyModel.findOne(named ?? {}, null, { session }).lean<Company>();
   // The parts of a page ask for the same record, each for itself.
-  const company =
-    named && (await (session ? read() : readOnce(`company ${JSON.stringify(named)}`, read)));
+  const company = named && (await readOnce(session, `company ${JSON.stringify(named)}`, read));
   if (!company || !reaches(actor, 'company.read', company)) throw new AppError('NOT_FOUND');
   if (company.deletedAt) {
     if (!reaches(actor, 'company.delete', company)) throw new AppError('NOT_FOUND');
@@ -73,7 +72,9 @@ export const findLiveCompany = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Company | null> =>
-  CompanyModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Company>();
+  readOnce(session, `live company ${id.toHexString()}`, () =>
+    CompanyModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Company>(),
+  );
 
 /** What every change but restoring meets on a deleted company. */
 export const companyIsDeleted = (): AppError =>

@@ -2,7 +2,7 @@ import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { HeldValues } from '../../db/held-values.ts';
-import { readOnce } from '../../db/one-moment.ts';
+import { readOnce, rowsOnce } from '../../db/one-moment.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JobModel, type Job } from './job.model.ts';
@@ -46,8 +46,7 @@ export async function findJob(
     }).lean<Job>();
   // The parts of a page ask for the same record, each for itself.
   const reader = `${actor.assignmentId.toHexString()} ${actor.role}`;
-  const job =
-    named && (await (session ? read() : readOnce(`job ${JSON.stringify(named)} ${reader}`, read)));
+  const job = named && (await readOnce(session, `job ${JSON.stringify(named)} ${reader}`, read));
   if (!job) throw new AppError('NOT_FOUND');
   return job;
 }
@@ -77,31 +76,38 @@ export async function visibleJobs(
   ids: readonly string[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Job>> {
-  const jobs = await JobModel.find(
-    {
-      $and: [
-        { _id: { $in: ids.filter(isRecordId) }, deletedAt: null },
-        scopeFor(actor, 'job.list'),
-      ],
-    },
-    null,
-    { session },
-  ).lean<Job[]>();
-  return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+  const reader = `${actor.assignmentId.toHexString()} ${actor.role}`;
+  return rowsOnce(session, `visible jobs ${reader}`, ids.filter(isRecordId), async (wanted) => {
+    const jobs = await JobModel.find(
+      { $and: [{ _id: { $in: [...wanted] }, deletedAt: null }, scopeFor(actor, 'job.list')] },
+      null,
+      { session },
+    ).lean<Job[]>();
+    return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+  });
 }
 
 /** Jobs by id, regardless of rights: the caller decides what to show. */
-export async function jobsById(
+export const jobsById = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, Job>> {
-  if (ids.length === 0) return new Map();
-  const jobs = await JobModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<Job[]>();
-  return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+): Promise<ReadonlyMap<string, Job>> =>
+  rowsOnce(session, 'jobs', ids, async (wanted) => {
+    const jobs = await JobModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean<
+      Job[]
+    >();
+    return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+  });
+
+interface OwnJobs {
+  /** Those that the user works on. */
+  readonly workedOn: Types.ObjectId[];
+  /** The confidential ones of others. */
+  readonly secret: Types.ObjectId[];
 }
 
 /** Asked with nearly every request of the staff; what decides about rights is held for a moment. */
-const heldJobIds = new HeldValues<Types.ObjectId[]>({
+const heldOwnJobs = new HeldValues<OwnJobs>({
   collections: [JobModel.collection.name],
   heldFor: 800,
 });
@@ -112,31 +118,40 @@ export async function unknownJobs(
   session: ClientSession | null = null,
 ): Promise<Types.ObjectId[]> {
   if (actor.role === 'owner' || actor.role === 'admin') return [];
-  const { userId } = actor;
-  const read = () =>
-    JobModel.distinct('_id', {
-      confidential: true,
-      accountManagerId: { $ne: userId },
-      leadRecruiterId: { $ne: userId },
-      'team.userId': { $ne: userId },
-    })
-      .session(session)
-      .exec();
-  return session ? read() : heldJobIds.get(`unknown to ${userId.toHexString()}`, read);
+  return (await ownJobsOf(actor, session)).secret;
 }
 
 /** The jobs a user works on. */
-export function jobsWorkedOn(
-  { userId }: Pick<Actor, 'userId'>,
+export const jobsWorkedOn = async (
+  user: Pick<Actor, 'userId'>,
   session: ClientSession | null = null,
-): Promise<Types.ObjectId[]> {
-  const read = () =>
-    JobModel.distinct('_id', {
-      $or: [{ accountManagerId: userId }, { leadRecruiterId: userId }, { 'team.userId': userId }],
-    })
-      .session(session)
-      .exec();
-  return session ? read() : heldJobIds.get(`worked on by ${userId.toHexString()}`, read);
+): Promise<Types.ObjectId[]> => (await ownJobsOf(user, session)).workedOn;
+
+/** Both with one query: whoever asks for the one mostly asks for the other. */
+function ownJobsOf(
+  { userId }: Pick<Actor, 'userId'>,
+  session: ClientSession | null,
+): Promise<OwnJobs> {
+  const read = async (): Promise<OwnJobs> => {
+    const jobs = await JobModel.find(
+      {
+        $or: [
+          { confidential: true },
+          { accountManagerId: userId },
+          { leadRecruiterId: userId },
+          { 'team.userId': userId },
+        ],
+      },
+      accessFields,
+      { session },
+    ).lean<Pick<Job, '_id' | keyof typeof accessFields>[]>();
+    const isOwn = (job: (typeof jobs)[number]) => worksOn({ userId }, job);
+    return {
+      workedOn: jobs.filter(isOwn).map(({ _id }) => _id),
+      secret: jobs.filter((job) => !isOwn(job)).map(({ _id }) => _id),
+    };
+  };
+  return session ? read() : heldOwnJobs.get(userId.toHexString(), read);
 }
 
 /** Jobs in the reader's scope that take people and match further conditions. */

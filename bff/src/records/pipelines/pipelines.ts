@@ -1,6 +1,7 @@
 import { defaultPipeline, type PipelineStage, type StageRef } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
+import { HeldValues } from '../../db/held-values.ts';
 import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 
 export type { PipelineTemplate };
@@ -39,8 +40,17 @@ export async function ensureStandardPipeline(): Promise<void> {
   );
 }
 
-/** The templates are few and small: one read tells of every stage. */
-export async function readPipelines(session: ClientSession | null = null): Promise<Pipelines> {
+/** What nearly every page of staff names stages and clocks by. */
+const held = new HeldValues<Pipelines>({
+  collections: [PipelineModel.collection.name],
+  heldFor: 2_000,
+});
+
+/** The templates are few and small: one read tells of every stage, or none just after another. */
+export const readPipelines = (session: ClientSession | null = null): Promise<Pipelines> =>
+  session ? readStages(session) : held.get('all', () => readStages(null));
+
+async function readStages(session: ClientSession | null): Promise<Pipelines> {
   const templates = await PipelineModel.find({}, { stages: 1 }, { session }).lean<
     Pick<PipelineTemplate, '_id' | 'stages'>[]
   >();

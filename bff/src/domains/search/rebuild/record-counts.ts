@@ -1,3 +1,4 @@
+import { started } from '../../../db/started.ts';
 import type { SearchSource } from '../../../search/search-source.ts';
 
 /** Counting a hundred thousand records takes a while, which those who search would wait for, too. */
@@ -19,8 +20,7 @@ export function countOf(source: SearchSource): Promise<number> {
   const known = counted.get(source);
   const begin = performance.now();
   if (known && begin < known.until) return known.count;
-  // A query of the database is no promise: it may be waited for once.
-  const fresh: Counted = { count: Promise.resolve(source.count()), until: Infinity };
+  const fresh: Counted = { count: started(() => source.count()), until: Infinity };
   counted.set(source, fresh);
   fresh.count.then(
     () => {

@@ -1,6 +1,7 @@
 import type { Task as ShownTask } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import { mongo, type Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { readOnce } from '../../../db/one-moment.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import { showTasks } from '../task.serializer.ts';
 import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
@@ -15,10 +16,13 @@ export async function findOwnOpenTasks(
   actor: Actor,
   assigneeId: Types.ObjectId = actor.userId,
 ): Promise<Task[]> {
-  const tasks = await TaskModel.find({
-    $and: [{ assigneeId, status: 'open', deletedAt: null }, scopeFor(actor, 'task.read')],
-  }).lean<Task[]>();
-  return tasks.toSorted(byDueDay);
+  const filter = {
+    $and: [{ assigneeId, status: 'open' as const, deletedAt: null }, scopeFor(actor, 'task.read')],
+  };
+  const tasks = await readOnce(null, `tasks ${mongo.BSON.EJSON.stringify(filter)}`, () =>
+    TaskModel.find(filter).lean<Task[]>(),
+  );
+  return (tasks ?? []).toSorted(byDueDay);
 }
 
 const byDueDay = (a: Task, b: Task): number =>

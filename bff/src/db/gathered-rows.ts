@@ -1,0 +1,55 @@
+import { setImmediate as soon } from 'node:timers/promises';
+
+type Rows<T> = ReadonlyMap<string, T>;
+/** Reads the rows of these ids; those that there are not are absent. */
+export type ReadRows<T> = (ids: readonly string[]) => Promise<Rows<T>>;
+
+interface Gathering<T> {
+  readonly ids: Set<string>;
+  readonly rows: Promise<Rows<T>>;
+}
+
+/**
+ * Rows by id that many parts of a page ask for, each for some of them: what is asked for in one turn
+ * of the loop goes into one query, and what was asked for before into none.
+ */
+export class GatheredRows<T> {
+  private readonly asked = new Map<string, Promise<Rows<T>>>();
+  private gathering: Gathering<T> | null = null;
+
+  /** The rows of these ids that there are. `read` has to find the same rows each time. */
+  async get(ids: readonly string[], read: ReadRows<T>): Promise<Map<string, T>> {
+    const readings = ids.map((id) => {
+      const known = this.asked.get(id) ?? this.ask(id, read);
+      this.asked.set(id, known);
+      return known;
+    });
+    const found = new Map<string, T>();
+    const answers = await Promise.all(readings);
+    for (const [at, id] of ids.entries()) {
+      const row = answers[at]?.get(id);
+      if (row !== undefined) found.set(id, row);
+    }
+    return found;
+  }
+
+  /** These are asked for anew the next time. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.asked.delete(id);
+  }
+
+  private ask(id: string, read: ReadRows<T>): Promise<Rows<T>> {
+    this.gathering ??= this.begin(read);
+    this.gathering.ids.add(id);
+    return this.gathering.rows;
+  }
+
+  private begin(read: ReadRows<T>): Gathering<T> {
+    const ids = new Set<string>();
+    const rows = soon().then(() => {
+      this.gathering = null;
+      return read([...ids]);
+    });
+    return { ids, rows };
+  }
+}
