@@ -1,12 +1,13 @@
 import type { ErrorCode, PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
-import { UserModel, type User } from '../identity/user.model.ts';
+import type { RoleAssignment } from '../identity/role-assignment.model.ts';
+import { UserModel } from '../identity/user.model.ts';
 import { createActor, type Actor } from './actor.ts';
 import type { CurrentSession } from './current-session.ts';
 import { actAsTarget, readImpersonation } from './read-impersonation.ts';
 import { effectiveRole } from './effective-roles.ts';
 import { sessionLimits } from './session-limits.ts';
+import { findSessionWithUser } from './session-with-user.ts';
 import { SessionModel, type RevokeReason, type SessionRecord } from './session.model.ts';
 
 /** Why the session of a cookie is over. */
@@ -34,23 +35,14 @@ const revoked = (reason: RevokeReason): SessionReading => ({
 
 /** Reads the session record with the user's and the role's present state. */
 export async function readSession(idHash: string): Promise<SessionReading> {
-  const record = await SessionModel.findOne({ idHash }).lean<SessionRecord>();
-  if (!record) return noSession;
+  const found = await findSessionWithUser(idHash);
+  if (!found) return noSession;
+  const { record, user, assignment } = found;
   if (record.revokedAt) return revoked(record.revokeReason ?? 'admin');
   if (record.parkedBy) return revoked('role_change');
   const now = new Date();
   if (record.idleExpiresAt <= now || record.absoluteExpiresAt <= now) return expired;
-  const [user, assignment, impersonation] = await Promise.all([
-    UserModel.findById(record.userId).lean<User>(),
-    record.assignmentId
-      ? RoleAssignmentModel.findOne({
-          _id: record.assignmentId,
-          userId: record.userId,
-          revokedAt: null,
-        }).lean<RoleAssignment>()
-      : null,
-    record.impersonationId ? readImpersonation(record) : null,
-  ]);
+  const impersonation = record.impersonationId ? await readImpersonation(record) : null;
   if (!user || (record.impersonationId && !impersonation)) return noSession;
   if (user.status === 'disabled' || user.status === 'anonymised' || user.status === 'invited')
     return revoked('disabled');

@@ -125,6 +125,7 @@ async function textsOf(
   attachments: readonly Attachment[],
   session: ClientSession | null,
 ): Promise<Set<string>> {
+  if (attachments.length === 0) return new Set();
   const found = await AttachmentTextModel.find(
     { _id: { $in: attachments.map(({ _id }) => _id) } },
     { _id: 1 },

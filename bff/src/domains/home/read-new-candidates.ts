@@ -1,27 +1,29 @@
 import { homeLists, type homeEndpoints } from '@muster/contracts';
-import type { Actor } from '../../auth/actor.ts';
 import { addDays, today } from '../../db/calendar-day.ts';
+import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { countListed, newestListed } from '../candidates/api/listed-candidates.ts';
 import { findPeople } from '../../identity/people/people.ts';
+import { heldNumbers } from './held-numbers.ts';
 
 const days = 7;
 const shown = 6;
 
 /** Who came lately, and how many: the count is that of the list which `since` opens. */
-export const readNewCandidates: Service<typeof homeEndpoints.newCandidates> = async ({ actor }) => {
+export const readNewCandidates: Service<typeof homeEndpoints.newCandidates> = async (ctx) => {
   const since = addDays(today(), -days);
-  return { since, ...(await newestOf(actor, homeLists.candidatesAddedSince(since))) };
+  return { since, ...(await newestOf(ctx, homeLists.candidatesAddedSince(since))) };
 };
 
 /** Whose vetting is under way, of those that the reader has to do with. */
-export const readVetting: Service<typeof homeEndpoints.vetting> = ({ actor }) =>
-  newestOf(actor, homeLists.inVetting());
+export const readVetting: Service<typeof homeEndpoints.vetting> = (ctx) =>
+  newestOf(ctx, homeLists.inVetting());
 
 /** The first rows of a list, and how many it has. */
-async function newestOf(actor: Actor, address: Readonly<Record<string, string>>) {
+async function newestOf(ctx: RequestContext, address: Readonly<Record<string, string>>) {
+  const { actor } = ctx;
   const [count, newest] = await Promise.all([
-    countListed(actor, address),
+    heldNumbers(ctx, JSON.stringify(address), () => countListed(actor, address)),
     newestListed(actor, address, shown),
   ]);
   const people = await findPeople(newest.map(({ ownerUserId }) => ownerUserId));

@@ -12,6 +12,8 @@ type Time = Pick<HeldEntry, 'id' | 'startsAt' | 'endsAt' | 'days'>;
 export const awayInCalendars: CalendarSource = {
   name: 'away',
   entries: async (actor, { userIds, from, to }) => {
+    // A person without an account has no hours.
+    if (userIds.length === 0) return [];
     const hours = await HostHoursModel.find({ userId: { $in: [...userIds] } }).lean<
       HostHoursRecord[]
     >();

@@ -1,6 +1,7 @@
 import { can, staffRoles, type PermissionName, type PersonRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { HeldRows } from '../../db/held-rows.ts';
+import { rowsOnce } from '../../db/one-moment.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
 import { displayName, UserModel, type User } from '../user.model.ts';
 
@@ -113,15 +114,16 @@ export const hasColleagues = async (userId: Types.ObjectId): Promise<boolean> =>
   })) !== null;
 
 /** Where users live, by id. */
-export async function findPlaces(
+export const findPlaces = (
   ids: Ids,
-): Promise<Map<string, Pick<User, 'timeZone' | 'country'>>> {
-  const users = await UserModel.find(
-    { _id: { $in: distinct(ids) } },
-    { timeZone: 1, country: 1 },
-  ).lean<Pick<User, '_id' | 'timeZone' | 'country'>[]>();
-  return new Map(users.map((user) => [user._id.toHexString(), user]));
-}
+): Promise<ReadonlyMap<string, Pick<User, 'timeZone' | 'country'>>> =>
+  rowsOnce(null, 'places of users', distinct(ids), async (wanted) => {
+    const users = await UserModel.find(
+      { _id: { $in: [...wanted] } },
+      { timeZone: 1, country: 1 },
+    ).lean<Pick<User, '_id' | 'timeZone' | 'country'>[]>();
+    return new Map(users.map((user) => [user._id.toHexString(), user]));
+  });
 
 export type StaffRole = (typeof staffRoles)[number];
 

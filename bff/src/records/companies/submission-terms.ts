@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
 import { UserModel, displayName, type User } from '../../identity/user.model.ts';
-import { CompanyModel, type Company } from './company.model.ts';
+import { findLiveCompany, type Company } from './company-lookup.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 /** How a client wants to be shown people. */
@@ -20,19 +20,7 @@ export type SubmissionTerms = Pick<
 export const submissionTermsOf = (
   companyId: Types.ObjectId,
   session: ClientSession | null = null,
-): Promise<SubmissionTerms | null> =>
-  CompanyModel.findOne(
-    { _id: companyId, deletedAt: null },
-    {
-      name: 1,
-      status: 1,
-      submissionPolicy: 1,
-      blindSubmission: 1,
-      feedbackSlaHours: 1,
-      accountManagerId: 1,
-    },
-    { session },
-  ).lean<SubmissionTerms>();
+): Promise<SubmissionTerms | null> => findLiveCompany(companyId, session);
 
 /** A client user with the right to decide. */
 export interface Decider {

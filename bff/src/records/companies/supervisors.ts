@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
+import { rowsOnce } from '../../db/one-moment.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { UserModel } from '../../identity/user.model.ts';
@@ -17,18 +18,19 @@ export interface Supervisor {
 }
 
 /** These memberships by id, regardless of rights: the caller decides what to show. */
-export async function supervisorsById(
+export const supervisorsById = (
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, Supervisor>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const members = await CompanyUserModel.find({ _id: { $in: wanted } }, null, { session }).lean<
-    CompanyUser[]
-  >();
-  const supervisors = await asSupervisors(members, session);
-  return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
-}
+): Promise<ReadonlyMap<string, Supervisor>> => {
+  const some = ids.filter((id) => id !== null);
+  return rowsOnce(session, 'supervisors', some, async (wanted) => {
+    const members = await CompanyUserModel.find({ _id: { $in: [...wanted] } }, null, {
+      session,
+    }).lean<CompanyUser[]>();
+    const supervisors = await asSupervisors(members, session);
+    return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
+  });
+};
 
 /** What names those who supervise some work for a client. */
 export interface Supervised {

@@ -1,5 +1,6 @@
-import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import { mongo, type ClientSession, type QueryFilter, type Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { readOnce } from '../../db/one-moment.ts';
 import { membershipOf } from '../companies/company-directory.ts';
 import { JobModel, type Job } from './job.model.ts';
 import { clientScopeFor } from './jobs.policy.ts';
@@ -12,9 +13,12 @@ const maxJobs = 200;
 /** The jobs on a client user's dashboard, finished ones on request. */
 export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}): Promise<Job[]> {
   const within = await seenBy(actor, reach);
-  return within
-    ? JobModel.find(within).sort({ openedDate: -1, _id: -1 }).limit(maxJobs).lean<Job[]>()
-    : [];
+  if (!within) return [];
+  // The parts of a client's page begin with the same jobs.
+  const jobs = await readOnce(null, `client jobs ${mongo.BSON.EJSON.stringify(within)}`, () =>
+    JobModel.find(within).sort({ openedDate: -1, _id: -1 }).limit(maxJobs).lean<Job[]>(),
+  );
+  return jobs ?? [];
 }
 
 /** A job visible to a client user, finished ones included; null for any other. */

@@ -101,13 +101,7 @@ export async function clientResponses(
     },
     { companyId: 1, submittedAt: 1, 'exit.side': 1 },
   ).lean<Shown[]>();
-  const events = await ApplicationEventModel.find(
-    { applicationId: { $in: shown.map(({ _id }) => _id) }, type: { $in: [...answers] } },
-    { applicationId: 1, type: 1, at: 1 },
-  )
-    .sort({ at: 1 })
-    .lean<ApplicationEvent[]>();
-  const answered = firstAnswers(shown, events);
+  const answered = firstAnswers(shown, await answersAbout(shown));
   return new Map(
     companies.map((company) => [
       company._id.toHexString(),
@@ -118,6 +112,16 @@ export async function clientResponses(
     ]),
   );
 }
+
+const answersAbout = async (shown: readonly Shown[]): Promise<ApplicationEvent[]> =>
+  shown.length === 0
+    ? []
+    : ApplicationEventModel.find(
+        { applicationId: { $in: shown.map(({ _id }) => _id) }, type: { $in: [...answers] } },
+        { applicationId: 1, type: 1, at: 1 },
+      )
+        .sort({ at: 1 })
+        .lean<ApplicationEvent[]>();
 
 type Shown = Pick<Application, '_id' | 'companyId' | 'submittedAt' | 'exit'>;
 

@@ -1,14 +1,11 @@
-import {
-  applicationStageKinds,
-  type ApplicationStageKind,
-  type StageCounts,
-} from '@muster/contracts';
+import { applicationStageKinds, type StageCounts } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import {
   ApplicationModel,
   type Application,
 } from '../../../records/applications/application.model.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { liveStagesOf } from '../stages/live-stages.ts';
 import { endApplication, type Ending } from '../record/end-applications.ts';
 
 export { shareJobWithVetters } from '../record/share-with-vetters.ts';
@@ -25,24 +22,11 @@ export async function pipelineCountsOf(
   jobIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, PipelineCounts>> {
-  if (jobIds.length === 0) return new Map();
-  const counts = await ApplicationModel.aggregate<{
-    _id: { jobId: Types.ObjectId; kind: ApplicationStageKind; onHold: boolean };
-    count: number;
-  }>([
-    { $match: { jobId: { $in: [...jobIds] }, status: 'active', deletedAt: null } },
-    {
-      $group: {
-        _id: { jobId: '$jobId', kind: '$stageKind', onHold: '$onHold' },
-        count: { $sum: 1 },
-      },
-    },
-  ]).session(session);
   const byJob = new Map(jobIds.map((id) => [id.toHexString(), { stages: noCounts(), onHold: 0 }]));
-  for (const { _id, count } of counts) {
+  for (const { _id, count } of await liveStagesOf(jobIds, session)) {
     const job = byJob.get(_id.jobId.toHexString());
     if (job && _id.onHold) job.onHold += count;
-    else if (job) job.stages[_id.kind] = count;
+    else if (job) job.stages[_id.stageKind] += count;
   }
   return byJob;
 }

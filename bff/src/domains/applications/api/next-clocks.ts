@@ -1,33 +1,15 @@
-import type { ApplicationStageKind, NextClock } from '@muster/contracts';
+import type { NextClock } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { companiesById } from '../../../records/companies/company-directory.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
-import { ApplicationModel } from '../../../records/applications/application.model.ts';
+import { liveStagesOf } from '../stages/live-stages.ts';
 import { waitingDueAt } from '../stages/stage-clock.ts';
-
-interface OldestInStage {
-  _id: { jobId: Types.ObjectId; stageId: string; stageKind: ApplicationStageKind };
-  companyId: Types.ObjectId;
-  stageEnteredAt: Date;
-  submittedAt: Date | null;
-}
 
 /** The clock that runs out first among the people on each of these jobs; two queries for all. */
 export async function nextClocksOf(
   jobIds: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, NextClock>> {
-  if (jobIds.length === 0) return new Map();
-  const oldest = await ApplicationModel.aggregate<OldestInStage>([
-    { $match: { jobId: { $in: [...jobIds] }, status: 'active', onHold: false, deletedAt: null } },
-    {
-      $group: {
-        _id: { jobId: '$jobId', stageId: '$stageId', stageKind: '$stageKind' },
-        companyId: { $first: '$companyId' },
-        stageEnteredAt: { $min: '$stageEnteredAt' },
-        submittedAt: { $min: '$submittedAt' },
-      },
-    },
-  ]);
+  const oldest = (await liveStagesOf(jobIds)).filter(({ _id }) => !_id.onHold);
   const [{ stage }, companies] = await Promise.all([
     readPipelines(),
     companiesById(oldest.map(({ companyId }) => companyId)),

@@ -21,6 +21,7 @@ export async function eventsBetween(
   { userIds, jobId = null, from, to }: EventQuery,
   session: ClientSession | null = null,
 ): Promise<HeldEvent[]> {
+  if (userIds.length === 0 && !jobId) return [];
   const invitations = await invitationsOf(userIds, session);
   const byEvent = new Map<string, CalendarAttendeeRecord[]>();
   for (const one of invitations) {

@@ -27,6 +27,7 @@ export async function invitationsOf(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<CalendarAttendeeRecord[]> {
+  if (userIds.length === 0) return [];
   const users = await UserModel.find(
     { _id: { $in: [...userIds] } },
     { emailNorm: 1 },

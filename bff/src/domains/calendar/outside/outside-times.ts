@@ -8,6 +8,7 @@ export async function outsideTimes(
   { from, to }: CalendarSpan,
   session: ClientSession | null = null,
 ): Promise<{ id: string; userIds: readonly Types.ObjectId[]; startsAt: Date; endsAt: Date }[]> {
+  if (userIds.length === 0) return [];
   const calendars = await OutsideCalendarModel.find(
     { userId: { $in: [...userIds] } },
     { userId: 1, busy: 1 },

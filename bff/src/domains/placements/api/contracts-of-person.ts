@@ -1,6 +1,7 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { rowsOnce } from '../../../db/one-moment.ts';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
@@ -84,16 +85,16 @@ export const contractorsWithin = async (
   );
 
 /** Contracts by id, regardless of rights: the caller decides what to show. */
-export async function contractsById(
+export const contractsById = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, Placement>> {
-  if (ids.length === 0) return new Map();
-  const found = await PlacementModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
-    Placement[]
-  >();
-  return new Map(found.map((placement) => [placement._id.toHexString(), placement]));
-}
+): Promise<ReadonlyMap<string, Placement>> =>
+  rowsOnce(session, 'contracts', ids, async (wanted) => {
+    const found = await PlacementModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean<
+      Placement[]
+    >();
+    return new Map(found.map((placement) => [placement._id.toHexString(), placement]));
+  });
 
 /** The contracts of a client; of a supervisor those alone that they lead, or stand in for. */
 export const contractIdsOfClient = (

@@ -1,6 +1,7 @@
 import type { ClientView, ReadPart } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
+import { rowsOnce } from '../../../db/one-moment.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { SubmissionModel, type Submission } from '../submission.model.ts';
 
@@ -61,18 +62,18 @@ export async function withdrawSubmissions(tx: Tx, applicationId: Types.ObjectId)
 }
 
 /** The latest of what went to the client of each of these applications, also where it was withdrawn. */
-export async function latestSubmissions(
+export const latestSubmissions = (
   applicationIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, Submission>> {
-  if (applicationIds.length === 0) return new Map();
-  const found = await SubmissionModel.find({ applicationId: { $in: [...applicationIds] } }, null, {
-    session,
-  })
-    .sort({ version: 1 })
-    .lean<Submission[]>();
-  return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
-}
+): Promise<ReadonlyMap<string, Submission>> =>
+  rowsOnce(session, 'latest submissions', applicationIds, async (wanted) => {
+    const found = await SubmissionModel.find({ applicationId: { $in: [...wanted] } }, null, {
+      session,
+    })
+      .sort({ version: 1 })
+      .lean<Submission[]>();
+    return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
+  });
 
 /** Adds to how long a version was read; false where the client is not shown that version any more. */
 export async function addReading(
