@@ -28,7 +28,7 @@ const config = {
 };
 const platform = await startPlatform({ config, log: createLog('warn'), domains: allDomains });
 if (BENCH_OPERATIONS) {
-  const taken = watchOperations(BENCH_ROOT);
+  const taken = watchOperations(BENCH_OPERATIONS === 'places' ? BENCH_ROOT : null);
   process.on('message', () => process.send?.({ operations: taken() }));
 }
 process.send?.({ port: platform.port });

@@ -16,15 +16,15 @@ const places = new AsyncLocalStorage();
 /**
  * Notes what requests ask of the database from now on; what the process does by itself is left out.
  * Returns what tells the operations since it was last called.
- * @param {string} root the checkout whose server runs in this process
+ * @param {string | null} root the checkout whose server runs in this process, where it is to be told
+ *   who asked for each: looking for that takes longer than most operations
  */
 export function watchOperations(root) {
   /** @type {AsyncLocalStorage<string>} */
   const requests = new AsyncLocalStorage();
   /** @type {Operation[]} */
   let noted = [];
-  Error.stackTraceLimit = 100;
-  notePlaces(createRequire(path.join(root, 'bff/package.json'))('mongoose'));
+  if (root !== null) notePlaces(createRequire(path.join(root, 'bff/package.json'))('mongoose'));
   subscribe('http.server.request.start', (message) => {
     const { request } = /** @type {{ request: import('node:http').IncomingMessage }} */ (message);
     requests.enterWith(`${request.method} ${request.url?.split('?')[0]}`);
@@ -62,6 +62,7 @@ export function watchOperations(root) {
  * @param {{ Query: { prototype: object }, Aggregate: { prototype: object }, Model: object }} mongoose
  */
 function notePlaces({ Query, Aggregate, Model }) {
+  Error.stackTraceLimit = 100;
   /** @type {WeakMap<object, string[]>} */
   const made = new WeakMap();
   const model = /** @type {Record<string, (...args: unknown[]) => object>} */ (Model);
@@ -86,7 +87,8 @@ function notePlaces({ Query, Aggregate, Model }) {
 function callers() {
   const lines = new Error('where').stack?.split('\n') ?? [];
   return lines.flatMap((line) => {
-    const [, name, file] = /at (?:async )?(?:(.+) \()?.*\/bff\/(?:dist|src)\/([^:]+)/.exec(line) ?? [];
+    const [, name, file] =
+      /at (?:async )?(?:(.+) \()?.*\/bff\/(?:dist|src)\/([^:]+)/.exec(line) ?? [];
     return file && !file.startsWith('http/') ? [`${file} ${name ?? ''}`.trim()] : [];
   });
 }

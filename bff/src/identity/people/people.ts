@@ -1,7 +1,6 @@
 import { can, staffRoles, type PermissionName, type PersonRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { HeldRows } from '../../db/held-rows.ts';
-import { rowsOnce } from '../../db/one-moment.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
 import { displayName, UserModel, type User } from '../user.model.ts';
 
@@ -14,36 +13,49 @@ export interface People {
   name(id: Types.ObjectId | null | undefined): string;
 }
 
-const heldNames = new HeldRows<string | null>(UserModel.collection.name);
+/** What pages show of users: what they are called, and where they live. */
+interface Known extends Pick<User, 'timeZone' | 'country'> {
+  readonly name: string | null;
+}
+
+const heldUsers = new HeldRows<Known>(UserModel.collection.name);
 
 /** Reads the names of all these users with one query, or with none where all were read just now. */
 export async function findPeople(ids: Ids, session?: ClientSession | null): Promise<People> {
   const wanted = distinct(ids);
   // A transaction reads what it may have changed itself.
-  const names = session
-    ? await readNames(wanted, session)
-    : await heldNames.get(
-        wanted.map((id) => id.toHexString()),
-        (missing) => readNames(missing, null),
-      );
+  const users = session ? await readKnown(wanted, session) : await knownUsers(wanted);
   const ref = (id: Types.ObjectId | null | undefined): PersonRef | null => {
-    const name = id && names.get(id.toHexString());
+    const name = id && users.get(id.toHexString())?.name;
     return id && name !== undefined && name !== null ? { id: id.toHexString(), name } : null;
   };
   return { ref, name: (id) => ref(id)?.name ?? 'System' };
 }
 
-async function readNames(
+const knownUsers = (ids: readonly Types.ObjectId[]): Promise<Map<string, Known>> =>
+  heldUsers.get(
+    ids.map((id) => id.toHexString()),
+    (missing) => readKnown(missing, null),
+  );
+
+async function readKnown(
   ids: readonly (Types.ObjectId | string)[],
   session: ClientSession | null,
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, Known>> {
   if (ids.length === 0) return new Map();
   const users = await UserModel.find(
     { _id: { $in: [...ids] } },
-    { firstName: 1, lastName: 1, preferredName: 1 },
+    { firstName: 1, lastName: 1, preferredName: 1, timeZone: 1, country: 1 },
     { session },
-  ).lean<Pick<User, '_id' | 'firstName' | 'lastName' | 'preferredName'>[]>();
-  return new Map(users.map((user) => [user._id.toHexString(), displayName(user)]));
+  ).lean<
+    Pick<User, '_id' | 'firstName' | 'lastName' | 'preferredName' | 'timeZone' | 'country'>[]
+  >();
+  return new Map(
+    users.map((user) => [
+      user._id.toHexString(),
+      { name: displayName(user), timeZone: user.timeZone, country: user.country },
+    ]),
+  );
 }
 
 /** A person who works here now, with the roles that they may work in. */
@@ -116,14 +128,7 @@ export const hasColleagues = async (userId: Types.ObjectId): Promise<boolean> =>
 /** Where users live, by id. */
 export const findPlaces = (
   ids: Ids,
-): Promise<ReadonlyMap<string, Pick<User, 'timeZone' | 'country'>>> =>
-  rowsOnce(null, 'places of users', distinct(ids), async (wanted) => {
-    const users = await UserModel.find(
-      { _id: { $in: [...wanted] } },
-      { timeZone: 1, country: 1 },
-    ).lean<Pick<User, '_id' | 'timeZone' | 'country'>[]>();
-    return new Map(users.map((user) => [user._id.toHexString(), user]));
-  });
+): Promise<ReadonlyMap<string, Pick<User, 'timeZone' | 'country'>>> => knownUsers(distinct(ids));
 
 export type StaffRole = (typeof staffRoles)[number];
 

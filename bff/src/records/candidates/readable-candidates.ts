@@ -15,11 +15,11 @@ export async function readableCandidates(
   ids: readonly string[],
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Seen>> {
-  const found = await CandidateModel.find(
-    { _id: { $in: ids.filter(isRecordId) }, deletedAt: null },
-    null,
-    { session },
-  ).lean<Candidate[]>();
+  const named = ids.filter(isRecordId);
+  if (named.length === 0) return new Map();
+  const found = await CandidateModel.find({ _id: { $in: named }, deletedAt: null }, null, {
+    session,
+  }).lean<Candidate[]>();
   return new Map(
     found.map((candidate) => [candidate._id.toHexString(), asSeenBy(actor, candidate)] as const),
   );

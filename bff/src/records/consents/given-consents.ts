@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { rowsOnce } from '../../db/one-moment.ts';
 import { newestFirst, stateOf } from './consent-status.ts';
 import { ConsentModel, type Consent } from './consent.model.ts';
 
@@ -20,18 +21,16 @@ async function whoStands(
   purpose: ConsentPurpose,
   wanted: (state: ReturnType<typeof stateOf>) => boolean,
 ): Promise<ReadonlySet<string>> {
-  if (candidateIds.length === 0) return new Set();
-  const rows = await ConsentModel.find(
-    { candidateId: { $in: [...candidateIds] }, purpose },
-    { candidateId: 1, granted: 1, expiresAt: 1 },
-  )
-    .sort(newestFirst)
-    .lean<Pick<Consent, 'candidateId' | 'granted' | 'expiresAt'>[]>();
+  const latest = await rowsOnce(null, `latest ${purpose}`, candidateIds, async (wantedIds) => {
+    const rows = await ConsentModel.find(
+      { candidateId: { $in: [...wantedIds] }, purpose },
+      { candidateId: 1, granted: 1, expiresAt: 1 },
+    )
+      .sort(newestFirst)
+      .lean<Pick<Consent, 'candidateId' | 'granted' | 'expiresAt'>[]>();
+    // The first that is met of each person counts, so it is put last.
+    return new Map(rows.toReversed().map((row) => [row.candidateId.toHexString(), row]));
+  });
   const now = new Date();
-  const latest = new Map<string, boolean>();
-  for (const row of rows) {
-    const id = row.candidateId.toHexString();
-    if (!latest.has(id)) latest.set(id, wanted(stateOf(row, now)));
-  }
-  return new Set([...latest].flatMap(([id, stands]) => (stands ? [id] : [])));
+  return new Set([...latest].flatMap(([id, row]) => (wanted(stateOf(row, now)) ? [id] : [])));
 }

@@ -1,6 +1,7 @@
 import { excludingRules } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
+import { rowsOnce } from '../../../db/one-moment.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { CompanyRuleModel, type CandidateCompanyRule } from '../company-rule.model.ts';
 
@@ -24,18 +25,29 @@ export async function exclusionsOf(
   companyIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<Exclusions> {
-  const rules = await CompanyRuleModel.find(
-    {
-      candidateId: { $in: [...candidateIds] },
-      companyId: { $in: [...companyIds] },
-      rule: { $in: [...excludingRules] },
-      $or: [{ until: null }, { until: { $gte: today() } }],
-      deletedAt: null,
-    },
-    { candidateId: 1, companyId: 1, rule: 1, until: 1, note: 1 },
-    { session },
-  ).lean<Exclusion[]>();
-  const byPair = new Map(rules.map((rule) => [pairOf(rule.candidateId, rule.companyId), rule]));
+  const clients = [...new Set(companyIds.map(String))].toSorted();
+  const rules = await rowsOnce(session, `rules on ${clients.join()}`, candidateIds, async (ids) => {
+    const found = await CompanyRuleModel.find(
+      {
+        candidateId: { $in: [...ids] },
+        companyId: { $in: clients },
+        rule: { $in: [...excludingRules] },
+        $or: [{ until: null }, { until: { $gte: today() } }],
+        deletedAt: null,
+      },
+      { candidateId: 1, companyId: 1, rule: 1, until: 1, note: 1 },
+      { session },
+    ).lean<Exclusion[]>();
+    const byPerson = new Map<string, Exclusion[]>();
+    for (const rule of found) {
+      const id = rule.candidateId.toHexString();
+      byPerson.set(id, [...(byPerson.get(id) ?? []), rule]);
+    }
+    return byPerson;
+  });
+  const byPair = new Map(
+    [...rules.values()].flat().map((rule) => [pairOf(rule.candidateId, rule.companyId), rule]),
+  );
   return (candidateId, companyId) => byPair.get(pairOf(candidateId, companyId));
 }
 

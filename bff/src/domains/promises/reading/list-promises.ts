@@ -1,5 +1,5 @@
 import { dayMs, limits, type promiseEndpoints } from '@muster/contracts';
-import type { QueryFilter } from 'mongoose';
+import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
 import { findSubject } from '../../../records/tasks/task-subject.ts';
 import { PromiseModel, type Promised } from '../promise.model.ts';
@@ -19,17 +19,22 @@ export const listPromises: Service<typeof promiseEndpoints.list> = async ({ acto
     ...scopeFor(actor, 'task.read', subject),
   };
   const since = new Date(Date.now() - limits.promise.shownDays * dayMs);
-  const [open, ended] = await Promise.all([
-    PromiseModel.find({ ...filter, status: 'open' })
-      .sort({ dueAt: 1, _id: 1 })
-      .limit(most)
-      .lean<Promised[]>(),
-    PromiseModel.find({ ...filter, status: { $ne: 'open' }, endedAt: { $gte: since } })
-      .sort({ endedAt: -1, _id: -1 })
-      .limit(most)
-      .lean<Promised[]>(),
+  const first = (
+    status: object,
+    order: Record<string, 1 | -1>,
+  ): PipelineStage.FacetPipelineStage[] => [{ $match: status }, { $sort: order }, { $limit: most }];
+  // All promises to one record are few, and looked through once.
+  const [found] = await PromiseModel.aggregate<{ open: Promised[]; ended: Promised[] }>([
+    { $match: { $and: [filter, { $or: [{ status: 'open' }, { endedAt: { $gte: since } }] }] } },
+    {
+      $facet: {
+        open: first({ status: 'open' }, { dueAt: 1, _id: 1 }),
+        ended: first({ status: { $ne: 'open' } }, { endedAt: -1, _id: -1 }),
+      },
+    },
   ]);
-  return { data: await showPromises(actor, [...open, ...ended].slice(0, most), subject.name) };
+  const shown = [...(found?.open ?? []), ...(found?.ended ?? [])].slice(0, most);
+  return { data: await showPromises(actor, shown, subject.name) };
 };
 
 export const readPromise: Service<typeof promiseEndpoints.read> = async ({ actor }, { params }) => {

@@ -1,0 +1,81 @@
+import { setImmediate as later } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { inOneMoment, readOnce, rowsOnce } from './one-moment.ts';
+
+let disconnect: () => Promise<void>;
+beforeAll(async () => {
+  disconnect = await openTestDatabase();
+});
+afterAll(() => disconnect());
+
+/** A collection of the numbers up to nine, that notes which of them it was asked for. */
+function numbers() {
+  const asked: string[][] = [];
+  const read = async (ids: readonly string[]) => {
+    asked.push([...ids]);
+    await later();
+    return new Map(ids.filter((id) => id.length === 1).map((id) => [id, { square: +id * +id }]));
+  };
+  const get = (ids: readonly string[], session: mongoose.ClientSession | null = null) =>
+    rowsOnce(session, 'numbers', ids, read);
+  return { asked, get };
+}
+
+it('reads what the parts of a moment ask for with one query, and again what is new alone', async () => {
+  const { asked, get } = numbers();
+  await inOneMoment(async () => {
+    const [few, more] = await Promise.all([get(['1', '2', '2']), get(['2', '3', '10'])]);
+    expect([...few]).toEqual([
+      ['1', { square: 1 }],
+      ['2', { square: 4 }],
+    ]);
+    expect([...more.keys()]).toEqual(['2', '3']);
+    expect((await get(['3', '4'])).get('4')).toEqual({ square: 16 });
+    expect((await get([])).size).toBe(0);
+  });
+  expect(asked).toEqual([['1', '2', '3', '10'], ['4']]);
+});
+
+it('gives each who asks a copy of their own', async () => {
+  const { get } = numbers();
+  await inOneMoment(async () => {
+    const [mine, yours] = [await get(['2']), await get(['2'])];
+    Object.assign(mine.get('2') ?? {}, { square: 5 });
+    expect(yours.get('2')).toEqual({ square: 4 });
+    const list = () => readOnce(null, 'list', () => Promise.resolve([1, 2]));
+    (await list())?.pop();
+    expect(await list()).toEqual([1, 2]);
+  });
+});
+
+it('shares nothing outside of a moment, between two of them, and within a transaction', async () => {
+  const { asked, get } = numbers();
+  await Promise.all([get(['1']), get(['1'])]);
+  await inOneMoment(() => get(['1']));
+  await inOneMoment(() => get(['1']));
+  expect(asked).toHaveLength(4);
+  let reads = 0;
+  const once = (session: mongoose.ClientSession | null) =>
+    readOnce(session, 'a record', () => Promise.resolve({ read: (reads += 1) }));
+  await mongoose.connection.transaction((session) =>
+    inOneMoment(async () => {
+      await get(['1'], session);
+      await get(['1'], session);
+      expect([await once(session), await once(null), await once(null)]).toEqual([
+        { read: 1 },
+        { read: 2 },
+        { read: 2 },
+      ]);
+    }),
+  );
+  expect(asked).toHaveLength(6);
+});
+
+it('tells all who wait of a reading that failed', async () => {
+  await inOneMoment(async () => {
+    const get = () => rowsOnce(null, 'away', ['1'], () => Promise.reject(new Error('away')));
+    const outcomes = await Promise.allSettled([get(), get()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
