@@ -5,7 +5,7 @@ import { rowsOnce } from '../../db/one-moment.ts';
 import { visibilityOf, type VisibilityById } from '../../db/row-visibility.ts';
 import { searchConditions } from './search-conditions.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
-import { scopeFor } from './candidates.policy.ts';
+import { reaches, scopeFor } from './candidates.policy.ts';
 
 type Ids = readonly Types.ObjectId[];
 
@@ -15,17 +15,17 @@ type Ids = readonly Types.ObjectId[];
  */
 export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
-  const wanted = { _id: { $in: [...ids] } };
-  const [present, visible] = await Promise.all([
-    CandidateModel.distinct('_id', wanted),
-    CandidateModel.find(
-      { $and: [wanted, scopeFor(actor, 'candidate.read')] },
-      { name: 1, number: 1 },
-    ).lean<Pick<Candidate, '_id' | 'name' | 'number'>[]>(),
-  ]);
-  const names = new Map(visible.map(({ _id, name }) => [_id.toHexString(), name]));
+  const found = await CandidateModel.find(
+    { _id: { $in: [...ids] } },
+    { name: 1, userId: 1, ownerUserId: 1, vetterIds: 1, isPrivate: 1 },
+  ).lean<
+    Pick<Candidate, '_id' | 'name' | 'userId' | 'ownerUserId' | 'vetterIds' | 'isPrivate'>[]
+  >();
   return new Map(
-    present.map((id) => [id.toHexString(), names.get(id.toHexString()) ?? null] as const),
+    found.map((candidate) => [
+      candidate._id.toHexString(),
+      reaches(actor, 'candidate.read', candidate) ? candidate.name : null,
+    ]),
   );
 }
 

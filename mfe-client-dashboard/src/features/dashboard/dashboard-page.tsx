@@ -27,6 +27,7 @@ import { JobCard } from './job-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { OtherWaiting } from './other-waiting.tsx';
 import { TeamCard } from './team-card.tsx';
+import { useLatestConversations } from './use-latest-conversations.ts';
 import { WaitingPeople } from './waiting-people.tsx';
 
 /** So long, in ms, the jobs wait for what stands above them and would push them down. */
@@ -52,6 +53,9 @@ function Overview() {
   const contractors = dashboardApi.useContractorsQuery(undefined, {
     skip: !can('clientPlacement.list'),
   });
+  // What stands below comes with the same request, so that the server reads the jobs once for all.
+  useLatestConversations({ skip: !can('clientJob.list') || !can('chat.use') });
+  dashboardApi.useTeamQuery(undefined, { skip: !can('clientJob.list') });
   const beside = [interviews, contractors];
   const hasNoJobs = query.data?.jobs.length === 0;
   const isAwaited =

@@ -10,17 +10,14 @@ import {
   PersonLine,
   Skeleton,
 } from '@muster/ui';
-import { dashboardApi } from '../../dashboard-api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './dashboard-page.module.css';
-
-/** So many conversations stand on the dashboard; all of them on their page. */
-const shown = 3;
+import { useLatestConversations } from './use-latest-conversations.ts';
 
 /** The latest conversations with the agency, and what of them is unread. */
 export function MessagesCard() {
   const t = useMessages();
-  const query = dashboardApi.useConversationsQuery({ query: { limit: shown } });
+  const query = useLatestConversations();
   const unread = query.data?.data.filter((thread) => thread.unread > 0).length ?? 0;
   return (
     <Card
