@@ -6,6 +6,7 @@ import { UserModel } from '../identity/user.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { probeDomain } from '../testing/probe.domain.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
+import { findSessionWithUser } from './session-with-user.ts';
 import { SessionModel } from './session.model.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -27,7 +28,8 @@ async function asked(agent: SignedIn, path = '/api/v1/probes'): Promise<string[]
   return collections.filter((name) => /^(sessions|users|role_assignments)$/.test(name)).toSorted();
 }
 
-const everything = ['role_assignments', 'sessions', 'users'];
+/** Whose session it is and their role come with it. */
+const everything = ['sessions'];
 
 it('reads who is asking once for requests that follow each other, and anew after a change', async () => {
   const agent = await signInAs(test, 'recruiter');
@@ -40,7 +42,31 @@ it('reads who is asking once for requests that follow each other, and anew after
 it('reads the own account as it is now', async () => {
   const agent = await signInAs(test, 'recruiter');
   await asked(agent);
-  expect(await asked(agent, '/api/v1/auth/session')).toEqual(expect.arrayContaining(everything));
+  expect(await asked(agent, '/api/v1/auth/session')).toEqual(['role_assignments', 'sessions']);
+  // Another process would write like this; here no event announces it.
+  await UserModel.collection.updateOne({ _id: agent.user._id }, { $set: { firstName: 'Edda' } });
+  const { body } = await supertest(test.app)
+    .get('/api/v1/auth/session')
+    .set('Cookie', agent.cookie)
+    .expect(200);
+  expect(body.user.firstName).toBe('Edda');
+});
+
+it('reads a session with its user and role, and no secret of the account', async () => {
+  const agent = await signInAs(test, 'recruiter', { user: { passwordHash: 'a digest' } });
+  const idHash = (await SessionModel.findById(agent.sessionId))?.idHash ?? '';
+  const { _id } = agent.user;
+  const found = await findSessionWithUser(idHash);
+  expect([found?.record._id, found?.user?._id, found?.assignment?._id]).toEqual([
+    ...[agent.sessionId, _id, agent.assignment._id],
+  ]);
+  const asked = await UserModel.findById(_id).select('+passwordHash').lean();
+  expect(asked?.passwordHash).toBe('a digest');
+  expect(found?.user).toEqual(await UserModel.findById(_id).lean());
+  expect(found?.user).not.toHaveProperty('passwordHash');
+  await RoleAssignmentModel.updateOne({ userId: _id }, { $set: { revokedAt: new Date() } });
+  expect((await findSessionWithUser(idHash))?.assignment).toBeNull();
+  expect(await findSessionWithUser('none')).toBeNull();
 });
 
 it('forgets what was read when the time is over', async () => {
