@@ -7,14 +7,15 @@ import type { OutboxTail } from '../../outbox/tail.ts';
 import { tasksChanged } from '../../outbox/tasks-changed.ts';
 
 /**
- * Numbers that pages ask for again and again. They are counted anew after each change of what they
+ * Numbers that pages ask for again and again, by what the reader may do: roles are no part of what is
+ * counted, and every sign-in changes one. They are counted anew after each change of what they
  * count, by this process or, as far as a page hears of it, by another one; after twenty seconds in
  * any case.
  */
 const held = new HeldValues<unknown>({
   collections: [
     ...['tasks', 'approvals', 'candidates', 'jobs', 'companies', 'placements'],
-    ...['applications', 'pipelines', 'positions', 'role_assignments', 'settings'],
+    ...['applications', 'pipelines', 'positions', 'settings'],
   ],
   heldFor: 20_000,
 });
