@@ -15,6 +15,7 @@ import mongoose, { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { collectionChanged } from '../../db/on-write.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { createLog } from '../../log.ts';
 import { OutboxTail } from '../../outbox/tail.ts';
 import { announceTasks } from '../../outbox/tasks-changed.ts';
@@ -413,6 +414,12 @@ it('the navigation is counted once until what it counts changes, here or in anot
     return { counted, waiting: body.waiting as number };
   };
   const { waiting } = await commandsOf();
+  expect(await commandsOf()).toEqual({ counted: [], waiting });
+  // As a sign-in does, which changes none of the numbers.
+  await RoleAssignmentModel.updateOne(
+    { _id: owner.assignment._id },
+    { $set: { lastUsedAt: new Date() } },
+  );
   expect(await commandsOf()).toEqual({ counted: [], waiting });
   const candidate = await createCandidateRecord();
   const task = {
