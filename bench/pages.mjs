@@ -136,7 +136,9 @@ async function firstOf(context, list) {
 }
 
 /** A page reports a build that came slowly, which is the machine's doing. @param {string} request */
-const isOfBusyMachine = (request) => /\/releases\/.*\/reports/.test(request);
+function isOfBusyMachine(request) {
+  return /\/releases\/.*\/reports/.test(request);
+}
 
 /** The reads of a batch. @param {{ url: string, postData?: string }} request @returns {string[]} */
 function readsOf({ url, postData }) {
