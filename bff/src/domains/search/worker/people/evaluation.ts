@@ -77,7 +77,7 @@ export class Evaluation {
     const { facts } = this.index;
     const fits = factTest(clause, facts, this.query.now);
     const skills =
-      wanted && clause.field === 'skill' ? facts.names.skills.numbersOf(clause.skillIds) : null;
+      wanted && clause.field === 'skill' ? facts.names.skills.tableOf(clause.skillIds) : null;
     for (let slot = 0; slot < marks.length; slot += 1) {
       if (!fits(slot)) continue;
       marks[slot] = 1;
@@ -110,8 +110,8 @@ export class Evaluation {
 
   private markSkills(skillIds: readonly string[], marks: Marks, wanted: boolean): void {
     const { lists, names } = this.index.facts;
-    const skills = names.skills.numbersOf(skillIds);
-    const fits = (packed: number) => skills.has(skillIn(packed));
+    const skills = names.skills.tableOf(skillIds);
+    const fits = (packed: number) => skills[skillIn(packed)] === 1;
     for (let slot = 0; slot < marks.length; slot += 1) {
       if (!lists.skills.some(slot, fits)) continue;
       marks[slot] = 1;
@@ -119,11 +119,11 @@ export class Evaluation {
     }
   }
 
-  private countSkills(slot: number, skills: ReadonlySet<number>): void {
+  private countSkills(slot: number, skills: Uint8Array): void {
     const { facts } = this.index;
     let best = 0;
     facts.lists.skills.each(slot, (packed) => {
-      if (!skills.has(skillIn(packed))) return;
+      if (skills[skillIn(packed)] !== 1) return;
       const years = Math.max(0, yearsIn(packed));
       const worth = skillWorth + levelIn(packed) + Math.min(10, years) / 2;
       best = Math.max(best, worth + (facts.isVerified(slot, packed) ? verifiedWorth : 0));

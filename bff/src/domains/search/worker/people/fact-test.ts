@@ -13,33 +13,29 @@ export function factTest(clause: FactClause, facts: KnownFacts, now: number): Te
   const { names, named, numbers, lists } = facts;
   switch (clause.field) {
     case 'skill': {
-      const skills = names.skills.numbersOf(clause.skillIds);
-      return (slot) =>
-        lists.skills.some(
-          slot,
-          (packed) => skills.has(skillIn(packed)) && levelIn(packed) >= clause.level,
-        );
+      const skills = names.skills.tableOf(clause.skillIds);
+      const fits = (packed: number) =>
+        skills[skillIn(packed)] === 1 && levelIn(packed) >= clause.level;
+      return (slot) => lists.skills.some(slot, fits);
     }
     case 'years': {
       const { skillId, atLeast } = clause;
       if (skillId === null) return (slot) => (numbers.years[slot] as number) >= atLeast;
       const skill = names.skills.numberOf(skillId);
-      return (slot) =>
-        lists.skills.some(
-          slot,
-          (packed) => skillIn(packed) === skill && yearsIn(packed) >= atLeast,
-        );
+      const fits = (packed: number) => skillIn(packed) === skill && yearsIn(packed) >= atLeast;
+      return (slot) => lists.skills.some(slot, fits);
     }
     case 'english':
-      return oneOf(named.english, names.english.numbersOf(clause.levels));
+      return oneOf(named.english, names.english.tableOf(clause.levels));
     case 'overlap': {
       const { timeZone, atLeast } = clause;
       // There are a few hundred zones and many people.
-      const zones = Array.from({ length: names.timeZone.end }, (_x, zone) => zone).filter(
-        (zone) =>
+      const zones = Uint8Array.from({ length: names.timeZone.end }, (_x, zone) =>
+        Number(
           zone > 0 && sharedWorkingHours(names.timeZone.textOf(zone), timeZone, now) >= atLeast,
+        ),
       );
-      return oneOf(named.timeZone, new Set(zones));
+      return oneOf(named.timeZone, zones);
     }
     case 'notice':
       return (slot) => (numbers.notice[slot] as number) <= clause.atMost;
@@ -53,22 +49,22 @@ export function factTest(clause: FactClause, facts: KnownFacts, now: number): Te
       return when === 'within' ? isSince : (slot) => !isSince(slot);
     }
     case 'open':
-      return anyOf(lists.open, names.open.numbersOf(clause.values));
+      return anyOf(lists.open, names.open.tableOf(clause.values));
     case 'pool':
-      return anyOf(lists.pools, names.pools.numbersOf(clause.values));
+      return anyOf(lists.pools, names.pools.tableOf(clause.values));
     default: {
       const { field, values } = clause;
-      return oneOf(named[field], names[field].numbersOf(values));
+      return oneOf(named[field], names[field].tableOf(values));
     }
   }
 }
 
 const oneOf =
-  (column: Uint32Array, wanted: ReadonlySet<number>): Test =>
+  (column: Uint32Array, wanted: Uint8Array): Test =>
   (slot) =>
-    wanted.has(column[slot] as number);
+    wanted[column[slot] as number] === 1;
 
-const anyOf =
-  (lists: KnownFacts['lists']['pools'], wanted: ReadonlySet<number>): Test =>
-  (slot) =>
-    lists.some(slot, (number) => wanted.has(number));
+const anyOf = (lists: KnownFacts['lists']['pools'], wanted: Uint8Array): Test => {
+  const fits = (number: number) => wanted[number] === 1;
+  return (slot) => lists.some(slot, fits);
+};

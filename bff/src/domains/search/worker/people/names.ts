@@ -23,6 +23,14 @@ export class Names {
     return new Set(texts.flatMap((text) => this.numbers.get(text) ?? []));
   }
 
+  /** By number, 1 where it stands for one of some texts: what a test over everybody looks up. */
+  tableOf(texts: readonly string[]): Uint8Array {
+    const table = new Uint8Array(this.end);
+    for (const text of texts) table[this.numberOf(text)] = 1;
+    table[0] = 0;
+    return table;
+  }
+
   /** 0: nobody has it. */
   numberOf(text: string): number {
     return this.numbers.get(text) ?? 0;
