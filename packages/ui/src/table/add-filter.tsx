@@ -1,4 +1,4 @@
-import { Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { FocusTrap, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
@@ -67,7 +67,7 @@ export function AddFilter({ filters, onAdd, onNamed }: AddFilterProps) {
   }
 
   return (
-    <Popover opened={opened} onChange={change} position="bottom-start" trapFocus returnFocus>
+    <Popover opened={opened} onChange={change} position="bottom-start" returnFocus>
       <Popover.Target>
         <UnstyledButton
           className={classes.add}
@@ -80,22 +80,27 @@ export function AddFilter({ filters, onAdd, onNamed }: AddFilterProps) {
           {t('filters.add')}
         </UnstyledButton>
       </Popover.Target>
-      {/* The key makes the focus trap look again when the list gives way to the editor. */}
-      <Popover.Dropdown key={filter ? `${filter.key} ${Boolean(Editor)}` : 'list'}>
-        {!filter && <FilterList filters={filters} onPick={setFilter} />}
-        {filter && !Editor && <AwaitedEditor failed={failed} onTryAgain={tryAgain} />}
-        {filter && Editor && (
-          <Editor
-            filter={filter}
-            entry={undefined}
-            onNamed={(options) => onNamed(filter, options)}
-            onCancel={() => setFilter(undefined)}
-            onApply={(entry) => {
-              change(false);
-              onAdd(entry);
-            }}
-          />
-        )}
+      <Popover.Dropdown>
+        {/* The key lets the trap look again when the list gives way to the form; the dropdown, which
+            knows where the focus was, stays. */}
+        <FocusTrap key={filter ? `${filter.key} ${Boolean(Editor)}` : 'list'}>
+          <div>
+            {!filter && <FilterList filters={filters} onPick={setFilter} />}
+            {filter && !Editor && <AwaitedEditor failed={failed} onTryAgain={tryAgain} />}
+            {filter && Editor && (
+              <Editor
+                filter={filter}
+                entry={undefined}
+                onNamed={(options) => onNamed(filter, options)}
+                onCancel={() => setFilter(undefined)}
+                onApply={(entry) => {
+                  change(false);
+                  onAdd(entry);
+                }}
+              />
+            )}
+          </div>
+        </FocusTrap>
       </Popover.Dropdown>
     </Popover>
   );

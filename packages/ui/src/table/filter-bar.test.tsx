@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeFindings } from '../testing/axe-findings.ts';
@@ -181,3 +181,30 @@ test('a text with a mistake in it is not applied, and says what is wrong', async
   await user.type(screen.getByRole('textbox', { name: 'Value' }), '){Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ search: '(go)' });
 });
+
+test.each(['the list of filters', 'the form of a new filter'])(
+  'Escape in %s leads back to the button',
+  async (where) => {
+    const { user } = setup();
+    const add = screen.getByRole('button', { name: 'Add a filter' });
+    await user.click(add);
+    if (where === 'the form of a new filter') {
+      await user.click(await screen.findByRole('button', { name: 'Status' }));
+      await screen.findByRole('button', { name: 'Apply' });
+    }
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(activeElement()));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(add).toHaveFocus());
+  },
+);
+
+test('Escape in the form of a filter in force leads back to its words', async () => {
+  const { user } = setup({ status: 'new' });
+  await user.click(chip('Status is New'));
+  await screen.findByRole('button', { name: 'Apply' });
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(activeElement()));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(chip('Status is New')).toHaveFocus());
+});
+
+const activeElement = () => document.activeElement as HTMLElement;

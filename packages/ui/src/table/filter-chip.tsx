@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { FocusTrap, Popover, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
@@ -33,7 +33,7 @@ export function FilterChip(props: FilterChipProps) {
 
   return (
     <span className={classes.chip}>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" returnFocus>
         <Popover.Target>
           <UnstyledButton
             className={classes.chipText}
@@ -45,22 +45,27 @@ export function FilterChip(props: FilterChipProps) {
             {filter.label} {operator} <b>{value}</b>
           </UnstyledButton>
         </Popover.Target>
-        {/* The key makes the focus trap look again once the form is there. */}
-        <Popover.Dropdown key={Editor ? 'editor' : 'awaited'}>
-          {Editor ? (
-            <Editor
-              filter={filter}
-              entry={entry}
-              onNamed={onNamed}
-              onCancel={() => setOpened(false)}
-              onApply={(next) => {
-                setOpened(false);
-                onChange(next);
-              }}
-            />
-          ) : (
-            <AwaitedEditor failed={failed} onTryAgain={tryAgain} />
-          )}
+        <Popover.Dropdown>
+          {/* The key lets the trap look again once the form is there; the dropdown, which knows
+              where the focus was, stays. */}
+          <FocusTrap key={Editor ? 'editor' : 'awaited'}>
+            <div>
+              {Editor ? (
+                <Editor
+                  filter={filter}
+                  entry={entry}
+                  onNamed={onNamed}
+                  onCancel={() => setOpened(false)}
+                  onApply={(next) => {
+                    setOpened(false);
+                    onChange(next);
+                  }}
+                />
+              ) : (
+                <AwaitedEditor failed={failed} onTryAgain={tryAgain} />
+              )}
+            </div>
+          </FocusTrap>
         </Popover.Dropdown>
       </Popover>
       <UnstyledButton
