@@ -2,6 +2,21 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './src/fixtures/browser-launch.ts';
 import { notDue } from './src/fixtures/due-specs.ts';
 
+const launch = browserLaunch();
+
+/**
+ * A moving picture and a beeping sound in place of devices, in every browser: one that is started in
+ * another way for some files comes with a worker and a platform of its own.
+ */
+const launchOptions = {
+  ...launch,
+  args: [
+    ...(launch.args ?? []),
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ],
+};
+
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
@@ -21,7 +36,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: browserLaunch(),
+    launchOptions,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -1,6 +1,6 @@
 import { clientDashboardRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { Page } from '@playwright/test';
-import { expectPicturesAndSound, fakeDevices, watchCalls } from '../fixtures/call-measures.ts';
+import { expectPicturesAndSound, watchCalls } from '../fixtures/call-measures.ts';
 import {
   afterInterview,
   calendarDeclines,
@@ -18,8 +18,6 @@ import { MovedClock, thursdayBeforeChange } from '../fixtures/moved-clock.ts';
 import { startServer, type MusterServer } from '../fixtures/muster-server.ts';
 import { mailOf } from '../fixtures/session-api.ts';
 import { expect, test, type Person } from '../fixtures/test.ts';
-
-test.use({ launchOptions: fakeDevices });
 
 const zones = {
   desk: 'Europe/Berlin',

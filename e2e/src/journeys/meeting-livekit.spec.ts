@@ -1,10 +1,7 @@
 import { href, meetingEndpoints, publicRoutes } from '@muster/contracts';
-import { fakeDevices } from '../fixtures/call-measures.ts';
 import { startServer } from '../fixtures/muster-server.ts';
 import { startRefusingMediaServer } from '../fixtures/refusing-media-server.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-test.use({ launchOptions: fakeDevices });
 
 test('a room goes through a LiveKit server, says when that refuses, and chats on', async ({
   as,

@@ -1,10 +1,8 @@
 import { href, meetingEndpoints, publicRoutes } from '@muster/contracts';
-import { expectPicturesAndSound, fakeDevices, watchCalls } from '../fixtures/call-measures.ts';
+import { expectPicturesAndSound, watchCalls } from '../fixtures/call-measures.ts';
 import { startServer } from '../fixtures/muster-server.ts';
 import { hasRelay, startRelay } from '../fixtures/relay-server.ts';
 import { test } from '../fixtures/test.ts';
-
-test.use({ launchOptions: fakeDevices });
 
 test('browsers that cannot reach one another meet by way of a TURN server', async ({ as }) => {
   test.skip(!hasRelay, 'coturn is not installed');

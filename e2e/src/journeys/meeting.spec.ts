@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { href, meetingEndpoints, publicRoutes } from '@muster/contracts';
-import {
-  expectFrames,
-  expectPicturesAndSound,
-  fakeDevices,
-  watchCalls,
-} from '../fixtures/call-measures.ts';
+import { expectFrames, expectPicturesAndSound, watchCalls } from '../fixtures/call-measures.ts';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { expectSound, makeRecordable } from '../fixtures/recordings.ts';
 import { startServer } from '../fixtures/muster-server.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-test.use({ launchOptions: fakeDevices });
 
 test('a guest knocks on a phone, is let in, is seen and heard, and the host ends for all', async ({
   server,
