@@ -1,17 +1,20 @@
-// What stores are made of: all that RTK Query takes, and slices and reducers of a remote's own. Left out
-// are adapters, listeners and middleware that nothing uses. Another name is added here first: what a
+// What stores are made of: all that RTK Query and the charts take, and slices and reducers of a remote's
+// own. Left out are adapters and middleware that nothing uses. Another name is added here first: what a
 // built shell lacks, a remote would find undefined.
 export {
   SHOULD_AUTOBATCH,
+  autoBatchEnhancer,
   combineReducers,
   combineSlices,
   configureStore,
   createAction,
   createAsyncThunk,
+  createListenerMiddleware,
   createNextState,
   createReducer,
   createSelector,
   createSlice,
+  current,
   formatProdErrorMessage,
   isAction,
   isAllOf,
