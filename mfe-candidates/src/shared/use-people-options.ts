@@ -1,11 +1,9 @@
 import type { FilterOption } from '@muster/ui';
 import { api } from '../api.ts';
+import { peopleOptionsBy } from './people-options.ts';
 
-/** Looks colleagues up by name, for pickers, filters and mentions. */
+/** {@link peopleOptionsBy} of this remote. */
 export function usePeopleOptions(): (query: string) => Promise<FilterOption[]> {
   const [search] = api.useLazyUserOptionsQuery();
-  return async (query) => {
-    const people = await search({ query: { q: query } }, true).unwrap();
-    return people.map(({ id, name }) => ({ value: id, label: name }));
-  };
+  return peopleOptionsBy(search);
 }

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { poolOptionsBy } from '@muster/blocks';
 import type { FilterOption } from '@muster/ui';
 import { api } from '../../api.ts';
+import { peopleOptionsBy } from '../../shared/people-options.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -10,10 +11,8 @@ const { userOptions, poolsList, importsList } = api.endpoints;
 const once = { subscribe: false } as const;
 
 /** Colleagues by name. */
-export async function lookUpPeople(dispatch: Dispatch, q: string): Promise<FilterOption[]> {
-  const people = await dispatch(userOptions.initiate({ query: { q } }, once)).unwrap();
-  return people.map(({ id, name }) => ({ value: id, label: name }));
-}
+export const lookUpPeople = (dispatch: Dispatch, q: string): Promise<FilterOption[]> =>
+  peopleOptionsBy((args) => dispatch(userOptions.initiate(args, once)))(q);
 
 /** Active talent pools by the beginning of their names. */
 export const lookUpPools = (dispatch: Dispatch, q: string): Promise<FilterOption[]> =>

@@ -2,6 +2,7 @@ import type { CandidateRow, Currency } from '@muster/contracts';
 import { Types, type QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { ownCandidateIds } from '../../../records/candidates/candidate-names.ts';
 import { keptPeople } from '../../../records/candidates/known-people.ts';
 import { scopeFor, seesRatesEverywhere } from '../../../records/candidates/candidates.policy.ts';
 import type { RestatedPerson } from '../../../search/person-document.ts';
@@ -19,7 +20,7 @@ const idsOf = async (filter: QueryFilter<Candidate>): Promise<string[]> =>
 /**
  * The candidates an actor may find: only `within` if they see few of many, otherwise all except
  * `except` (private ones of others, and the actor's own record). Of `restated` the actor does not
- * know all that interviewers marked. All is read from the database now, by an index.
+ * know all that interviewers marked. All is read from the database, by an index.
  */
 export async function searchReach(actor: Actor): Promise<SearchReach> {
   const [reach, restated] = await Promise.all([reachOf(actor), restatedFor(actor)]);
@@ -50,11 +51,9 @@ async function reachOf(actor: Actor): Promise<Omit<SearchReach, 'restated'>> {
     actor.can('candidate.makePrivate')
       ? []
       : idsOf({ isPrivate: true, ownerUserId: { $ne: actor.userId } }),
-    actor.selfUserIds.length === 0
-      ? []
-      : idsOf({ userId: { $in: [...actor.selfUserIds] }, deletedAt: null }),
+    ownCandidateIds(actor),
   ]);
-  return { within: null, except: [...closed, ...own] };
+  return { within: null, except: [...closed, ...own.map((id) => id.toHexString())] };
 }
 
 /** All candidates who expect no more than this an hour 🔒; for readers of all rates. */
