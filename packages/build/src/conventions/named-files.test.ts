@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sourcesOf } from './sources.ts';
 
@@ -22,4 +22,36 @@ test('every planted fault has its place in the sources', async () => {
     return !existsSync(place) || readFileSync(place, 'utf8').split(from).length !== 2;
   });
   expect(lost.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
+});
+
+const filesBelow = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file.split(path.sep).join('/')}`,
+  );
+const sources = readdirSync(root)
+  .flatMap((folder) =>
+    folder === 'packages'
+      ? readdirSync(path.join(root, folder)).map((name) => `packages/${name}`)
+      : [folder],
+  )
+  .map((folder) => `${folder}/src`)
+  .filter((folder) => existsSync(path.join(root, folder)));
+
+/** What the pages of the architecture name: `db/keyset.ts`, `packages/build/src/gate`, `applications/own`. */
+const pages = [
+  'ARCHITECTURE.md',
+  ...readdirSync(path.join(root, 'docs/architecture')).map((page) => `docs/architecture/${page}`),
+];
+
+test.each(pages)('files and folders that %s names are there', (page) => {
+  const known = [...['docs', 'scripts'].flatMap(filesBelow), ...sources.flatMap(filesBelow)];
+  const named = [
+    ...readFileSync(path.join(root, page), 'utf8').matchAll(/`([\w@.-]+(?:\/[\w.-]+)+\/?)`/g),
+  ]
+    .map(([, name = '']) => name.replace(/\/$/, ''))
+    .filter((name) => !/^[@.]/.test(name));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !known.some((file) => `/${file}/`.includes(`/${name}/`)))).toEqual(
+    [],
+  );
 });
