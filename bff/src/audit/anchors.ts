@@ -8,7 +8,7 @@ const shown = 10;
 /** Every anchor that is kept, in the database and in the file beside it. */
 export async function allAnchors(config: Config): Promise<NotedAnchor[]> {
   const [stored, filed] = await Promise.all([
-    AuditAnchorModel.find().lean<AuditAnchor[]>(),
+    AuditAnchorModel.find().lean(),
     readAnchorFile(config),
   ]);
   return [...stored, ...filed];
@@ -16,7 +16,7 @@ export async function allAnchors(config: Config): Promise<NotedAnchor[]> {
 
 /** The latest anchors, for the screen. */
 export const latestAnchors = (): Promise<AuditAnchor[]> =>
-  AuditAnchorModel.find().sort({ seq: -1 }).limit(shown).lean<AuditAnchor[]>();
+  AuditAnchorModel.find().sort({ seq: -1 }).limit(shown).lean();
 
 /** Notes the end of a chain that was just found good; an end that is noted already stays so. */
 export async function storeAnchor(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type ClientSession } from 'mongoose';
 import { takeLease } from '../jobs/lease.ts';
-import { AuditChainModel, genesis, type AuditChain } from './audit-chain.model.ts';
-import { AuditEventModel, type AuditEvent } from './audit-event.model.ts';
+import { AuditChainModel, genesis } from './audit-chain.model.ts';
+import { AuditEventModel } from './audit-event.model.ts';
 import { hashEvent } from './audit-hash.ts';
 
 const leaseMs = 30_000;
@@ -41,12 +41,12 @@ export async function sealBatch(fence: number, session: ClientSession): Promise<
     { _id: genesis._id, fence: { $lte: fence } },
     { $set: { fence } },
     { session, returnDocument: 'after' },
-  ).lean<AuditChain>();
+  ).lean();
   if (!chain) return 0;
   const events = await AuditEventModel.find({ seq: null }, null, { session })
     .sort({ _id: 1 })
     .limit(batch)
-    .lean<AuditEvent[]>();
+    .lean();
   if (events.length === 0) return 0;
   let { seq, hash } = chain;
   const writes = events.map((event) => {

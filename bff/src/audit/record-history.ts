@@ -8,4 +8,4 @@ export const recordHistory = (entity: string, id: Types.ObjectId): Promise<Audit
   AuditEventModel.find({ entity, entityId: id.toHexString() })
     .sort({ at: -1, _id: -1 })
     .limit(shown)
-    .lean<AuditEvent[]>();
+    .lean();

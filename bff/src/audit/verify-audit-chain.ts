@@ -1,5 +1,5 @@
 import type { NotedAnchor } from './anchor-file.ts';
-import { AuditChainModel, genesis, type AuditChain } from './audit-chain.model.ts';
+import { AuditChainModel, genesis } from './audit-chain.model.ts';
 import { AuditEventModel, type AuditEvent } from './audit-event.model.ts';
 import { AuditValueModel, type AuditValue } from './audit-value.model.ts';
 import { hashEvent } from './audit-hash.ts';
@@ -21,14 +21,14 @@ export async function verifyAuditChain(
   anchors: readonly NotedAnchor[] = [],
 ): Promise<ChainVerdict> {
   // Read first: what is sealed meanwhile comes after the end that is recorded here.
-  const end = (await AuditChainModel.findById(genesis._id).lean<AuditChain>()) ?? genesis;
+  const end = (await AuditChainModel.findById(genesis._id).lean()) ?? genesis;
   const noted = groupBy(anchors, (anchor) => anchor.seq);
   let { seq, hash } = genesis;
   for (;;) {
     const events = await AuditEventModel.find({ seq: { $gt: seq, $lte: end.seq } })
       .sort({ seq: 1 })
       .limit(batch)
-      .lean<AuditEvent[]>();
+      .lean();
     if (events.length === 0) break;
     const values = await valuesOf(events);
     for (const event of events) {
@@ -54,7 +54,7 @@ export async function verifyAuditChain(
 async function sealedBeyond(seq: number): Promise<boolean> {
   const beyond = await AuditEventModel.exists({ seq: { $gt: seq } });
   if (!beyond) return false;
-  const end = await AuditChainModel.findById(genesis._id).lean<AuditChain>();
+  const end = await AuditChainModel.findById(genesis._id).lean();
   return (await AuditEventModel.exists({ seq: { $gt: end?.seq ?? 0 } })) !== null;
 }
 
@@ -62,7 +62,7 @@ async function sealedBeyond(seq: number): Promise<boolean> {
 async function valuesOf(events: readonly AuditEvent[]): Promise<Map<string, AuditValue[]>> {
   const found = await AuditValueModel.find({
     eventId: { $in: events.map(({ _id }) => _id) },
-  }).lean<AuditValue[]>();
+  }).lean();
   return groupBy(found, ({ eventId }) => eventId.toHexString());
 }
 

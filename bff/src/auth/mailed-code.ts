@@ -53,7 +53,7 @@ export async function tryCode<T extends CodeHolder>(
       { $inc: { triesLeft: -1 } },
       { returnDocument: 'after' },
     )
-    .lean<CodeHolder>();
+    .lean();
   return {
     isRight: tried !== null && tried.codeHash === hashCode(_id, code),
     triesLeft: tried?.triesLeft ?? 0,

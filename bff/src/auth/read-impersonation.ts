@@ -27,9 +27,9 @@ export async function readImpersonation({
   targetUserId,
 }: SessionRecord): Promise<ImpersonationFacts | null> {
   const [record, target, assignments] = await Promise.all([
-    ImpersonationModel.findById(impersonationId).lean<ImpersonationRecord>(),
-    UserModel.findById(targetUserId).lean<User>(),
-    RoleAssignmentModel.find({ userId: targetUserId, revokedAt: null }).lean<RoleAssignment[]>(),
+    ImpersonationModel.findById(impersonationId).lean(),
+    UserModel.findById(targetUserId).lean(),
+    RoleAssignmentModel.find({ userId: targetUserId, revokedAt: null }).lean(),
   ]);
   return record && target && { record, target, assignments };
 }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { SessionRecord } from './session.model.ts';
-import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { effectiveRoles } from './effective-roles.ts';
 
 /** Sessions as their owner and administrators see them; `current` is the reader's own. */
@@ -9,9 +9,7 @@ export async function sessionViews(
   current: Types.ObjectId | null,
 ) {
   const ids = sessions.flatMap(({ assignmentId }) => (assignmentId ? [assignmentId] : []));
-  const assignments = await RoleAssignmentModel.find({ _id: { $in: ids } }).lean<
-    RoleAssignment[]
-  >();
+  const assignments = await RoleAssignmentModel.find({ _id: { $in: ids } }).lean();
   const roleOf = await effectiveRoles(assignments);
   const roles = new Map(assignments.map((one) => [one._id.toHexString(), roleOf(one)]));
   return sessions.map((session) => ({

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { readSession } from './read-session.ts';
-import { SessionModel, type SessionRecord } from './session.model.ts';
+import { SessionModel } from './session.model.ts';
 import { lacksTwoStep } from './two-step-rule.ts';
 import type { CurrentSession } from './current-session.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -77,19 +77,19 @@ async function readMarks(
       idleExpiresAt: 1,
       absoluteExpiresAt: 1,
     },
-  ).lean<SessionRecord[]>();
+  ).lean();
   const [users, assignments] = await Promise.all([
     UserModel.find(
       { _id: { $in: sessions.flatMap(({ userId, targetUserId }) => [userId, targetUserId]) } },
       { version: 1 },
-    ).lean<Versioned[]>(),
+    ).lean(),
     RoleAssignmentModel.find(
       {
         _id: { $in: sessions.flatMap((one) => [one.assignmentId, one.targetAssignmentId]) },
         revokedAt: null,
       },
       { version: 1 },
-    ).lean<Versioned[]>(),
+    ).lean(),
   ]);
   const versionOf = versionsIn([...users, ...assignments]);
   const byId = new Map(sessions.map((one) => [one._id.toHexString(), one]));

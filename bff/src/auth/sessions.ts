@@ -126,7 +126,7 @@ export async function returnToOwnSession(
       absoluteExpiresAt: { $gt: new Date() },
     },
     { $set: { revokedAt: new Date(), revokeReason: 'rotated' } },
-  ).lean<SessionRecord>();
+  ).lean();
   if (!parked) {
     await destroyPayload(req);
     return null;
@@ -199,7 +199,7 @@ export async function listSessions(
     .session(session)
     .sort({ lastSeenAt: -1 })
     .select('-csrfSecret -idHash')
-    .lean<SessionRecord[]>();
+    .lean();
 }
 
 interface OpenOptions {

@@ -9,9 +9,7 @@ import { withAnswer, type Answered, type KeptAnswer } from './invitation-answers
 export const answerKeeper =
   <T extends Answered>(model: Model<T>) =>
   async ({ session }: Tx, _id: Types.ObjectId, kept: KeptAnswer): Promise<void> => {
-    const interview = await model
-      .findById(_id, { answers: 1 }, { session })
-      .lean<Pick<Answered, 'answers'>>();
+    const interview = await model.findById(_id, { answers: 1 }, { session }).lean();
     await model.updateOne(
       { _id },
       { $set: { answers: withAnswer(interview?.answers ?? [], kept) } },

@@ -37,6 +37,6 @@ export async function takeNumber(kind: NumberedKind, count = 1): Promise<number>
     { _id: kind },
     { $inc: { value: count } },
     { upsert: true, returnDocument: 'after' },
-  ).lean<Counter>();
+  ).lean();
   return counter.value - count + 1;
 }

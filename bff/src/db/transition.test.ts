@@ -134,9 +134,7 @@ describe('a repeat', () => {
     { version, lastBy = 'me' }: { version: number; lastBy?: string },
   ) =>
     transact(by, async (tx) => {
-      const current = await LampModel.findById(id, null, { session: tx.session })
-        .orFail()
-        .lean<Lamp>();
+      const current = await LampModel.findById(id, null, { session: tx.session }).orFail().lean();
       return changeState<Lamp>(tx, LampModel, current, {
         name: 'lamp.paint',
         version,

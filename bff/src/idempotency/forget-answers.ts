@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../db/unit-of-work.ts';
 import type { Traces } from '../personal/traces.ts';
-import { IdempotencyModel, type IdempotencyRecord } from './idempotency-record.model.ts';
+import { IdempotencyModel } from './idempotency-record.model.ts';
 import { openAnswer } from './kept-answer.ts';
 
 /** Answers that are kept for a repeated request and hold the person: a repetition asks anew. */
@@ -16,7 +16,7 @@ export async function forgetAnswers(
     { state: 'done' },
     { response: 1, userId: 1 },
     { session },
-  ).lean<Pick<IdempotencyRecord, '_id' | 'response' | 'userId'>[]>();
+  ).lean();
   for await (const { _id, response, userId } of kept.cursor()) {
     const json = response === null ? '' : openAnswer(response, userId);
     // What cannot be read any more answers nothing either.

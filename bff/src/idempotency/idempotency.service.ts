@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
 import { openAnswer, sealAnswer } from './kept-answer.ts';
-import { IdempotencyModel, type IdempotencyRecord } from './idempotency-record.model.ts';
+import { IdempotencyModel } from './idempotency-record.model.ts';
 
 // A process that dies leaves its claim behind; after this long a retry may take it over.
 const leaseMs = 30_000;
@@ -55,7 +55,7 @@ export async function claimKey(subject: IdempotencySubject): Promise<Idempotency
   } catch (error) {
     if ((error as { code?: unknown }).code !== 11_000) throw error;
   }
-  const existing = await IdempotencyModel.findOne(identity).lean<IdempotencyRecord>();
+  const existing = await IdempotencyModel.findOne(identity).lean();
   if (!existing) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
   if (existing.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH');
   if (existing.state === 'done') {

@@ -12,7 +12,7 @@ export async function accountOfMail(
 ): Promise<User | null> {
   const user = await UserModel.findOne({ emailNorm, invitation: null }, null, {
     session,
-  }).lean<User>();
+  }).lean();
   return user && user.status !== 'invited' && !(user.status === 'disabled' && wasNeverUsed(user))
     ? user
     : null;

@@ -17,5 +17,5 @@ export async function changeUser(
     { ...where, _id: userId },
     stampVersion({ at: tx.at, userId: tx.userId ?? userId }, update),
     { session: tx.session, returnDocument: 'after', runValidators: true },
-  ).lean<User>();
+  ).lean();
 }

@@ -9,7 +9,7 @@ export function liveAssignments(
   return RoleAssignmentModel.find({ userId: { $in: [...userIds] }, revokedAt: null })
     .session(session)
     .sort({ grantedAt: 1, _id: 1 })
-    .lean<RoleAssignment[]>();
+    .lean();
 }
 
 /** Whether a person is a candidate here and nothing else, which allows a shorter password. */
@@ -18,4 +18,4 @@ export const isOnlyCandidate = (assignments: readonly RoleAssignment[]): boolean
 
 /** The present and past assignments of a user in a company. */
 export const assignmentsIn = (companyId: Types.ObjectId): Promise<RoleAssignment[]> =>
-  RoleAssignmentModel.find({ companyId }).lean<RoleAssignment[]>();
+  RoleAssignmentModel.find({ companyId }).lean();

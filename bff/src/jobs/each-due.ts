@@ -31,7 +31,7 @@ export function eachDue<T extends { _id: Types.ObjectId }>(
       transact(systemContext(`${as}:${_id.toHexString()}`), async (tx) => {
         const record = await model
           .findOne({ $and: [{ _id }, filter] } as QueryFilter<T>, null, { session: tx.session })
-          .lean<T>();
+          .lean();
         return record && then(tx, record);
       });
     try {

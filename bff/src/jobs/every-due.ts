@@ -43,7 +43,7 @@ async function* readPages<T extends { _id: Types.ObjectId }>(
       .find({ $and: [filter, after ? { _id: { $gt: after } } : {}] } as QueryFilter<T>, fields)
       .sort({ _id: 1 })
       .limit(size)
-      .lean<T[]>();
+      .lean();
     for (const record of page) {
       if (signal.aborted) return;
       yield record;

@@ -29,7 +29,7 @@ const taken = async (holder = errands): Promise<Errand> => {
 };
 const ask = (fields: Partial<Errand> = {}) =>
   ErrandModel.create({ askedAt: new Date(), ...fields });
-const stored = (id: Types.ObjectId) => ErrandModel.findById(id).orFail().lean<Errand>();
+const stored = (id: Types.ObjectId) => ErrandModel.findById(id).orFail().lean();
 const settle = (errand: Errand, update: { $set: Partial<Errand> }) =>
   transact(systemContext('test'), ({ session }) => errands.settle(errand, update, session));
 

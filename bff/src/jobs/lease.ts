@@ -1,5 +1,5 @@
 import { dueByWrongClock, heldByWrongClock } from './clock-set-back.ts';
-import { LeaseModel, type Lease } from './lease.model.ts';
+import { LeaseModel } from './lease.model.ts';
 
 /** The right to do a piece of work, until it is given back or its time is over. */
 export interface HeldLease {
@@ -66,7 +66,7 @@ export async function takeLease(
     },
     { $set: { holder, heldUntil: new Date(now.getTime() + forMs) }, $inc: { fence: 1 } },
     { returnDocument: 'after' },
-  ).lean<Lease>();
+  ).lean();
   if (!lease) return null;
   const { fence } = lease;
   return {

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { actorOf } from '../auth/read-session.ts';
-import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../identity/user.model.ts';
 import type { ReaderContext } from './list-source.ts';
 
@@ -16,12 +16,12 @@ export async function readerBehind({
   assignmentId,
 }: Asker): Promise<(ReaderContext & { session: { user: User } }) | null> {
   const [user, assignment] = await Promise.all([
-    UserModel.findOne({ _id: userId, status: 'active', deletedAt: null }).lean<User>(),
+    UserModel.findOne({ _id: userId, status: 'active', deletedAt: null }).lean(),
     RoleAssignmentModel.findOne({
       _id: assignmentId,
       userId,
       revokedAt: null,
-    }).lean<RoleAssignment>(),
+    }).lean(),
   ]);
   if (!user || !assignment) return null;
   return { actor: await actorOf(userId, assignment), session: { user } };

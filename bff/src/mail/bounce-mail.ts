@@ -26,7 +26,7 @@ export async function bounceMail(
     { _id, status },
     { $set: { status: to as 'bounced', problem, lastError: said.slice(0, 500) } },
     { session: tx.session, returnDocument: 'after' },
-  ).lean<EmailMessage>();
+  ).lean();
   if (!bounced) return null;
   if (problem === 'address_unknown')
     for (const email of bounced.to) await suppressAddress(tx, email, 'bounced');

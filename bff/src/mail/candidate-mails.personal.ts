@@ -1,11 +1,7 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { PersonalRecords } from '../personal/personal-records.ts';
-import {
-  EmailMessageModel,
-  waitingMailStatuses,
-  type EmailMessage,
-} from './email-message.model.ts';
+import { EmailMessageModel, waitingMailStatuses } from './email-message.model.ts';
 
 const undoSchema = z.object({ ids: z.array(z.string()) });
 const about = (candidateId: Types.ObjectId) => ({
@@ -37,7 +33,7 @@ export const candidateMails: PersonalRecords = {
   collect: async (candidateId) => {
     const mails = await EmailMessageModel.find({ ...about(candidateId), category: 'other' })
       .sort({ createdAt: 1 })
-      .lean<EmailMessage[]>();
+      .lean();
     return mails.map(({ createdAt, sentAt, status, to, subject, text }) => ({
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { EmailTemplateModel, type StoredTemplate } from './email-template.model.ts';
+import { EmailTemplateModel } from './email-template.model.ts';
 import type { MailTemplate } from './template.ts';
 import { mailTemplates } from './templates/all-templates.ts';
 
@@ -10,9 +10,11 @@ export async function currentTemplate(
 ): Promise<MailTemplate> {
   const shipped = shippedTemplate(key);
   if (!shipped) throw new Error(`There is no mail template ${key}`);
-  const own = await EmailTemplateModel.findOne({ key }, { subject: 1, body: 1 }, { session }).lean<
-    Pick<StoredTemplate, 'subject' | 'body'>
-  >();
+  const own = await EmailTemplateModel.findOne(
+    { key },
+    { subject: 1, body: 1 },
+    { session },
+  ).lean();
   return own ? { ...shipped, subject: own.subject, body: own.body } : shipped;
 }
 

@@ -54,7 +54,7 @@ export async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promis
     { _id: { $in: [...ids] }, 'fileIds.0': { $exists: true } },
     { fileIds: 1, batchId: 1 },
     { session },
-  ).lean<Pick<EmailMessage, 'fileIds' | 'batchId'>[]>();
+  ).lean();
   const fileIds = broughtWith(withFiles);
   if (fileIds.length > 0) emit(tx, broughtForgotten, { fileIds });
   await EmailMessageModel.updateMany(

@@ -74,4 +74,4 @@ export const waitingMailsAbout = (
     },
     null,
     { session },
-  ).lean<EmailMessage[]>();
+  ).lean();

@@ -276,7 +276,7 @@ async function sentMails(): Promise<EmailMessage[]> {
   await test.runEvents();
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
   await test.runEvents();
-  return EmailMessageModel.find({ status: 'sent' }).lean<EmailMessage[]>();
+  return EmailMessageModel.find({ status: 'sent' }).lean();
 }
 
 describe('each mail of the matrix goes out once, to whom it says', () => {

@@ -116,7 +116,7 @@ async function reasonFor(
 
 /** A placement as it is by now. */
 export async function placementNow({ _id }: Pick<Placement, '_id'>): Promise<Placement> {
-  const placement = await PlacementModel.findById(_id).lean<Placement>();
+  const placement = await PlacementModel.findById(_id).lean();
   if (!placement) throw new Error('The placement is gone');
   return placement;
 }
@@ -124,7 +124,7 @@ export async function placementNow({ _id }: Pick<Placement, '_id'>): Promise<Pla
 async function supervisorOf(placement: Pick<Placement, '_id'>): Promise<User> {
   const { supervisorCompanyUserId } = await placementNow(placement);
   const member = await CompanyUserModel.findById(supervisorCompanyUserId).lean();
-  const user = await UserModel.findById(member?.userId).lean<User>();
+  const user = await UserModel.findById(member?.userId).lean();
   if (!user) throw new Error('Nobody supervises');
   return user;
 }

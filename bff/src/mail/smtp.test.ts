@@ -8,7 +8,7 @@ import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
+import { EmailMessageModel } from './email-message.model.ts';
 import { isAsSigned } from './dkim.fixtures.ts';
 import { deliver, mailFolder } from './mail-transport.ts';
 import { answer, smtpServer } from './smtp-server.fixtures.ts';
@@ -65,7 +65,7 @@ const queue = (to = `person.${(people += 1)}@people.test`) =>
     }),
   );
 const find = async (id: Types.ObjectId) => {
-  const found = await EmailMessageModel.findById(id).lean<EmailMessage>();
+  const found = await EmailMessageModel.findById(id).lean();
   if (!found) throw new Error('The mail is gone');
   return found;
 };

@@ -5,7 +5,6 @@ import type { Tx } from '../db/unit-of-work.ts';
 import {
   SuppressionModel,
   suppressionReasons,
-  type Suppression,
   type SuppressionReason,
 } from './suppression.model.ts';
 
@@ -48,7 +47,7 @@ export async function suppressionsOfAll(
     { _id: { $in: [...keys.keys()] } },
     { _id: 1 },
     { session },
-  ).lean<Pick<Suppression, '_id'>[]>();
+  ).lean();
   const found = new Map<string, Set<SuppressionReason>>();
   for (const { _id } of rows) {
     const key = keys.get(_id);
@@ -66,6 +65,6 @@ export async function suppressionsOf(
     { _id: { $in: suppressionReasons.map((reason) => keyOf(email, reason)) } },
     { reason: 1 },
     { session },
-  ).lean<Pick<Suppression, 'reason'>[]>();
+  ).lean();
   return new Set(rows.map(({ reason }) => reason));
 }

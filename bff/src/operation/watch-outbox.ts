@@ -7,7 +7,7 @@ export function watchOutbox(): void {
   const waitOfOldest = async (isBackground: boolean) => {
     const oldest = await OutboxModel.findOne({ ...due(), isBackground }, { availableAt: 1 })
       .sort({ availableAt: 1 })
-      .lean<{ availableAt: Date }>();
+      .lean();
     return oldest ? Date.now() - oldest.availableAt.getTime() : 0;
   };
   metrics.gauge('muster_outbox_due', 'Events that could be handled now.', () =>

@@ -70,7 +70,7 @@ async function claim(worker: string): Promise<OutboxRow | null> {
     },
     { $set: { lockedBy: worker, lockedUntil: new Date(now.getTime() + leaseMs) } },
     { sort: { isBackground: 1, availableAt: 1 }, returnDocument: 'after' },
-  ).lean<OutboxRow>();
+  ).lean();
 }
 
 async function handle(

@@ -46,7 +46,7 @@ export class OutboxTail {
       { type: 1, payload: 1, at: 1 },
     )
       .sort({ at: 1, _id: 1 })
-      .lean<TailedEvent[]>();
+      .lean();
     const fresh = rows.filter(({ _id }) => !this.given.has(_id.toHexString()));
     for (const { _id, at } of fresh) this.given.set(_id.toHexString(), at.getTime());
     const last = rows.at(-1);

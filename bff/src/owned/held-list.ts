@@ -36,7 +36,7 @@ export async function listHeld<T>(
   const rows = await model
     .find({ _id: { $in: visible.slice(0, limits.handover.shown) } } as QueryFilter<T>)
     .sort({ ...sort, _id: 1 })
-    .lean<T[]>();
+    .lean();
   return { visible, hidden: ids.length - visible.length, shown: await show(rows, actor) };
 }
 

@@ -90,7 +90,7 @@ export function heldRecords<T extends RecordFields>({
     reassign: async (tx, from, to, some) => {
       const held = await model
         .find(amongSome(heldBy(from), some), null, { session: tx.session })
-        .lean<T[]>();
+        .lean();
       for (const record of held) {
         const given = Object.fromEntries(
           fields.filter((field) => from.equals(record[field] as never)).map((one) => [one, to]),

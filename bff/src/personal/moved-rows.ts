@@ -27,7 +27,7 @@ export async function moveRows<T extends Row>(
   filter: QueryFilter<T>,
   update: UpdateQuery<T>,
 ): Promise<Moved> {
-  const rows = await model.find(filter, { _id: 1 }, { session }).lean<Row[]>();
+  const rows = await model.find(filter, { _id: 1 }, { session }).lean<Pick<T, '_id'>[]>();
   const ids = rows.map(({ _id }) => _id);
   if (ids.length > 0) await model.updateMany(among(ids), update, { session });
   return { count: ids.length, undo: { ids: ids.map((id) => id.toHexString()) } };

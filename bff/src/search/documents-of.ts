@@ -33,7 +33,7 @@ export function documentsOf<T extends RecordFields>(
         .find(beyond, { _id: 1 })
         .sort({ _id: 1 })
         .limit(size)
-        .lean<{ _id: Types.ObjectId }[]>();
+        .lean<Pick<T, '_id'>[]>();
       const ids = rows.map(({ _id }) => _id);
       return {
         documents: ids.length > 0 ? await load(ids) : [],
@@ -49,8 +49,7 @@ export function documentsOf<T extends RecordFields>(
       // Apart, because their indexes begin with it: the living are many, the deleted few.
       const found = await Promise.all(
         [{ deletedAt: null, updatedAt: { $gte: moment } }, { deletedAt: { $gte: moment } }].map(
-          (filter) =>
-            model.find(filter as QueryFilter<T>, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>(),
+          (filter) => model.find(filter as QueryFilter<T>, { _id: 1 }).lean<Pick<T, '_id'>[]>(),
         ),
       );
       return found.flat().map(({ _id }) => _id);

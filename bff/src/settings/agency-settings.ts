@@ -19,7 +19,7 @@ export const agencySettings = (): SettingValues => current;
 /** Reads the settings from the database. An answer that a newer one has overtaken counts no more. */
 export async function loadSettings(): Promise<void> {
   const turn = (asked += 1);
-  const records = await SettingModel.find({ deletedAt: null }).lean<SettingRecord[]>();
+  const records = await SettingModel.find({ deletedAt: null }).lean();
   if (turn < answered) return;
   answered = turn;
   current = valuesOf(records);

@@ -129,7 +129,7 @@ export const probeDomain: Domain = {
       return { data: rows.map(show), page };
     });
     mount(router, probeEndpoints.read, async (_ctx, { params }) => {
-      const probe = await ProbeModel.findById(recordId(params.id)).lean<Probe>();
+      const probe = await ProbeModel.findById(recordId(params.id)).lean();
       if (!probe) throw new AppError('NOT_FOUND');
       return show(probe);
     });

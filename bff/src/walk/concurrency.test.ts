@@ -31,7 +31,7 @@ const recordFor = (): Promise<Candidate> =>
     vetterIds: [world.as('vetter').user._id],
   });
 const paramsOf = ({ _id }: Candidate) => ({ id: _id.toHexString() });
-const stored = ({ _id }: Candidate) => CandidateModel.findById(_id).lean<Candidate>();
+const stored = ({ _id }: Candidate) => CandidateModel.findById(_id).lean();
 
 const changeContact = (
   record: Candidate,

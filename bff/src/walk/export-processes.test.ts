@@ -75,7 +75,7 @@ async function until(
 ): Promise<ExportRecord> {
   const end = Date.now() + longest / 2;
   for (;;) {
-    const record = await ExportModel.findById(id).lean<ExportRecord>();
+    const record = await ExportModel.findById(id).lean();
     if (record && holds(record)) return record;
     if (Date.now() > end)
       throw new Error(`It never came to this: ${what} ${JSON.stringify(record)}`);

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { HeldValues } from '../../db/held-values.ts';
-import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../../identity/user.model.ts';
 import type { CurrentSession } from '../current-session.ts';
 import { holdingSessions } from '../held-sessions.ts';
@@ -23,15 +23,15 @@ export function readKey(secret: string) {
 }
 
 async function findKey(secretHash: string): Promise<SessionReading> {
-  const key = await ApiKeyModel.findOne({ secretHash, endedAt: null }).lean<ApiKey>();
+  const key = await ApiKeyModel.findOne({ secretHash, endedAt: null }).lean();
   if (!key || key.expiresAt <= new Date()) return noSession;
   const [user, assignment] = await Promise.all([
-    UserModel.findById(key.userId).lean<User>(),
+    UserModel.findById(key.userId).lean(),
     RoleAssignmentModel.findOne({
       _id: key.assignmentId,
       userId: key.userId,
       revokedAt: null,
-    }).lean<RoleAssignment>(),
+    }).lean(),
   ]);
   if (!user || !assignment || isVoid(key, user)) return noSession;
   const only = key.permissions && new Set(key.permissions);

@@ -73,7 +73,7 @@ async function valuesOf(events: readonly AuditEvent[], mayRead: MayRead): Promis
   const byId = new Map(events.map((event) => [event._id.toHexString(), event]));
   const found = await AuditValueModel.find({
     eventId: { $in: events.map(({ _id }) => _id) },
-  }).lean<AuditValue[]>();
+  }).lean();
   return found.filter(({ eventId, path }) => {
     const event = byId.get(eventId.toHexString());
     return event && mayRead(event, path);

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
+import { AuditValueModel } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { findCandidateIds } from '../../records/candidates/candidate-names.ts';
 import { findCompanyIds } from '../../records/companies/company-directory.ts';
@@ -39,7 +39,7 @@ async function numbered(actor: Actor, q: string): Promise<string[]> {
     { entity: 1, entityId: 1 },
   )
     .limit(most)
-    .lean<Pick<AuditValue, 'entity' | 'entityId'>[]>();
+    .lean();
   const names = await recordNames(actor, found);
   return found.filter((record) => !names(record).hidden).map(({ entityId }) => entityId);
 }

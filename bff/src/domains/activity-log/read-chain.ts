@@ -1,7 +1,7 @@
 import { hourMs, limits, type AuditChainView, type auditEndpoints } from '@muster/contracts';
 import { latestAnchors } from '../../audit/anchors.ts';
-import { AuditChainModel, genesis, type AuditChain } from '../../audit/audit-chain.model.ts';
-import { AuditCheckModel, type AuditCheck } from '../../audit/audit-check.model.ts';
+import { AuditChainModel, genesis } from '../../audit/audit-chain.model.ts';
+import { AuditCheckModel } from '../../audit/audit-check.model.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { checkAuditChain } from '../../audit/check-audit-chain.ts';
 import type { Config } from '../../config.ts';
@@ -13,9 +13,9 @@ const whileRunning = 5;
 /** How far the log is sealed and what the last check found. */
 export const readChain = async (): Promise<AuditChainView> => {
   const [chain, unsealed, lastCheck, anchors] = await Promise.all([
-    AuditChainModel.findById(genesis._id).lean<AuditChain>(),
+    AuditChainModel.findById(genesis._id).lean(),
     AuditEventModel.countDocuments({ seq: null }),
-    AuditCheckModel.findOne().sort({ at: -1, _id: -1 }).lean<AuditCheck>(),
+    AuditCheckModel.findOne().sort({ at: -1, _id: -1 }).lean(),
     latestAnchors(),
   ]);
   return {

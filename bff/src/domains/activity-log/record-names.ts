@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
-import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
+import { AuditValueModel } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { candidateNames } from '../../records/candidates/candidate-names.ts';
@@ -156,7 +156,7 @@ async function lastKnownNames(
     path: { $in: [...nameParts] },
   })
     .sort({ _id: 1 })
-    .lean<AuditValue[]>();
+    .lean();
   const known = new Map<string, Partial<Record<string, string>>>();
   for (const { entity, entityId, path, oldValue, newValue } of values) {
     const value = newValue ?? oldValue;

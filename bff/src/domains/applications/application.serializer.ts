@@ -92,7 +92,7 @@ export async function showApplication(
     },
     null,
     { session },
-  ).lean<Application[]>();
+  ).lean();
   const [row] = await showApplications(actor, [application, ...others], session);
   if (!row) throw new Error('The application is not among those that its reader sees');
   return row;

@@ -36,14 +36,12 @@ interface Undo extends Record<string, unknown> {
 /** Two people who turn out to be one are on each job once: the application that got further stays. */
 async function move(tx: Tx, { from, to }: Move): Promise<{ count: number; undo: Undo }> {
   const { session } = tx;
-  const all = await ApplicationModel.find({ candidateId: from }, null, { session }).lean<
-    Application[]
-  >();
+  const all = await ApplicationModel.find({ candidateId: from }, null, { session }).lean();
   const theirs = await ApplicationModel.find(
     { candidateId: to, status: live, deletedAt: null },
     null,
     { session },
-  ).lean<Application[]>();
+  ).lean();
   const undo: Undo = { moved: [], withdrawn: [] };
   for (const application of all) {
     const rival = isLive(application)
@@ -87,7 +85,7 @@ async function moveBack(tx: Tx, { from, to }: Move, undo: Record<string, unknown
     { _id: { $in: withdrawn }, status: 'withdrawn', deletedAt: null },
     null,
     { session },
-  ).lean<Application[]>();
+  ).lean();
   for (const application of ended) {
     const taken = await ApplicationModel.exists({
       candidateId: application.candidateId,
@@ -111,7 +109,7 @@ async function giveTo(
       { _id: id },
       stampVersion(tx, { $set: { candidateId } }),
       { session: tx.session, returnDocument: 'before' },
-    ).lean<Application>();
+    ).lean();
     if (before)
       await audit(tx, {
         action,
@@ -126,7 +124,7 @@ async function giveTo(
 async function collect(candidateId: Types.ObjectId) {
   const applications = await ApplicationModel.find({ candidateId, deletedAt: null })
     .sort({ createdAt: 1 })
-    .lean<Application[]>();
+    .lean();
   const jobs = await jobsById(applications.map(({ jobId }) => jobId));
   const companies = await companyNames(applications.map(({ companyId }) => companyId));
   const reasons = await reasonLabels(applications.map(({ exit }) => exit?.reasonId ?? null));

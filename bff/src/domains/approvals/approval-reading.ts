@@ -60,7 +60,7 @@ export async function findApproval(
 ): Promise<Seen> {
   const request = await ApprovalModel.findById(recordId(id), null, {
     session,
-  }).lean<ApprovalRequest>();
+  }).lean();
   const [seen] = request ? await visibleTo(kinds, actor, [request], session) : [];
   if (!seen) throw new AppError('NOT_FOUND');
   return seen;

@@ -23,7 +23,7 @@ export const listApprovals =
     })
       .sort({ createdAt: -1, _id: -1 })
       .limit(page)
-      .lean<ApprovalRequest[]>();
+      .lean();
     return {
       waiting: await showApprovals(kinds, actor, seen),
       asked: await showApprovals(kinds, actor, await visibleTo(kinds, actor, asked)),

@@ -27,14 +27,12 @@ export const personalAttachments: PersonalRecords = {
 
   move: async (tx, { from, to }) => {
     const { session } = tx;
-    const theirs = await AttachmentModel.find(ofPerson(from), null, { session }).lean<
-      Attachment[]
-    >();
+    const theirs = await AttachmentModel.find(ofPerson(from), null, { session }).lean();
     const known = await AttachmentModel.find(
       { ...ofPerson(to), deletedAt: null },
       { sha256: 1, isPrimary: 1 },
       { session },
-    ).lean<Pick<Attachment, '_id' | 'sha256' | 'isPrimary'>[]>();
+    ).lean();
     // The same file twice is one file, and what has no room stays where it was.
     const hashes = new Set(known.map(({ sha256 }) => sha256));
     let room = limits.attachment.perRecord - known.length;
@@ -67,7 +65,7 @@ export const personalAttachments: PersonalRecords = {
     const { moved, demoted } = undoSchema.parse(undo);
     const back = await AttachmentModel.find({ ...ofPerson(to), _id: { $in: moved } }, null, {
       session,
-    }).lean<Attachment[]>();
+    }).lean();
     await AttachmentModel.updateMany(
       { _id: { $in: back.map(({ _id }) => _id) }, isPrimary: true },
       { $set: { isPrimary: false } },
@@ -89,7 +87,7 @@ export const personalAttachments: PersonalRecords = {
   collect: async (candidateId) => {
     const found = await AttachmentModel.find({ ...ofPerson(candidateId), deletedAt: null })
       .sort({ createdAt: 1 })
-      .lean<Attachment[]>();
+      .lean();
     const files = await findFiles(found.map(({ fileId }) => fileId));
     return found.map((attachment) => ({
       title: attachment.title,

@@ -13,7 +13,6 @@ import { isOwn, ownActions, ownTypes, staffActions } from './reading/attachment-
 import {
   AttachmentTextModel,
   type Attachment,
-  type AttachmentText,
 } from '../../records/attachments/attachment.model.ts';
 import { ownBlocker } from './changes/deletion-blocker.ts';
 import { isOpenToPerson } from './reading/own-record.ts';
@@ -130,6 +129,6 @@ async function textsOf(
     { _id: { $in: attachments.map(({ _id }) => _id) } },
     { _id: 1 },
     { session },
-  ).lean<Pick<AttachmentText, '_id'>[]>();
+  ).lean();
   return new Set(found.map(({ _id }) => _id.toHexString()));
 }

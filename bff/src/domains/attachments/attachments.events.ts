@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
 import { fileClean } from '../files/api/files.ts';
 import { attachmentTextDue } from './changes/attach-file.ts';
-import { AttachmentModel, type Attachment } from '../../records/attachments/attachment.model.ts';
+import { AttachmentModel } from '../../records/attachments/attachment.model.ts';
 import { readAttachmentText } from './reading/read-attachment-text.ts';
 
 const textDue = z.object({ attachmentId: z.string() });
@@ -15,9 +15,7 @@ export const attachmentEvents: EventHandlers = {
     readAttachmentText(textDue.parse(payload).attachmentId, requestId),
   [fileClean]: async ({ payload, requestId }) => {
     const fileId = new Types.ObjectId(clean.parse(payload).fileId);
-    const using = await AttachmentModel.find({ fileId, deletedAt: null }, { _id: 1 }).lean<
-      Pick<Attachment, '_id'>[]
-    >();
+    const using = await AttachmentModel.find({ fileId, deletedAt: null }, { _id: 1 }).lean();
     for (const { _id } of using) await readAttachmentText(_id.toHexString(), requestId);
   },
 };

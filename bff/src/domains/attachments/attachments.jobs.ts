@@ -60,7 +60,7 @@ export async function purgeAttachments(signal: AbortSignal, now = new Date()): P
   const before = new Date(now.getTime() - limits.restoreDays * dayMs);
   const expired = await AttachmentModel.find({ deletedAt: { ...anyMoment, $lt: before } })
     .limit(batch)
-    .lean<Attachment[]>();
+    .lean();
   let purged = 0;
   for (const { _id } of expired) {
     if (signal.aborted) break;

@@ -19,7 +19,6 @@ import { createAttachment } from './attachment.fixtures.ts';
 import {
   AttachmentModel,
   AttachmentTextModel,
-  type Attachment,
 } from '../../records/attachments/attachment.model.ts';
 import { recordOlderCvs, remindOfExpiry } from './attachments.jobs.ts';
 
@@ -75,7 +74,7 @@ const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?
 
 describe('adding', () => {
   it('makes the first CV the main one, and it counts in the profile', async () => {
-    const before = await CandidateModel.findById(candidate._id).lean<Candidate>();
+    const before = await CandidateModel.findById(candidate._id).lean();
     const { body } = await attach();
     expect(body).toMatchObject({
       already: false,
@@ -88,7 +87,7 @@ describe('adding', () => {
         uploadedBy: { id: recruiter.userId },
       },
     });
-    const after = await CandidateModel.findById(candidate._id).lean<Candidate>();
+    const after = await CandidateModel.findById(candidate._id).lean();
     expect(after?.profileCompleteness).toBeGreaterThan(before?.profileCompleteness ?? 100);
     const second = await attached({ primary: true });
     const { body: list } = await recruiter.get(of()).expect(200);
@@ -139,7 +138,7 @@ describe('adding', () => {
       const { body } = await recruiter.get(`/candidates/${candidate._id.toHexString()}/duplicates`);
       return body.pairs;
     };
-    const before = await CandidateModel.find(lain).sort({ _id: 1 }).lean<Candidate[]>();
+    const before = await CandidateModel.find(lain).sort({ _id: 1 }).lean();
     const running = new AbortController().signal;
     const stopped = new AbortController();
     stopped.abort();
@@ -147,7 +146,7 @@ describe('adding', () => {
     expect(await recordOlderCvs(stopped.signal)).toBe(0);
     expect(await recordOlderCvs(running)).toBe(2);
     expect(await pairs()).toMatchObject([{ signals: ['cv_hash'], score: 90 }]);
-    const after = await CandidateModel.find(lain).sort({ _id: 1 }).lean<Candidate[]>();
+    const after = await CandidateModel.find(lain).sort({ _id: 1 }).lean();
     const seen = ({ version, lastActivityAt, updatedAt }: Candidate) => ({
       version,
       lastActivityAt,
@@ -345,7 +344,7 @@ describe('the bytes', () => {
     expect(
       await NotificationModel.countDocuments({ userId: recruiter.user._id, topic: 'system' }),
     ).toBe(1);
-    const { fileId } = (await AttachmentModel.findById(id).lean<Attachment>()) ?? {};
+    const { fileId } = (await AttachmentModel.findById(id).lean()) ?? {};
     const gone = await recruiter.delete(`/attachments/${id}`, { version: body.version });
     expect(gone.body.allowedActions).toEqual([]);
     await test.runEvents();
@@ -532,12 +531,12 @@ it('go along with a merge and come back with its undo', async () => {
   const within = <T>(work: (tx: Tx) => Promise<T>) => transact(systemContext('test'), work);
   const { count: going, undo } = await within((tx) => personalAttachments.move(tx, move));
   expect(going).toBe(1);
-  const after = await AttachmentModel.findById(main._id).lean<Attachment>();
+  const after = await AttachmentModel.findById(main._id).lean();
   expect(after).toMatchObject({ ownerId: kept, isPrimary: false });
   // The same file twice is one file: this one stays where it was.
-  expect((await AttachmentModel.findById(twin._id).lean<Attachment>())?.ownerId).toEqual(moved);
+  expect((await AttachmentModel.findById(twin._id).lean())?.ownerId).toEqual(moved);
   await within((tx) => personalAttachments.moveBack(tx, move, undo));
-  const back = await AttachmentModel.findById(main._id).lean<Attachment>();
+  const back = await AttachmentModel.findById(main._id).lean();
   expect(back).toMatchObject({ ownerId: moved, isPrimary: true });
 });
 

@@ -1,7 +1,7 @@
 import { visitor } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { UserModel, type User } from '../../identity/user.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import {
   createPasswordUser,
   goodPassword,
@@ -45,7 +45,7 @@ const acceptance = (token: string, changes: object = {}) => ({
   acceptTerms: true,
   ...changes,
 });
-const userOf = (email: string) => UserModel.findOne({ emailNorm: email }).lean<User>();
+const userOf = (email: string) => UserModel.findOne({ emailNorm: email }).lean();
 
 describe('invitations', () => {
   it('lead from the mail to a signed-in person who sets up their place', async () => {

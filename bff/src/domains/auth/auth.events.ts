@@ -16,7 +16,7 @@ const mailTo =
   async ({ payload, requestId }) => {
     const userId = String(payload['userId']);
     if (!isRecordId(userId)) return;
-    const user = await UserModel.findById(new Types.ObjectId(userId)).lean<User>();
+    const user = await UserModel.findById(new Types.ObjectId(userId)).lean();
     if (!user || !states.includes(user.status)) return;
     await transact(systemContext(requestId), (tx) => mail(tx, user));
   };

@@ -26,7 +26,7 @@ export async function createPasswordUser(changes: Partial<User> = {}): Promise<U
 /** The mails that went to an address, oldest first, after everything due was sent. */
 export async function mailsTo(test: TestApp, to: string): Promise<EmailMessage[]> {
   await test.runEvents();
-  return EmailMessageModel.find({ to }).sort({ createdAt: 1, _id: 1 }).lean<EmailMessage[]>();
+  return EmailMessageModel.find({ to }).sort({ createdAt: 1, _id: 1 }).lean();
 }
 
 /** The clear token of the last mail of a template to an address, as its reader has it. */

@@ -17,7 +17,7 @@ async function person(): Promise<User> {
 }
 
 const eventsOf = ({ _id }: User): Promise<AuditEvent[]> =>
-  AuditEventModel.find({ actorUserId: _id }).sort({ at: 1 }).lean<AuditEvent[]>();
+  AuditEventModel.find({ actorUserId: _id }).sort({ at: 1 }).lean();
 
 it('notes signing in and out, each with its session', async () => {
   const user = await person();

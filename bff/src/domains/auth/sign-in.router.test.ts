@@ -91,7 +91,7 @@ describe('states and passwords', () => {
     const user = await createRecruiter();
     usePasswordCost(test.config.passwordCost);
     await signIn(user.email, goodPassword);
-    const stored = await UserModel.findById(user._id).select('+passwordHash').lean<User>();
+    const stored = await UserModel.findById(user._id).select('+passwordHash').lean();
     expect(needsRehash(stored?.passwordHash ?? '')).toBe(false);
     expect(stored?.passwordChangedAt).toEqual(user.passwordChangedAt);
     expect((await signIn(user.email, goodPassword)).body.state).toBe('ready');
@@ -238,7 +238,7 @@ describe('unknown devices', () => {
 
 it('stores no password in the clear', async () => {
   const user = await createRecruiter();
-  const stored = await UserModel.findById(user._id).select('+passwordHash').lean<User>();
+  const stored = await UserModel.findById(user._id).select('+passwordHash').lean();
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
   expect(await hashPassword(goodPassword)).not.toBe(stored?.passwordHash);
 });

@@ -6,7 +6,7 @@ import { CalendarAttendeeModel } from './calendar-attendee.model.ts';
 import { CalendarFeedModel } from './calendar-feed.model.ts';
 import { TeamFeedModel } from './teams/team-feed.model.ts';
 import { OutsideCalendarModel } from './outside/outside-calendar.model.ts';
-import { CalendarEventModel, type CalendarEventRecord } from './calendar-event.model.ts';
+import { CalendarEventModel } from './calendar-event.model.ts';
 
 /** Events that name the person, and their invitations. */
 export const forgetInCalendar: Forget = async (tx, traces) => {
@@ -15,7 +15,7 @@ export const forgetInCalendar: Forget = async (tx, traces) => {
     { $or: [{ title: traces.pattern }, { description: traces.pattern }] },
     { title: 1, description: 1 },
     { session },
-  ).lean<Pick<CalendarEventRecord, '_id' | 'title' | 'description'>[]>();
+  ).lean();
   for (const { _id, title, description } of found)
     await CalendarEventModel.updateOne(
       { _id },

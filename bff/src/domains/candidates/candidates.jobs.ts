@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { today } from '../../db/calendar-day.ts';
-import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from './record/derive-candidate.ts';
 import type { ChangedPeople } from './pools/changed-people.ts';
 import { refreshSmartPools } from './pools/fill-pools.ts';
@@ -13,7 +13,7 @@ const batch = 200;
 export async function refreshCurrentRates(signal: AbortSignal, on = today()): Promise<number> {
   const due = await CandidateModel.find({ rateDueOn: { ...anyText, $lte: on } })
     .limit(batch)
-    .lean<Candidate[]>();
+    .lean();
   let refreshed = 0;
   for (const candidate of due) {
     if (signal.aborted) break;

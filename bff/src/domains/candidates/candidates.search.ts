@@ -52,7 +52,7 @@ export const candidateSearch: SearchSource = {
     const rows = await CandidateModel.find(
       { $and: [{ _id: { $in: [...ids] } }, visibleTo(actor)] },
       { number: 1, name: 1, headline: 1, status: 1 },
-    ).lean<Candidate[]>();
+    ).lean();
     return rows.map((row) => ({
       id: row._id.toHexString(),
       number: row.number,
@@ -91,8 +91,6 @@ async function byContact(actor: Actor, text: string): Promise<Lookup> {
 }
 
 const idsOf = async (filter: QueryFilter<Candidate>, most: number): Promise<Types.ObjectId[]> => {
-  const rows = await CandidateModel.find(filter, { _id: 1 })
-    .limit(most)
-    .lean<Pick<Candidate, '_id'>[]>();
+  const rows = await CandidateModel.find(filter, { _id: 1 }).limit(most).lean();
   return rows.map(({ _id }) => _id);
 };

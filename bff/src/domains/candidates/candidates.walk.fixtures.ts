@@ -41,7 +41,7 @@ async function ownVersion(caller: Caller): Promise<number> {
     candidateId,
     { $set: { status: 'active', rates: [] } },
     { returnDocument: 'after' },
-  ).lean<Candidate>();
+  ).lean();
   return found?.version ?? 1;
 }
 
@@ -80,7 +80,7 @@ const toWriteAgain: EndpointFixture = {
   ...onClosedAddress,
   call: async (world, caller) => {
     const call = await onClosedAddress.call(world, caller);
-    const candidate = await CandidateModel.findById(call.params?.['id']).lean<Candidate>();
+    const candidate = await CandidateModel.findById(call.params?.['id']).lean();
     await transact(systemContext('fixture'), (tx) =>
       suppressAddress(tx, candidate?.email ?? '', 'bounced'),
     );

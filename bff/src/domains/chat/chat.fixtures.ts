@@ -41,7 +41,7 @@ export async function createMessage(
     threadId,
     { $inc: { lastSeq: 1 }, $set: { lastAt: at } },
     { returnDocument: 'after' },
-  ).lean<ChatThread>();
+  ).lean();
   const message = await ChatMessageModel.create({
     ...{ threadId, seq: thread?.lastSeq ?? 1, key: randomUUID() },
     ...{ body: 'Shall we talk on Monday?', createdAt: at, createdBy: author },

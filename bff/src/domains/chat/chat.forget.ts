@@ -1,8 +1,8 @@
 import { raiseVersion } from '../../db/record-version.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
-import { ChatMessageModel, type ChatMessage } from './chat-message.model.ts';
-import { ChatThreadModel, type ChatThread } from './chat-thread.model.ts';
+import { ChatMessageModel } from './chat-message.model.ts';
+import { ChatThreadModel } from './chat-thread.model.ts';
 
 /** Messages and titles that name the person. */
 export const forgetInChats: Forget = async ({ session }, traces) => {
@@ -10,7 +10,7 @@ export const forgetInChats: Forget = async ({ session }, traces) => {
     { body: traces.pattern },
     { body: 1 },
     { session },
-  ).lean<Pick<ChatMessage, '_id' | 'body'>[]>();
+  ).lean();
   for (const { _id, body } of messages)
     await ChatMessageModel.updateOne(
       { _id },
@@ -21,7 +21,7 @@ export const forgetInChats: Forget = async ({ session }, traces) => {
     { title: traces.pattern },
     { title: 1 },
     { session },
-  ).lean<Pick<ChatThread, '_id' | 'title'>[]>();
+  ).lean();
   for (const { _id, title } of titled)
     await ChatThreadModel.updateOne(
       { _id },

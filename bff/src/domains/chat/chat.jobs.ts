@@ -2,7 +2,7 @@ import { agencySettings } from '../../settings/agency-settings.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { releaseFiles } from '../files/api/files.ts';
-import { ChatMessageModel, type ChatMessage } from './chat-message.model.ts';
+import { ChatMessageModel } from './chat-message.model.ts';
 
 const batch = 500;
 
@@ -14,7 +14,7 @@ export async function purgeMessages(signal: AbortSignal, now = new Date()): Prom
   while (!signal.aborted) {
     const old = await ChatMessageModel.find({ createdAt: { $lt: before } }, { fileIds: 1 })
       .limit(batch)
-      .lean<Pick<ChatMessage, '_id' | 'fileIds'>[]>();
+      .lean();
     if (old.length === 0) break;
     await transact(systemContext('chat.purge'), async (tx) => {
       await releaseFiles(

@@ -6,7 +6,7 @@ import type { EventHandler } from '../../outbox/event-handlers.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { ChatMessageModel, type ChatMessage } from './chat-message.model.ts';
-import { ChatReadMarkModel, type ChatReadMark } from './chat-read-mark.model.ts';
+import { ChatReadMarkModel } from './chat-read-mark.model.ts';
 import { ChatThreadModel, type ChatMember, type ChatThread } from './chat-thread.model.ts';
 import { announceChat } from './changes/tell.ts';
 import { present } from './chat.policy.ts';
@@ -23,10 +23,9 @@ export const tellUnread: EventHandler = async ({ payload, requestId }) => {
     const { session } = tx;
     const message = await ChatMessageModel.findOne({ _id: messageId, deletedAt: null }, null, {
       session,
-    }).lean<ChatMessage>();
+    }).lean();
     const thread =
-      message &&
-      (await ChatThreadModel.findById(message.threadId, null, { session }).lean<ChatThread>());
+      message && (await ChatThreadModel.findById(message.threadId, null, { session }).lean());
     if (message && thread) await tell(tx, thread, message);
   });
 };
@@ -36,7 +35,7 @@ async function tell(tx: Tx, thread: ChatThread, message: ChatMessage): Promise<v
     { threadId: thread._id, readSeq: { $gte: message.seq } },
     { userId: 1 },
     { session: tx.session },
-  ).lean<Pick<ChatReadMark, 'userId'>[]>();
+  ).lean();
   const waiting = present(thread).filter(
     ({ userId, fromSeq }) =>
       fromSeq <= message.seq &&
@@ -100,12 +99,12 @@ export const tellChecked: EventHandler = async ({ payload, requestId }) => {
       { fileIds: new Types.ObjectId(fileId) },
       { threadId: 1 },
       { session: tx.session },
-    ).lean<Pick<ChatMessage, 'threadId'>>();
+    ).lean();
     const thread =
       message &&
       (await ChatThreadModel.findById(message.threadId, null, {
         session: tx.session,
-      }).lean<ChatThread>());
+      }).lean());
     if (thread) announceChat(tx, thread);
   });
 };

@@ -25,7 +25,7 @@ export const personalChats: PersonalRecords = {
   move: async (tx, move) => {
     const threads = await ChatThreadModel.find(concerning(move.from), null, {
       session: tx.session,
-    }).lean<ChatThread[]>();
+    }).lean();
     await give(tx, threads, move);
     return { count: threads.length, undo: { ids: threads.map(({ _id }) => _id.toHexString()) } };
   },
@@ -34,23 +34,19 @@ export const personalChats: PersonalRecords = {
       { $and: [{ _id: { $in: undoSchema.parse(undo).ids } }, concerning(to)] },
       null,
       { session: tx.session },
-    ).lean<ChatThread[]>();
+    ).lean();
     await give(tx, threads, { from: to, to: from });
   },
   // What colleagues say to each other is about their work; the person's own conversations are theirs.
   collect: async (candidateId) => {
-    const threads = await ChatThreadModel.find({ 'members.candidateId': candidateId }).lean<
-      ChatThread[]
-    >();
+    const threads = await ChatThreadModel.find({ 'members.candidateId': candidateId }).lean();
     const rows: Record<string, unknown>[] = [];
     for (const thread of threads) rows.push(...(await saidIn(thread, candidateId)));
     return rows;
   },
   erase: async (tx, candidateId) => {
     const { session } = tx;
-    const threads = await ChatThreadModel.find(concerning(candidateId), null, { session }).lean<
-      ChatThread[]
-    >();
+    const threads = await ChatThreadModel.find(concerning(candidateId), null, { session }).lean();
     for (const thread of threads) {
       const own = thread.members.filter((one) => one.candidateId?.equals(candidateId));
       const isAbout = thread.subjectType === 'candidate' && thread.subjectId?.equals(candidateId);
@@ -99,7 +95,7 @@ async function saidIn(
     })),
   })
     .sort({ seq: 1 })
-    .lean<ChatMessage[]>();
+    .lean();
   const people = await findPeople(messages.map(({ createdBy }) => createdBy));
   return messages.map(({ createdBy, createdAt, body }) => ({
     from: people.name(createdBy),
@@ -115,7 +111,7 @@ async function empty(tx: Tx, which: QueryFilter<ChatMessage>): Promise<void> {
     { ...which, note: null },
     { fileIds: 1 },
     { session },
-  ).lean<Pick<ChatMessage, 'fileIds'>[]>();
+  ).lean();
   await releaseFiles(
     tx,
     written.flatMap(({ fileIds }) => fileIds),

@@ -24,7 +24,7 @@ async function colleagueRole({ colleague }: World): Promise<RoleAssignment> {
     userId: colleague._id,
     role: 'recruiter',
     revokedAt: null,
-  }).lean<RoleAssignment>();
+  }).lean();
   return held ?? createAssignment(colleague._id, 'recruiter');
 }
 

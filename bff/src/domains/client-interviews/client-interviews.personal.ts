@@ -1,10 +1,7 @@
 import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { followsCandidate } from '../../personal/moved-rows.ts';
-import {
-  ClientInterviewModel,
-  type ClientInterviewRecord,
-} from '../../records/client-interviews/client-interview.model.ts';
+import { ClientInterviewModel } from '../../records/client-interviews/client-interview.model.ts';
 
 /** Interviews of a person on jobs. */
 export const personalClientInterviews: PersonalRecords = {
@@ -12,14 +9,12 @@ export const personalClientInterviews: PersonalRecords = {
   count: (candidateId) => ClientInterviewModel.countDocuments({ candidateId }),
   ...followsCandidate(ClientInterviewModel),
   collect: async (candidateId) =>
-    (await ClientInterviewModel.find({ candidateId }).lean<ClientInterviewRecord[]>()).map(
-      (interview) => ({
-        ...{ round: interview.round, status: interview.status },
-        ...{ startsAt: interview.startsAt.toISOString(), durationMin: interview.durationMin },
-        ...{ message: interview.message, cancelReason: interview.cancelReason },
-        answer: shownAnswer(interview, null),
-      }),
-    ),
+    (await ClientInterviewModel.find({ candidateId }).lean()).map((interview) => ({
+      ...{ round: interview.round, status: interview.status },
+      ...{ startsAt: interview.startsAt.toISOString(), durationMin: interview.durationMin },
+      ...{ message: interview.message, cancelReason: interview.cancelReason },
+      answer: shownAnswer(interview, null),
+    })),
   erase: async ({ session }, candidateId) => {
     await ClientInterviewModel.updateMany(
       { candidateId },

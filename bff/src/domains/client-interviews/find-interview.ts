@@ -38,5 +38,5 @@ export const interviewById = async (
   isRecordId(id)
     ? ClientInterviewModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<ClientInterviewRecord>()
+      }).lean()
     : null;

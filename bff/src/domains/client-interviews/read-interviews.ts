@@ -6,10 +6,7 @@ import {
   reaches,
   type FoundApplication,
 } from '../applications/api/interviewed.ts';
-import {
-  ClientInterviewModel,
-  type ClientInterviewRecord,
-} from '../../records/client-interviews/client-interview.model.ts';
+import { ClientInterviewModel } from '../../records/client-interviews/client-interview.model.ts';
 import { showInterviews } from './show-interview.ts';
 
 /** The interviews of an application, and what the job's plan has in store. */
@@ -24,7 +21,7 @@ export const readInterviews: Service<typeof clientInterviewEndpoints.ofApplicati
     deletedAt: null,
   })
     .sort({ startsAt: -1, _id: -1 })
-    .lean<ClientInterviewRecord[]>();
+    .lean();
   return {
     data: await showInterviews(actor, found, interviews),
     candidateTimeZone: candidate.timeZone,

@@ -35,7 +35,7 @@ export const callsLogged: BulkAction<CallCreate> = {
     undo: async (tx, _id, callId) => {
       const call = await CallLogModel.findOne({ _id: String(callId), deletedAt: null }, null, {
         session: tx.session,
-      }).lean<CallLog>();
+      }).lean();
       if (!call) return removedSince;
       const { _id: found, version } = call;
       await softDelete<CallLog>(tx, CallLogModel, { _id: found }, { reason: null, version });

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { CallLogModel, type CallLog } from './call-log.model.ts';
+import { CallLogModel } from './call-log.model.ts';
 
 const about = (candidateId: Types.ObjectId) => ({ candidateId });
 
@@ -17,7 +17,7 @@ export const personalCalls: PersonalRecords = {
   collect: async (candidateId) => {
     const calls = await CallLogModel.find({ ...about(candidateId), deletedAt: null })
       .sort({ happenedAt: 1 })
-      .lean<CallLog[]>();
+      .lean();
     return calls.map(({ happenedAt, direction, outcome, minutes, note }) => ({
       happenedAt: happenedAt.toISOString(),
       direction,

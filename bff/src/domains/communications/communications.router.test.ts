@@ -97,7 +97,7 @@ it('logs calls, which count as contact where the candidate was spoken with', asy
       .set('Idempotency-Key', crypto.randomUUID());
   const happenedAt = new Date(Date.now() - 60_000).toISOString();
   const contacted = async () =>
-    (await CandidateModel.findById(candidate._id).lean<Candidate>())?.lastContactedAt;
+    (await CandidateModel.findById(candidate._id).lean())?.lastContactedAt;
   expect((await log({ happenedAt })).status).toBe(201);
   expect(await contacted()).toBeNull();
   const spoke = await log({ happenedAt, outcome: 'spoke', minutes: 12, note: 'Free from March' });
@@ -134,7 +134,7 @@ it('logs one call with several people at once, and takes it back', async () => {
   expect((await read(colleague, two)).data).toMatchObject([
     { call: { note: 'Told of the event', loggedBy: { id: recruiter.user._id.toHexString() } } },
   ]);
-  const record = await CandidateModel.findById(one._id).lean<Candidate>();
+  const record = await CandidateModel.findById(one._id).lean();
   expect(record?.lastContactedAt).not.toBeNull();
   const undone = await recruiter
     .post(`/operations/${body.operationId}/actions/undo`, {})

@@ -1,6 +1,6 @@
 import { behind, containing } from '../../lists/timeline.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { CallLogModel, type CallLog } from './call-log.model.ts';
+import { CallLogModel } from './call-log.model.ts';
 import { openTo, showCalls } from './show-call.ts';
 import { callEntry } from './talk-entries.ts';
 import type { Asked, Entry } from './timeline.ts';
@@ -19,7 +19,7 @@ export async function readCalls(
   })
     .sort({ happenedAt: -1, _id: -1 })
     .limit(limit)
-    .lean<CallLog[]>();
+    .lean();
   const shown = await showCalls(actor, calls);
   return shown.map(callEntry);
 }

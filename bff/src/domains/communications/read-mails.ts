@@ -1,6 +1,6 @@
 import type { RecordMail } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { behind, containing } from '../../lists/timeline.ts';
 import { mailTemplates } from '../../mail/templates/all-templates.ts';
@@ -37,7 +37,7 @@ export async function readMails(
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
-    .lean<EmailMessage[]>();
+    .lean();
   const shown = await showMessages(actor, mails);
   return shown.map((message, index) => {
     const mail = mails[index];

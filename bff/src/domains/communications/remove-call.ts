@@ -35,9 +35,7 @@ export const removeCall: Service<typeof communicationEndpoints.removeCall> = (
 
 /** @throws AppError NOT_FOUND, FORBIDDEN for a call logged by another user */
 async function findCall(actor: Actor, id: string, session: ClientSession): Promise<CallLog> {
-  const call = isRecordId(id)
-    ? await CallLogModel.findById(id, null, { session }).lean<CallLog>()
-    : null;
+  const call = isRecordId(id) ? await CallLogModel.findById(id, null, { session }).lean() : null;
   if (!call || (call.deletedAt && !call.deletedBy?.equals(actor.userId)))
     throw new AppError('NOT_FOUND');
   const { candidateId, companyId } = call;

@@ -37,7 +37,7 @@ export const companySearch: SearchSource = {
     const rows = await CompanyModel.find(
       { $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, 'company.list'), { deletedAt: null }] },
       { number: 1, name: 1, industry: 1, city: 1, status: 1 },
-    ).lean<Company[]>();
+    ).lean();
     return rows.map((row) => ({
       id: row._id.toHexString(),
       number: row.number,

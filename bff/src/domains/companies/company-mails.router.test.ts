@@ -27,7 +27,7 @@ afterAll(() => test.close());
 async function createMember() {
   const company = await createCompany({ accountManagerId: manager.user._id });
   const { userId } = await createCompanyUser(company._id);
-  const user = await UserModel.findById(userId).orFail().lean<User>();
+  const user = await UserModel.findById(userId).orFail().lean();
   return { company, user };
 }
 const mailTo = (user: User, changes: Partial<EmailMessage>) =>

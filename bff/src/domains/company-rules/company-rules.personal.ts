@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { stampVersion } from '../../db/record-version.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
-import { CompanyRuleModel, type CandidateCompanyRule } from './company-rule.model.ts';
+import { CompanyRuleModel } from './company-rule.model.ts';
 
 /** Which client a person wishes or may not be proposed to. */
 export const personalCompanyRules: PersonalRecords = {
@@ -10,12 +10,8 @@ export const personalCompanyRules: PersonalRecords = {
   move: async (tx, { from, to }) => {
     const { session } = tx;
     const [mine, theirs] = [
-      await CompanyRuleModel.find({ candidateId: from, deletedAt: null }, null, { session }).lean<
-        CandidateCompanyRule[]
-      >(),
-      await CompanyRuleModel.find({ candidateId: to, deletedAt: null }, null, { session }).lean<
-        CandidateCompanyRule[]
-      >(),
+      await CompanyRuleModel.find({ candidateId: from, deletedAt: null }, null, { session }).lean(),
+      await CompanyRuleModel.find({ candidateId: to, deletedAt: null }, null, { session }).lean(),
     ];
     // What both records say already stays where it is, put away with the record that is given up.
     const moved = mine.filter(
@@ -41,7 +37,7 @@ export const personalCompanyRules: PersonalRecords = {
       candidateId,
       rule: 'never_submit_candidate_wish',
       deletedAt: null,
-    }).lean<CandidateCompanyRule[]>();
+    }).lean();
     const names = await companyNames(rules.map(({ companyId }) => companyId));
     return rules.map(({ companyId, until }) => ({
       notProposedTo: names.get(companyId.toHexString()) ?? null,

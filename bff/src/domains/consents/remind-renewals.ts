@@ -50,7 +50,7 @@ const remindOne = (candidateId: Types.ObjectId, days: number, now: Date): Promis
     const { session } = tx;
     const rows = await ConsentModel.find({ candidateId, ...due(days, now) }, null, {
       session,
-    }).lean<Consent[]>();
+    }).lean();
     await ConsentModel.updateMany(
       { _id: { $in: rows.map(({ _id }) => _id) } },
       { $addToSet: { remindedDays: days } },

@@ -44,7 +44,7 @@ export const createField: Service<Endpoints['create']> = (ctx, { body }) =>
     const { entity, label, type, choices } = body;
     const there = await CustomFieldModel.find({ entity, deletedAt: null }, null, { session })
       .sort({ sort: -1 })
-      .lean<CustomFieldRecord[]>();
+      .lean();
     const max = limits.customField.perEntity;
     if (there.length >= max) throw invalidField('label', 'TOO_MANY', { max });
     await requireFreeLabel(tx, entity, label, 'label');
@@ -107,7 +107,7 @@ const requireFreeLabel = (
 async function findField(id: string, session: ClientSession | null): Promise<CustomFieldRecord> {
   const found = await CustomFieldModel.findOne({ _id: recordId(id), deletedAt: null }, null, {
     session,
-  }).lean<CustomFieldRecord>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
@@ -191,7 +191,7 @@ export const orderFields: Service<Endpoints['order']> = (ctx, { body: { entity, 
     const { session } = tx;
     const fields = await CustomFieldModel.find({ entity, deletedAt: null }, null, { session })
       .sort({ sort: 1 })
-      .lean<CustomFieldRecord[]>();
+      .lean();
     const byId = new Map(fields.map((field) => [field._id.toHexString(), field]));
     const ordered = [...new Set(ids)].map((id) => {
       const field = byId.get(id);

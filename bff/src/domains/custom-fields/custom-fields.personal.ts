@@ -3,14 +3,8 @@ import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { stampVersion } from '../../db/record-version.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import {
-  CustomFieldModel,
-  type CustomFieldRecord,
-} from '../../records/custom-fields/custom-field.model.ts';
-import {
-  CustomValuesModel,
-  type CustomValuesRecord,
-} from '../../records/custom-fields/custom-values.model.ts';
+import { CustomFieldModel } from '../../records/custom-fields/custom-field.model.ts';
+import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 
 const on = (recordId: Types.ObjectId) => ({ entity: 'candidate', recordId }) as const;
 const undoSchema = z.object({ given: z.array(z.string()).default([]) });
@@ -23,7 +17,7 @@ export const personalCustomValues: PersonalRecords = {
   move: async (tx, { from, to }) => {
     const { session } = tx;
     const heldBy = (id: Types.ObjectId) =>
-      CustomValuesModel.findOne(on(id), null, { session }).lean<CustomValuesRecord>();
+      CustomValuesModel.findOne(on(id), null, { session }).lean();
     const theirs = await heldBy(from);
     const own = await heldBy(to);
     const given = Object.keys(theirs?.values ?? {}).filter(
@@ -48,7 +42,7 @@ export const personalCustomValues: PersonalRecords = {
     const { given } = undoSchema.parse(undo);
     const theirs = await CustomValuesModel.findOne(on(from), null, {
       session,
-    }).lean<CustomValuesRecord>();
+    }).lean();
     for (const id of given)
       await CustomValuesModel.updateOne(
         { ...on(to), [`values.${id}`]: theirs?.values[id] },
@@ -57,10 +51,8 @@ export const personalCustomValues: PersonalRecords = {
       );
   },
   collect: async (candidateId) => {
-    const held = await CustomValuesModel.findOne(on(candidateId)).lean<CustomValuesRecord>();
-    const fields = await CustomFieldModel.find({ entity: 'candidate' })
-      .sort({ sort: 1 })
-      .lean<CustomFieldRecord[]>();
+    const held = await CustomValuesModel.findOne(on(candidateId)).lean();
+    const fields = await CustomFieldModel.find({ entity: 'candidate' }).sort({ sort: 1 }).lean();
     return fields.flatMap((field) => {
       const value = held?.values[field._id.toHexString()] ?? null;
       if (value === null) return [];

@@ -24,7 +24,7 @@ const valuesOn = (
   recordId: Types.ObjectId,
   session: ClientSession | null,
 ): Promise<CustomValuesRecord | null> =>
-  CustomValuesModel.findOne({ entity, recordId }, null, { session }).lean<CustomValuesRecord>();
+  CustomValuesModel.findOne({ entity, recordId }, null, { session }).lean();
 
 async function show(
   actor: Actor,

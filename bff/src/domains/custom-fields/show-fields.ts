@@ -14,9 +14,7 @@ import { CustomValuesModel } from '../../records/custom-fields/custom-values.mod
 
 /** Every field, archived or not, by entity in their order. */
 export const readCatalogue: Service<typeof customFieldEndpoints.catalogue> = async () => ({
-  data: await showFields(
-    await CustomFieldModel.find({ deletedAt: null }).lean<CustomFieldRecord[]>(),
-  ),
+  data: await showFields(await CustomFieldModel.find({ deletedAt: null }).lean()),
 });
 
 /** How many records hold something in a field. */

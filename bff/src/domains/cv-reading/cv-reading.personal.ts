@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { ExtractionReviewModel, type ExtractionReview } from './extraction-review.model.ts';
+import { ExtractionReviewModel } from './extraction-review.model.ts';
 import { SuggestionDecisionModel } from './suggestions/suggestion-decision.model.ts';
 
 const idsOf = (undo: Record<string, unknown>, key: string): Types.ObjectId[] =>
@@ -31,9 +31,7 @@ export const personalReviews: PersonalRecords = {
     );
   },
   collect: async (candidateId) => {
-    const reviews = await ExtractionReviewModel.find({ candidateId })
-      .sort({ createdAt: 1 })
-      .lean<ExtractionReview[]>();
+    const reviews = await ExtractionReviewModel.find({ candidateId }).sort({ createdAt: 1 }).lean();
     return reviews.map(({ createdAt, status, engine, proposals }) => ({
       readAt: createdAt.toISOString(),
       status,

@@ -20,7 +20,7 @@ export async function findReview(
   const review = isRecordId(id)
     ? await ExtractionReviewModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<ExtractionReview>()
+      }).lean()
     : null;
   if (!review) throw new AppError('NOT_FOUND');
   const candidate = await candidateOf(actor, review.candidateId, session);
@@ -42,4 +42,4 @@ export const latestReview = (
 ): Promise<ExtractionReview | null> =>
   ExtractionReviewModel.findOne({ attachmentId, deletedAt: null }, null, { session })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<ExtractionReview>();
+    .lean();

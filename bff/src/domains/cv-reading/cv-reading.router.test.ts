@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const stored = async () => {
-  const found = await CandidateModel.findById(candidate._id).lean<Candidate>();
+  const found = await CandidateModel.findById(candidate._id).lean();
   if (!found) throw new Error('The candidate is gone');
   return found;
 };

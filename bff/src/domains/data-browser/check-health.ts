@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs, type HealthCheck } from '@muster/contracts';
-import { AuditCheckModel, type AuditCheck } from '../../audit/audit-check.model.ts';
+import { AuditCheckModel } from '../../audit/audit-check.model.ts';
 import type { BrowsableCollection } from '../../data-browser/browsable-collection.ts';
 import { lacksSpace } from '../../db/storage-space.ts';
 import { lateSince } from '../../jobs/lease.ts';
@@ -45,7 +45,7 @@ async function checkIndexes(collections: readonly BrowsableCollection[]): Promis
 
 async function checkEvents(now: Date): Promise<HealthCheck> {
   const [failed, waiting] = await Promise.all([
-    OutboxModel.find({ status: 'failed' }, { type: 1 }).lean<{ type: string }[]>(),
+    OutboxModel.find({ status: 'failed' }, { type: 1 }).lean(),
     OutboxModel.countDocuments({
       status: 'pending',
       availableAt: { $lt: new Date(now.getTime() - eventsWait) },
@@ -57,7 +57,7 @@ async function checkEvents(now: Date): Promise<HealthCheck> {
 }
 
 async function checkAuditChain(now: Date): Promise<HealthCheck> {
-  const last = await AuditCheckModel.findOne().sort({ at: -1, _id: -1 }).lean<AuditCheck>();
+  const last = await AuditCheckModel.findOne().sort({ at: -1, _id: -1 }).lean();
   const at = last?.at.toISOString() ?? null;
   if (last && !last.intact) return check('auditChain', 'failed', { at });
   const isFresh = last && now.getTime() - last.at.getTime() < checkedWithin;

@@ -6,6 +6,8 @@ import type { Service } from '../../http/mount.ts';
 import type { BrowsableCollection } from '../../data-browser/browsable-collection.ts';
 import { describeFields } from './describe-fields.ts';
 
+type Row = Record<string, unknown> & { _id: Types.ObjectId };
+
 const pageSize = 25;
 /** So much of a value is shown. */
 const maxLetters = 200;
@@ -28,7 +30,7 @@ export const readRows =
       .find(filter, Object.fromEntries(fields.map(({ path }) => [path, 1])))
       .sort({ _id: -1 })
       .limit(pageSize + 1)
-      .lean<(Record<string, unknown> & { _id: Types.ObjectId })[]>();
+      .lean<Row[]>();
     const rows = found.slice(0, pageSize);
     await auditAccess(ctx, {
       action: 'data.view',
@@ -43,10 +45,7 @@ export const readRows =
     };
   };
 
-function showRow(
-  row: Record<string, unknown> & { _id: Types.ObjectId },
-  fields: readonly BrowsedField[],
-): BrowsedRow {
+function showRow(row: Row, fields: readonly BrowsedField[]): BrowsedRow {
   const values = fields.map(({ path, kind }) => [path, showValue(valueAt(row, path), kind)]);
   return { id: row._id.toHexString(), values: Object.fromEntries(values) as BrowsedRow['values'] };
 }

@@ -4,7 +4,7 @@ import type { Service } from '../../http/mount.ts';
 import { findCandidate } from '../../records/candidates/candidate-lookup.ts';
 import { mergedRecords } from '../candidates/api/merging/merged-candidates.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
+import { CandidateMergeModel } from './candidate-merge.model.ts';
 import { groupsAround, showGroups } from './duplicate-groups.ts';
 
 /** Who looks like one person, and which merges into the record can be undone. */
@@ -30,7 +30,7 @@ async function undoableMerges(primaryId: Types.ObjectId): Promise<UndoableMerge[
     { duplicateId: 1, at: 1, mergedBy: 1, undoUntil: 1 },
   )
     .sort({ at: -1 })
-    .lean<CandidateMerge[]>();
+    .lean();
   if (merges.length === 0) return [];
   const [records, people] = await Promise.all([
     mergedRecords(merges.map(({ duplicateId }) => duplicateId)),

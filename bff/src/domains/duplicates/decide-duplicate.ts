@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidateFor } from '../../records/candidates/candidate-lookup.ts';
-import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
+import { DuplicateHintModel } from './duplicate-hint.model.ts';
 import { pairOf } from './hint-pairs.ts';
 
 /** Says that two records are two people, and that they are not proposed again. */
@@ -28,7 +28,7 @@ const decide = (
       session,
     });
     const pair = pairOf(one._id, other._id);
-    const hint = await DuplicateHintModel.findOne(pair, null, { session }).lean<DuplicateHint>();
+    const hint = await DuplicateHintModel.findOne(pair, null, { session }).lean();
     if (!hint) throw new AppError('NOT_FOUND');
     if (hint.status === status) return { status };
     await DuplicateHintModel.updateOne(

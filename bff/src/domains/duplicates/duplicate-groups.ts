@@ -36,7 +36,7 @@ export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[])
       ...pairsWith(seen.map(({ _id }) => _id)),
     })
       .limit(maxPeople * 4)
-      .lean<DuplicateHint[]>();
+      .lean();
     for (const hint of found) hints.set(hint._id.toHexString(), hint);
     next = found
       .flatMap(({ candidateA, candidateB }) => [candidateA, candidateB])

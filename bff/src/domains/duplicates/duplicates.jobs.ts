@@ -3,16 +3,14 @@ import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { blankMerged } from '../candidates/api/merging/merged-candidates.ts';
-import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
+import { CandidateMergeModel } from './candidate-merge.model.ts';
 
 const batch = 200;
 
 /** Forgets what would take a merge back once it stands for good; the row tells that it was. */
 export async function forgetOldMerges(signal: AbortSignal, now = new Date()): Promise<number> {
   const settled = { undo: { $ne: null }, undoUntil: { $lt: now } };
-  const merges = await CandidateMergeModel.find(settled, { duplicateId: 1 })
-    .limit(batch)
-    .lean<Pick<CandidateMerge, '_id' | 'duplicateId'>[]>();
+  const merges = await CandidateMergeModel.find(settled, { duplicateId: 1 }).limit(batch).lean();
   for (const { _id, duplicateId } of merges) {
     if (signal.aborted) break;
     await settle(_id, duplicateId);

@@ -10,7 +10,7 @@ import { linkAddress } from '../candidates/contact/link-address.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { NoteModel } from '../../records/notes/note.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
-import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
+import { PoolModel } from '../../records/pools/pool.model.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { Types } from 'mongoose';
@@ -22,7 +22,7 @@ import {
   createForm,
   formLink,
 } from '../screening/screening.fixtures.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../screening/screening-form.model.ts';
+import { ScreeningFormModel } from '../screening/screening-form.model.ts';
 
 let test: TestApp;
 let lead: SignedIn;
@@ -34,8 +34,7 @@ afterAll(() => test.close());
 
 const hex = ({ _id }: Pick<Candidate, '_id'>) => _id.toHexString();
 const read = (candidate: Candidate) => lead.get(`/candidates/${hex(candidate)}`);
-const stored = (candidate: Candidate) =>
-  CandidateModel.findById(candidate._id).lean<Candidate>().orFail();
+const stored = (candidate: Candidate) => CandidateModel.findById(candidate._id).lean().orFail();
 
 /** Two records of one person. */
 async function twins(mine: Partial<Candidate> = {}, theirs: Partial<Candidate> = {}) {
@@ -104,7 +103,7 @@ describe('a merge', () => {
           _id: { $in: [own, sent, twice, stays].map(({ _id }) => _id) },
         })
           .sort({ _id: 1 })
-          .lean<ScreeningFormRecord[]>()
+          .lean()
       ).map(({ status, isLive }) => [status, isLive]);
     expect(await read()).toBe(200);
     await merge({ survivor, duplicate });
@@ -168,7 +167,7 @@ describe('a merge', () => {
       await createPool('Dismissed both', { dismissedIds: [survivor._id, duplicate._id] }),
     ];
     const dismissed = async () => {
-      const pools = await PoolModel.find({ _id: { $in: [theirs._id, both._id] } }).lean<Pool[]>();
+      const pools = await PoolModel.find({ _id: { $in: [theirs._id, both._id] } }).lean();
       return pools.map(({ dismissedIds }) => dismissedIds.map((id) => id.toHexString()).toSorted());
     };
     await merge({ survivor, duplicate });

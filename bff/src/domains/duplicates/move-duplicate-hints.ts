@@ -11,9 +11,7 @@ import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
  */
 export async function moveDuplicateHints(tx: Tx, { from, to }: Move): Promise<Types.ObjectId[]> {
   const { session } = tx;
-  const hints = await DuplicateHintModel.find(pairsWith([from, to]), null, { session }).lean<
-    DuplicateHint[]
-  >();
+  const hints = await DuplicateHintModel.find(pairsWith([from, to]), null, { session }).lean();
   await DuplicateHintModel.updateOne(
     pairOf(from, to),
     { $set: { status: 'merged', decidedBy: tx.userId } },

@@ -10,7 +10,7 @@ import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
 export async function refreshHints(id: string): Promise<void> {
   const self = new Types.ObjectId(id);
   const twins = (await twinsOf(self)) ?? [];
-  const known = await DuplicateHintModel.find(pairsWith([self])).lean<DuplicateHint[]>();
+  const known = await DuplicateHintModel.find(pairsWith([self])).lean();
   const alike = new Set(twins.map((twin) => twin.id.toHexString()));
   const over = known.filter(
     (hint) => hint.status === 'open' && !alike.has(otherOf(hint, self).toHexString()),

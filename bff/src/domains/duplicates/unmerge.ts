@@ -29,7 +29,7 @@ export const unmergeDuplicate =
           { _id: body.mergeId, primaryId: survivor._id },
           null,
           { session },
-        ).lean<CandidateMerge>();
+        ).lean();
         if (!merge) throw new AppError('NOT_FOUND');
         // Asking again is no error.
         if (!merge.undoneAt) await takeBack(tx, personal, survivor, merge);

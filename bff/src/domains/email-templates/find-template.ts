@@ -60,13 +60,13 @@ export async function findOwnTemplateOrNull(
   const reached = removed ? { $or: [live, { deletedBy: actor.userId }] } : live;
   return OwnTemplateModel.findOne({ $and: [{ _id: id }, scopeFor(actor), reached] }, null, {
     session,
-  }).lean<OwnTemplate>();
+  }).lean();
 }
 
 async function findShipped(key: string, { session = null }: FindOptions): Promise<FoundShipped> {
   const shipped = shippedTemplate(key);
   // The frame of what people write themselves holds nothing but their words.
   if (!shipped || shipped.topic === 'custom') throw new AppError('NOT_FOUND');
-  const own = await EmailTemplateModel.findOne({ key }, null, { session }).lean<StoredTemplate>();
+  const own = await EmailTemplateModel.findOne({ key }, null, { session }).lean();
   return { kind: 'shipped', key, shipped, own };
 }

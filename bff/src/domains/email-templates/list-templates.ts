@@ -5,15 +5,15 @@ import type { MailTemplate } from '../../mail/template.ts';
 import { mailTemplates } from '../../mail/templates/all-templates.ts';
 import { scopeFor } from './email-templates.policy.ts';
 import { findTemplate, foundOwn, type FoundShipped } from './find-template.ts';
-import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import { OwnTemplateModel } from './own-template.model.ts';
 import { showTemplate, showTemplates } from './show-template.ts';
 
 type Endpoints = typeof emailTemplateEndpoints;
 
 export const listTemplates: Service<Endpoints['list']> = async ({ actor }) => {
   const [stored, own] = await Promise.all([
-    EmailTemplateModel.find().lean<StoredTemplate[]>(),
-    OwnTemplateModel.find({ $and: [{ deletedAt: null }, scopeFor(actor)] }).lean<OwnTemplate[]>(),
+    EmailTemplateModel.find().lean(),
+    OwnTemplateModel.find({ $and: [{ deletedAt: null }, scopeFor(actor)] }).lean(),
   ]);
   const rows = await showTemplates(actor, [...shippedWith(stored), ...own.map(foundOwn)]);
   return { data: rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };

@@ -45,7 +45,7 @@ export async function scheduleNext(signal: AbortSignal, now = today()): Promise<
 export async function skipSelfReviews(signal: AbortSignal, now = today()): Promise<number> {
   const late = await EvaluationModel.find({
     ...{ status: 'self_review', selfDueOn: { $lt: now }, deletedAt: null },
-  }).lean<EvaluationRecord[]>();
+  }).lean();
   for (const evaluation of late) {
     if (signal.aborted) break;
     await onEvaluation(evaluation, async (tx) => {
@@ -66,11 +66,11 @@ export async function remindOfEvaluations(signal: AbortSignal, now = new Date())
   const late = await EvaluationModel.find({
     ...{ status: { $in: [...openEvaluationStates] }, dueOn: { $lt: day } },
     ...{ lateNoticeAt: null, deletedAt: null },
-  }).lean<EvaluationRecord[]>();
+  }).lean();
   const unread = await EvaluationModel.find({
     ...{ status: 'shared', reminders: { $lt: limits.evaluation.remindDays.length } },
     deletedAt: null,
-  }).lean<EvaluationRecord[]>();
+  }).lean();
   const waiting = unread.filter(({ sharedAt, reminders }) => {
     const days = limits.evaluation.remindDays[reminders];
     return sharedAt !== null && days !== undefined && shiftDay(dayOf(sharedAt), days) <= day;

@@ -4,7 +4,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseInputs, saidByClients } from './client-input/input.personal.ts';
-import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
+import { EvaluationModel } from './evaluation.model.ts';
 import { isShared } from './record/show-evaluation.ts';
 
 /** How contractors were rated. Scores stay; what was written beside them is erased. */
@@ -29,7 +29,7 @@ export const personalEvaluations: PersonalRecords = {
   collect: async (candidateId) => {
     const evaluations = await EvaluationModel.find({ candidateId, deletedAt: null })
       .sort({ periodEnd: 1 })
-      .lean<EvaluationRecord[]>();
+      .lean();
     const answers = await saidByClients(evaluations);
     return evaluations.map((evaluation) => ({
       cycle: evaluation.cycle,

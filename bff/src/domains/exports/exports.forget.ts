@@ -23,9 +23,7 @@ const { to: queued } = stepOf(exportMachine, 'giveBack');
  */
 export const forgetInExports: Forget = async (tx, { pattern }) => {
   const { session } = tx;
-  const found = await ExportModel.find({ list: { $nin: impersonal } }, null, { session }).lean<
-    ExportRecord[]
-  >();
+  const found = await ExportModel.find({ list: { $nin: impersonal } }, null, { session }).lean();
   const fileIds = found.flatMap(({ fileId }) => fileId ?? []);
   const named = found.filter(({ query }) =>
     Object.values(query).some((value) => pattern.test(value)),

@@ -20,7 +20,7 @@ export async function purgeExports(signal: AbortSignal, now = new Date()): Promi
     // The writing process has noticed the cancellation by then.
     finishedAt: { $lt: new Date(now.getTime() - hourMs) },
   };
-  const found = await ExportModel.find(overdue).limit(batch).lean<ExportRecord[]>();
+  const found = await ExportModel.find(overdue).limit(batch).lean();
   for (const { _id, fileId, status } of found) {
     if (signal.aborted) return;
     await ExportModel.updateOne(

@@ -13,7 +13,7 @@ export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<ExportRec
 /** An own export. @throws AppError NOT_FOUND */
 export async function findExport(actor: Actor, id: string): Promise<ExportRecord> {
   const found = isRecordId(id)
-    ? await ExportModel.findOne({ _id: id, ...scopeFor(actor) }).lean<ExportRecord>()
+    ? await ExportModel.findOne({ _id: id, ...scopeFor(actor) }).lean()
     : null;
   if (!found) throw new AppError('NOT_FOUND');
   return found;

@@ -1,7 +1,7 @@
 import { hourMs } from '@muster/contracts';
 import type { JobContext, JobDefinition } from '../../jobs/job.ts';
 import { removeBytes } from './file-bytes.ts';
-import { FileModel, type StoredFile } from './file.model.ts';
+import { FileModel } from './file.model.ts';
 import { scanFile } from './scan/scan-file.ts';
 import { anyMoment } from '../../db/set-values.ts';
 
@@ -17,7 +17,7 @@ export async function purgeFiles(signal: AbortSignal, now = new Date()): Promise
     { bytesId: 1, status: 1, scan: 1 },
   )
     .limit(batch)
-    .lean<Pick<StoredFile, '_id' | 'bytesId' | 'status' | 'scan'>[]>();
+    .lean();
   let purged = 0;
   for (const { _id, bytesId, status, scan } of due) {
     if (signal.aborted) break;
@@ -44,7 +44,7 @@ export async function scanLeftOvers({ config, signal, log }: JobContext): Promis
     { _id: 1 },
   )
     .limit(batch)
-    .lean<Pick<StoredFile, '_id'>[]>();
+    .lean();
   for (const { _id } of waiting) {
     if (signal.aborted) return;
     await scanFile(config, _id.toHexString(), `scan:${_id.toHexString()}`).catch((error: unknown) =>

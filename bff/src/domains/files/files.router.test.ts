@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { readPieces } from './file-bytes.ts';
-import { FileModel, type StoredFile } from './file.model.ts';
+import { FileModel } from './file.model.ts';
 import { begin, pdfBytes, send, sha256Of, upload, uploaded } from './file.fixtures.ts';
 import { purgeFiles } from './files.jobs.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const pieces = () => mongoose.connection.collection('file_bytes.chunks').countDocuments();
 const complete = (id: string, agent = recruiter) => agent.post(`/files/${id}/actions/complete`);
 async function storedBytes(id: string): Promise<Buffer> {
-  const file = await FileModel.findById(id).lean<StoredFile>();
+  const file = await FileModel.findById(id).lean();
   const parts: Buffer[] = [];
   if (file) for await (const part of readPieces(file.bytesId)) parts.push(part);
   return Buffer.concat(parts);
@@ -42,7 +42,7 @@ describe('an upload', () => {
     });
     expect((await storedBytes(file.id)).equals(whole)).toBe(true);
     await test.runEvents();
-    expect((await FileModel.findById(file.id).lean<StoredFile>())?.scan).toBe('clean');
+    expect((await FileModel.findById(file.id).lean())?.scan).toBe('clean');
   });
 
   it('goes on where the connection was lost: repeated parts are skipped, a gap is refused', async () => {

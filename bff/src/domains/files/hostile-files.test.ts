@@ -7,7 +7,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { docxBytes, odtBytes, zipBytes } from './archive.fixtures.ts';
 import { readPieces } from './file-bytes.ts';
 import { begin, pdfBytes, send, upload, uploaded } from './file.fixtures.ts';
-import { FileModel, type StoredFile } from './file.model.ts';
+import { FileModel } from './file.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -238,7 +238,7 @@ describe('what is taken', () => {
       .toBuffer();
     const file = await uploaded(test, recruiter, 'me.jpg', photo, { purpose: 'image' });
     expect(file).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
-    const stored = await FileModel.findById(file.id).lean<StoredFile>();
+    const stored = await FileModel.findById(file.id).lean();
     const parts: Buffer[] = [];
     if (stored) for await (const part of readPieces(stored.bytesId)) parts.push(part);
     const bytes = Buffer.concat(parts);

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { FollowModel, type FollowRecord } from './follow.model.ts';
+import { FollowModel } from './follow.model.ts';
 import { purgeFollows } from './api/follows.ts';
 
 const about = (candidateId: Types.ObjectId) =>
@@ -22,7 +22,7 @@ export const personalFollows: PersonalRecords = {
       session,
     );
     const ofBoth = { ...about(from), userId: { $in: followers } };
-    const twice = await FollowModel.find(ofBoth, null, { session }).lean<FollowRecord[]>();
+    const twice = await FollowModel.find(ofBoth, null, { session }).lean();
     if (twice.length > 0) await FollowModel.deleteMany(ofBoth, { session });
     const { count, undo } = await moveRows(tx, FollowModel, about(from), {
       $set: { subjectId: to },

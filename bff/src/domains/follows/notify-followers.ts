@@ -1,5 +1,5 @@
 import { candidatesRoutes, href, limits } from '@muster/contracts';
-import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
@@ -22,8 +22,6 @@ interface Change {
   at: Date;
 }
 
-type Trace = Pick<AuditEvent, 'action' | 'actorUserId' | 'realActorUserId'>;
-
 /**
  * Notifies the followers of a changed candidate: those who can see it in one of their roles, except
  * the author. The content comes from the audit trail of the same change.
@@ -39,7 +37,7 @@ export async function notifyFollowers({ candidateId, requestId, at }: Change): P
   const traces = await AuditEventModel.find(
     { entityId: candidateId, entity: 'candidate', requestId, at },
     { action: 1, actorUserId: 1, realActorUserId: 1 },
-  ).lean<Trace[]>();
+  ).lean();
   const kinds = traces.flatMap(({ action }) => kindOf(action) ?? []);
   const doers = traces.flatMap(({ actorUserId, realActorUserId }) =>
     [actorUserId, realActorUserId].flatMap((id) => id?.toHexString() ?? []),

@@ -39,5 +39,5 @@ export const homeSettingOf = (
   session: ClientSession | null = null,
 ): Promise<HomeSetting | null> =>
   readOnce(session, `home of ${userId.toHexString()}`, () =>
-    HomeSettingModel.findById(userId, null, { session }).lean<HomeSetting>(),
+    HomeSettingModel.findById(userId, null, { session }).lean(),
   );

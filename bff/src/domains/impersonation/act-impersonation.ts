@@ -5,10 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { sessionStateOf } from '../auth/api/session-state.ts';
 import { auditImpersonation } from '../auth/api/audit-impersonation.ts';
-import {
-  ImpersonationModel,
-  type ImpersonationRecord,
-} from '../../identity/impersonation.model.ts';
+import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 import { mayAct } from '../auth/api/impersonation-state.ts';
 
 /** Goes from looking on to acting; the session's rights grow, so its id changes. */
@@ -24,7 +21,7 @@ export async function actImpersonation(ctx: SessionContext): Promise<SessionStat
       { _id: before._id, endedAt: null, expiresAt: { $gt: tx.at } },
       stampVersion({ at: tx.at, userId: before.actorUserId }, { $set: { mode: 'act' } }),
       { session: tx.session, returnDocument: 'after' },
-    ).lean<ImpersonationRecord>();
+    ).lean();
     if (!changed) throw new AppError('IMPERSONATION_EXPIRED');
     await auditImpersonation(tx, 'act', before, changed);
     return changed;

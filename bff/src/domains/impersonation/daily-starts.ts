@@ -1,10 +1,7 @@
 import { dayMs, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
-import {
-  ImpersonationModel,
-  type ImpersonationRecord,
-} from '../../identity/impersonation.model.ts';
+import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 
 const { perDay } = limits.impersonation;
 
@@ -17,7 +14,7 @@ async function startsOf(actorUserId: Types.ObjectId): Promise<Date[]> {
     .select('startedAt')
     .sort({ startedAt: -1 })
     .limit(perDay)
-    .lean<Pick<ImpersonationRecord, 'startedAt'>[]>();
+    .lean();
   return found.map(({ startedAt }) => startedAt).toReversed();
 }
 

@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
@@ -25,9 +25,7 @@ afterAll(() => test.close());
 
 const rename = (version: number) => ({ version, changes: { preferredName: 'Lee' } });
 const eventsOf = (requestAction: RegExp, realActorUserId: Types.ObjectId) =>
-  AuditEventModel.find({ action: requestAction, realActorUserId })
-    .sort({ at: 1, _id: 1 })
-    .lean<AuditEvent[]>();
+  AuditEventModel.find({ action: requestAction, realActorUserId }).sort({ at: 1, _id: 1 }).lean();
 
 describe('the rules of endpoints', () => {
   it('view only: reads are open, changes are refused with the name of the person', async () => {

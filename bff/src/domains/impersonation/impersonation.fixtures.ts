@@ -76,7 +76,7 @@ export async function actAs(
 export async function lastOf({ user }: Pick<Person, 'user'>): Promise<ImpersonationRecord> {
   const record = await ImpersonationModel.findOne({ actorUserId: user._id })
     .sort({ startedAt: -1 })
-    .lean<ImpersonationRecord>();
+    .lean();
   if (!record) throw new Error('Nobody was acted as');
   return record;
 }

@@ -1,9 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { SessionModel } from '../../auth/session.model.ts';
-import {
-  ImpersonationModel,
-  type ImpersonationRecord,
-} from '../../identity/impersonation.model.ts';
+import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 
 /** How long a start may take until its session exists. */
 const starting = 60_000;
@@ -23,7 +20,7 @@ export async function isRunning(
     expiresAt: { $gt: now },
   })
     .session(session)
-    .lean<ImpersonationRecord>();
+    .lean();
   if (!open) return false;
   if (now.getTime() - open.startedAt.getTime() < starting) return true;
   const live = await SessionModel.exists({

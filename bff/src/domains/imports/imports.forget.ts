@@ -14,7 +14,7 @@ import { giveUpFile } from './run/give-up-file.ts';
  */
 export const forgetInImports: Forget = async (tx, { pattern }) => {
   const { session } = tx;
-  const records = await ImportModel.find({}, null, { session }).lean<ImportRecord[]>();
+  const records = await ImportModel.find({}, null, { session }).lean();
   const files = await findFiles(
     records.flatMap(({ fileId }) => fileId ?? []),
     session,

@@ -3,7 +3,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { releaseFiles } from '../files/api/files.ts';
 import { ImportRowModel } from './import-row.model.ts';
-import { ImportModel, type ImportRecord } from './import.model.ts';
+import { ImportModel } from './import.model.ts';
 
 const batch = 100;
 
@@ -18,7 +18,7 @@ export async function purgeImports(signal: AbortSignal, now = new Date()): Promi
     busy: { $exists: false },
   })
     .limit(batch)
-    .lean<ImportRecord[]>();
+    .lean();
   for (const { _id, fileId } of due) {
     if (signal.aborted) return;
     await transact(systemContext('imports.purge'), async (tx) => {
@@ -35,7 +35,7 @@ export async function purgeImports(signal: AbortSignal, now = new Date()): Promi
     { _id: 1 },
   )
     .limit(batch)
-    .lean<Pick<ImportRecord, '_id'>[]>();
+    .lean();
   const ids = gone.map(({ _id }) => _id);
   await ImportRowModel.deleteMany({ importId: { $in: ids } });
   await ImportModel.deleteMany({ _id: { $in: ids } });

@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { followsCandidate } from '../../personal/moved-rows.ts';
-import { ImportRowModel, type ImportRow } from './import-row.model.ts';
-import { ImportModel, type ImportRecord } from './import.model.ts';
+import { ImportRowModel } from './import-row.model.ts';
+import { ImportModel } from './import.model.ts';
 import { giveUpFile } from './run/give-up-file.ts';
 
 /**
@@ -12,10 +12,10 @@ export const personalImports: PersonalRecords = {
   name: 'imports',
   ...followsCandidate(ImportRowModel),
   collect: async (candidateId) => {
-    const rows = await ImportRowModel.find({ candidateId }).lean<ImportRow[]>();
+    const rows = await ImportRowModel.find({ candidateId }).lean();
     const imports = await ImportModel.find({
       _id: { $in: rows.map(({ importId }) => importId) },
-    }).lean<ImportRecord[]>();
+    }).lean();
     return rows.flatMap(({ importId, row, outcome }) => {
       const found = imports.find(({ _id }) => _id.equals(importId));
       return found
@@ -28,7 +28,7 @@ export const personalImports: PersonalRecords = {
     const importIds = await ImportRowModel.distinct('importId', { candidateId }).session(session);
     const imports = await ImportModel.find({ _id: { $in: importIds } }, null, {
       session,
-    }).lean<ImportRecord[]>();
+    }).lean();
     for (const record of imports) await giveUpFile(tx, record);
     await ImportRowModel.updateMany({ candidateId }, { $set: { candidateId: null } }, { session });
   },

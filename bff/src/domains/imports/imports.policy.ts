@@ -13,7 +13,7 @@ export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<ImportRec
 /** An own import. @throws AppError NOT_FOUND */
 export async function findImport(actor: Actor, id: string): Promise<ImportRecord> {
   const found = isRecordId(id)
-    ? await ImportModel.findOne({ _id: id, ...scopeFor(actor) }).lean<ImportRecord>()
+    ? await ImportModel.findOne({ _id: id, ...scopeFor(actor) }).lean()
     : null;
   if (!found) throw new AppError('NOT_FOUND');
   return found;

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { withoutWords } from './inbox.jobs.ts';
-import { ReceivedMailModel, type ReceivedMail } from './received-mail.model.ts';
+import { ReceivedMailModel } from './received-mail.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;
@@ -19,7 +19,7 @@ export const personalReceivedMails: PersonalRecords = {
   collect: async (candidateId) => {
     const mails = await ReceivedMailModel.find({ ...about(candidateId), isFromOther: false })
       .sort({ receivedAt: 1 })
-      .lean<ReceivedMail[]>();
+      .lean();
     return mails.map(({ receivedAt, fromAddress, subject, text }) => ({
       ...{ receivedAt: receivedAt.toISOString(), from: fromAddress, subject, text },
     }));

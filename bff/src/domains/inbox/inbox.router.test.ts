@@ -1,7 +1,7 @@
 import type { Communication } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createLog } from '../../log.ts';
-import { UserModel, type User } from '../../identity/user.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { replyAddressOf } from '../../mail/reply-address.ts';
 import { suppressAddress, suppressionsOf } from '../../mail/suppressions.ts';
@@ -79,7 +79,7 @@ describe('an answer', () => {
       },
       { kind: 'mail', mail: { subject: 'Hello' } },
     ]);
-    const record = await CandidateModel.findById(candidate._id).lean<Candidate>();
+    const record = await CandidateModel.findById(candidate._id).lean();
     expect(record?.lastContactedAt).not.toBeNull();
     const notice = await NotificationModel.findOne({ subjectId: candidate._id }).lean();
     expect(notice).toMatchObject({ userId: recruiter.user._id, title: /answered/ });
@@ -149,7 +149,7 @@ describe('an answer', () => {
     const mail = await sentTo(candidate);
     const away = { 'Auto-Submitted': 'auto-replied', 'In-Reply-To': mail.messageId ?? '' };
     expect(await take(rawMail({ ...from(candidate), ...away }))).toBe('filed');
-    const record = await CandidateModel.findById(candidate._id).lean<Candidate>();
+    const record = await CandidateModel.findById(candidate._id).lean();
     expect(record?.lastContactedAt).toBeNull();
     expect(await NotificationModel.countDocuments({ subjectId: candidate._id })).toBe(0);
   });
@@ -165,7 +165,7 @@ describe('an answer of a client’s people', () => {
   async function client(changes: Partial<EmailMessage> = {}) {
     const company = await createCompany({ accountManagerId: manager.user._id });
     const { userId } = await createCompanyUser(company._id);
-    const user = await UserModel.findById(userId).orFail().lean<User>();
+    const user = await UserModel.findById(userId).orFail().lean();
     const mail = await EmailMessageModel.create({
       ...{ template: 'notice', category: 'other', status: 'sent', sentAt: new Date() },
       ...{ to: [user.email], userId, subject: 'Your shortlist', text: 'Two people.', html: '' },

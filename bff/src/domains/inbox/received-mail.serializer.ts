@@ -18,7 +18,11 @@ export const isOpenTo = (
   (authorId?.equals(actor.userId) ?? false);
 
 /** A mail as staff reads it: on a record, or waiting for one. */
-export function showReceived(actor: Actor, mail: ReceivedMail, candidate: Candidate | null): Shown {
+export function showReceived(
+  actor: Actor,
+  mail: Omit<ReceivedMail, 'html'>,
+  { candidate, hasHtml }: { candidate: Candidate | null; hasHtml: boolean },
+): Shown {
   const isMasked = !isOpenTo(actor, mail);
   const knowsAddress = candidate === null || reaches(actor, 'candidate.readContact', candidate);
   return {
@@ -30,7 +34,7 @@ export function showReceived(actor: Actor, mail: ReceivedMail, candidate: Candid
     },
     subject: isMasked ? '' : mail.subject,
     text: isMasked ? '' : mail.text,
-    hasHtml: !isMasked && mail.html !== null,
+    hasHtml: !isMasked && hasHtml,
     receivedAt: mail.receivedAt.toISOString(),
     files: isMasked ? [] : mail.files.map(({ name, size, refusal }) => ({ name, size, refusal })),
     isAutomatic: mail.isAutomatic,

@@ -66,24 +66,24 @@ export async function confirmRequest(
       { _id: intake._id, status: 'unconfirmed' },
       { $set: { status: 'submitted', updatedAt: tx.at } },
       { session: tx.session },
-    ).lean<Kept>();
+    ).lean();
     if (!taken?.asked) return show({ ...intake, status: 'submitted' });
     await audit(tx, { action: 'intake.confirm', entity: 'intake', entityId: intake._id });
-    const company = await prospectOf(tx, taken.contact, companyNumber);
+    const company = await prospectOf(tx, intake.contact, companyNumber);
     if (company)
       await makeJob(
         tx,
         { company, asked: requestOf(taken.asked), intakeId: intake._id, number },
         null,
       );
-    return show({ ...taken, status: 'submitted' });
+    return show({ ...intake, asked: taken.asked, status: 'submitted' });
   });
 }
 
 async function requestBehind(id: Types.ObjectId): Promise<Kept> {
-  const intake = await IntakeModel.findById(id).lean<Kept | null>();
+  const intake = await IntakeModel.findById(id).lean();
   if (!intake?.contact) throw new AppError('TOKEN_INVALID');
-  return intake;
+  return { ...intake, contact: intake.contact };
 }
 
 const show = ({ contact, asked, status, titleKey }: Kept): AskedJob => ({

@@ -115,7 +115,7 @@ const sameRequest = (
     },
     null,
     { session, sort: { submittedAt: -1 } },
-  ).lean<Intake>();
+  ).lean();
 
 const askedOf = ({
   title,

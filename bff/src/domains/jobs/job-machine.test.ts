@@ -53,7 +53,7 @@ async function jobIn(status: JobState): Promise<Job> {
   const ended = status === 'closed' || status === 'cancelled';
   const { _id } = job;
   await JobModel.updateOne({ _id }, { $set: { status, ...(ended && { closedAt: new Date() }) } });
-  return (await JobModel.findById(_id).lean<Job>()) ?? job;
+  return (await JobModel.findById(_id).lean()) ?? job;
 }
 
 const act = (job: Job, action: PersonAction, body: object = {}) =>

@@ -38,7 +38,7 @@ export const jobSearch: SearchSource = {
     const rows = await JobModel.find(
       { $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, 'job.list'), { deletedAt: null }] },
       { number: 1, title: 1, companyId: 1, status: 1 },
-    ).lean<Job[]>();
+    ).lean();
     const companies = await companyNames(
       seesClientOfJobs(actor) ? rows.map(({ companyId }) => companyId) : [],
     );

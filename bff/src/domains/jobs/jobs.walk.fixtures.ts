@@ -58,7 +58,7 @@ function onJob(
         await transact(systemContext('walk'), async (tx) => {
           await addPositions(tx, job, [{}]);
         });
-      return callOn((await JobModel.findById(job._id).lean<Job>()) ?? job);
+      return callOn((await JobModel.findById(job._id).lean()) ?? job);
     },
     hidden: async (world, caller) => {
       const job = await secretOf(world, caller);

@@ -4,7 +4,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { releaseFiles } from '../files/api/files.ts';
-import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.model.ts';
+import { LegalIdentityModel } from './legal-identity.model.ts';
 import { identitiesOf } from './record/find-identity.ts';
 import { factsOfRecord } from './record/show-identity.ts';
 
@@ -43,9 +43,7 @@ export const personalIdentities: PersonalRecords = {
     })),
   erase: async (tx, candidateId) => {
     const { session } = tx;
-    const rows = await LegalIdentityModel.find({ candidateId }, null, { session }).lean<
-      LegalIdentityRecord[]
-    >();
+    const rows = await LegalIdentityModel.find({ candidateId }, null, { session }).lean();
     const files = rows.flatMap(({ idDocumentFileId }) => idDocumentFileId ?? []);
     await releaseFiles(tx, files, 0);
     const ids = rows.map(({ _id }) => _id);

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
+import { AccessTokenModel } from './access-token.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;
@@ -15,9 +15,7 @@ export const personalLinks: PersonalRecords = {
   moveBack: (tx, { from, to }, undo) =>
     moveRowsBack(tx, AccessTokenModel, undo, about(to), { $set: { subjectId: from } }),
   collect: async (candidateId) => {
-    const links = await AccessTokenModel.find(about(candidateId))
-      .sort({ createdAt: 1 })
-      .lean<AccessToken[]>();
+    const links = await AccessTokenModel.find(about(candidateId)).sort({ createdAt: 1 }).lean();
     return links.map(({ purpose, holderEmail, createdAt, expiresAt, useCount, lastUsedAt }) => ({
       purpose,
       sentTo: holderEmail,

@@ -21,7 +21,7 @@ const newAddress = () => `198.19.0.${(lastAddress += 1)}`;
 const open = (token: string, ip = newAddress()) =>
   visitor(test.app).post('/links', { token }).set('X-Forwarded-For', ip);
 const storedLink = (link: { stored: AccessToken }) =>
-  AccessTokenModel.findById(link.stored._id).lean<AccessToken>();
+  AccessTokenModel.findById(link.stored._id).lean();
 const write = <T>(work: Parameters<typeof transact<T>>[1]) => transact(systemContext('test'), work);
 
 describe('opening a link', () => {

@@ -19,7 +19,7 @@ import { companyNames } from '../../records/companies/company-directory.ts';
 import { findJob, reaches, workableJobs, type Job } from '../../records/jobs/job-lookup.ts';
 import { pairMatch } from './api/pair-match.ts';
 import { explainMatches } from './explain-match.ts';
-import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
+import { JobMatchesModel } from './job-match.model.ts';
 import { findBest } from './score-all-candidates.ts';
 import { hourlyPayRange } from './read-facts.ts';
 import { isOutdated } from './refresh-matches.ts';
@@ -29,7 +29,7 @@ export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
   { params },
 ) => {
   const job = await findJob(actor, params.id);
-  const kept = await JobMatchesModel.findById(job._id).lean<JobMatches>();
+  const kept = await JobMatchesModel.findById(job._id).lean();
   // Reading keeps nothing: the next run in the background does.
   const found = kept && !isOutdated(job, kept) ? kept : await findBest(job);
   const there = new Set((await peopleOnJob(job._id)).map((id) => id.toHexString()));

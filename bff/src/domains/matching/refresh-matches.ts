@@ -74,7 +74,7 @@ async function knownMatches(jobs: readonly Job[]): Promise<ReadonlyMap<string, K
   const found = await JobMatchesModel.find(
     { _id: { $in: jobs.map(({ _id }) => _id) } },
     { computedAt: 1, lowest: 1 },
-  ).lean<Known[]>();
+  ).lean();
   return new Map(found.map((one) => [one._id.toHexString(), one]));
 }
 

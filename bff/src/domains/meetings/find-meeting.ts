@@ -12,7 +12,7 @@ export async function meetingByName(
 ): Promise<MeetingRecord> {
   const found = await MeetingModel.findOne({ name, deletedAt: null }, null, {
     session,
-  }).lean<MeetingRecord>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
@@ -28,7 +28,7 @@ export async function ownMeeting(
     { $and: [{ name, deletedAt: null }, scopeFor(actor, permission)] },
     null,
     { session },
-  ).lean<MeetingRecord>();
+  ).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

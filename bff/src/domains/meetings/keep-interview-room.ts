@@ -32,7 +32,7 @@ interface InvitedGuest {
 }
 
 const roomOf = (tx: Tx, interviewId: Types.ObjectId): Promise<MeetingRecord | null> =>
-  MeetingModel.findOne({ interviewId }, null, { session: tx.session }).lean<MeetingRecord>();
+  MeetingModel.findOne({ interviewId }, null, { session: tx.session }).lean();
 
 /** Gives an arranged interview a room, or moves its room along. */
 export async function keepInterviewRoom(tx: Tx, interview: InterviewToRoom): Promise<void> {

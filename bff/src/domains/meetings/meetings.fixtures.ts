@@ -28,7 +28,7 @@ export async function createMeeting(
   );
   const set = { status: 'open', ...timesOf({ startsAt, endsAt }), ...changes };
   await MeetingModel.updateOne({ _id }, { $set: set });
-  const meeting = await MeetingModel.findById(_id).lean<MeetingRecord>();
+  const meeting = await MeetingModel.findById(_id).lean();
   if (!meeting) throw new Error('The meeting was not stored');
   return meeting;
 }
@@ -77,7 +77,7 @@ export async function placeOf(
   const found = await ParticipantModel.findOne({
     meetingId: meeting._id,
     userId,
-  }).lean<ParticipantRecord>();
+  }).lean();
   if (!found) throw new Error('No place in the meeting');
   return found;
 }

@@ -4,11 +4,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { MeetingLineModel } from './meeting-line.model.ts';
 import { ParticipantModel } from './participant.model.ts';
-import {
-  RecordingModel,
-  type RecordingAnswer,
-  type RecordingRecord,
-} from './recording/recording.model.ts';
+import { RecordingModel, type RecordingAnswer } from './recording/recording.model.ts';
 
 const former = 'Former participant';
 
@@ -28,7 +24,7 @@ export const forgetGuests: Forget = async ({ session }, { emails }) => {
     answered,
     { answers: 1 },
     { session },
-  ).lean<RecordingRecord[]>())
+  ).lean())
     await RecordingModel.updateOne(
       { _id },
       raiseVersion({ $set: { answers: answers.map((one) => nameless(one, ids)) } }),

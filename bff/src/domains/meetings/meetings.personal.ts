@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { followsCandidate } from '../../personal/moved-rows.ts';
-import { MeetingModel, type MeetingRecord } from './meeting.model.ts';
+import { MeetingModel } from './meeting.model.ts';
 import { RecordingModel } from './recording/recording.model.ts';
 
 /** Rooms in which a person was vetted; who was in them is taken out by `meetings.forget.ts`. */
@@ -8,7 +8,7 @@ export const personalRooms: PersonalRecords = {
   name: 'meetings',
   ...followsCandidate(MeetingModel),
   collect: async (candidateId) =>
-    (await MeetingModel.find({ candidateId }).sort({ startsAt: 1 }).lean<MeetingRecord[]>()).map(
+    (await MeetingModel.find({ candidateId }).sort({ startsAt: 1 }).lean()).map(
       ({ title, status, startsAt, endsAt }) => ({
         ...{ title, status },
         ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },

@@ -221,8 +221,7 @@ describe('the line of a browser', () => {
     const { handle, headers } = await wayInOf(guest);
     return { guest, handle, cookie: headers.Cookie };
   }
-  const personNow = (id: ParticipantRecord['_id']) =>
-    ParticipantModel.findById(id).lean<ParticipantRecord>();
+  const personNow = (id: ParticipantRecord['_id']) => ParticipantModel.findById(id).lean();
 
   it('starts the meeting with its host, relays signals and ends for all', async () => {
     const own = await hostIn();

@@ -3,7 +3,7 @@ import { normaliseEmail, type MeetingKind, type MeetingRole } from '@muster/cont
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { displayName, UserModel, type User } from '../../identity/user.model.ts';
+import { displayName, UserModel } from '../../identity/user.model.ts';
 import { MeetingModel, timesOf, type MeetingRecord } from './meeting.model.ts';
 import { ParticipantModel, type ParticipantRecord } from './participant.model.ts';
 
@@ -62,7 +62,7 @@ export async function writeAccount(
   userId: Types.ObjectId,
   role: MeetingRole,
 ): Promise<void> {
-  const user = await UserModel.findById(userId, null, { session: tx.session }).lean<User>();
+  const user = await UserModel.findById(userId, null, { session: tx.session }).lean();
   if (!user) return;
   await writeParticipant(tx, meeting, {
     ...{ userId, role, name: displayName(user), email: user.email },

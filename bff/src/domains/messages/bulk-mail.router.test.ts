@@ -4,7 +4,7 @@ import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import PostalMime from 'postal-mime';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { mailFolder } from '../../mail/mail-transport.ts';
 import { suppressAddress } from '../../mail/suppressions.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
@@ -54,7 +54,7 @@ const deliver = async () => {
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
   await test.runEvents();
 };
-const mailsOf = (batchId: string) => EmailMessageModel.find({ batchId }).lean<EmailMessage[]>();
+const mailsOf = (batchId: string) => EmailMessageModel.find({ batchId }).lean();
 
 it('writes to each in their own name, and says of the others why not', async () => {
   const ana = await person({ firstName: 'Ana' });

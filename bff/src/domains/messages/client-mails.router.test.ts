@@ -1,5 +1,5 @@
 import type { CompanyTalk } from '@muster/contracts';
-import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { suppressAddress } from '../../mail/suppressions.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { UserModel, type User } from '../../identity/user.model.ts';
@@ -32,7 +32,7 @@ async function createClient() {
   for (const firstName of ['Ana', 'Ben']) {
     const { userId } = await createCompanyUser(company._id);
     await UserModel.updateOne({ _id: userId }, { $set: { firstName, preferredName: null } });
-    people.push(await UserModel.findById(userId).orFail().lean<User>());
+    people.push(await UserModel.findById(userId).orFail().lean());
   }
   return { company, people };
 }
@@ -66,7 +66,7 @@ it('writes one mail to people of a client, filled for them, which stands on its 
     .post(`/messages/${draft.body.id}/actions/send`, { version: 1, sendAt: null })
     .set('Idempotency-Key', crypto.randomUUID());
   expect(sent.body).toMatchObject({ to: people.map(({ email }) => email), subject: 'Hello' });
-  const kept = await EmailMessageModel.findById(draft.body.id).lean<EmailMessage>();
+  const kept = await EmailMessageModel.findById(draft.body.id).lean();
   expect(kept).toMatchObject({ template: 'message_to_client', subjectType: 'company' });
   expect(await PromiseModel.findOne({ subjectId: company._id }).lean()).toMatchObject({
     subjectType: 'company',
@@ -85,7 +85,7 @@ it('changes the people of a draft, and goes to those who are still there when it
   const recipientIds = people.map(({ _id }) => _id.toHexString());
   const changed = await manager.patch(path, { version: 1, changes: { recipientIds } });
   expect(changed.body).toMatchObject({ to: [ana.email, ben.email], recipientIds });
-  const kept = await EmailMessageModel.findById(draft.body.id).orFail().lean<EmailMessage>();
+  const kept = await EmailMessageModel.findById(draft.body.id).orFail().lean();
   await CompanyUserModel.updateOne({ userId: ana._id }, { $set: { status: 'disabled' } });
   expect(await presentRecipients(kept)).toEqual([ben.email]);
   await transact(systemContext('test'), (tx) => suppressAddress(tx, ben.email, 'unsubscribed'));
@@ -155,7 +155,7 @@ it('logs calls with a client, and keeps what is said in private to their author'
   const contactId = ana._id.toHexString();
   const call = await log(manager, { contactId, note: 'Wants two more @promise friday' });
   expect(call.body).toMatchObject({ with: { id: contactId }, allowedActions: ['remove'] });
-  expect((await CompanyModel.findById(company._id).lean<Company>())?.lastContactAt).not.toBeNull();
+  expect((await CompanyModel.findById(company._id).lean())?.lastContactAt).not.toBeNull();
   const outsider = await log(manager, { contactId: manager.user._id.toHexString() });
   expect(outsider.body.error.fields).toMatchObject([{ path: 'contactId', code: 'NOT_FOUND' }]);
   expect((await log(stranger, {})).status).toBe(403);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs, hourMs, momentIn, shownAt } from '@muster/contracts';
-import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { mailFolder } from '../../mail/mail-transport.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -46,8 +46,7 @@ async function send(timeZone: string, sendAt: string | null) {
   expect([status, body.error ?? null]).toEqual([200, null]);
   return { id: _id.toHexString(), planned: body.scheduledFor as string | null };
 }
-const stateOf = async (id: string) =>
-  (await EmailMessageModel.findById(id).orFail().lean<EmailMessage>()).status;
+const stateOf = async (id: string) => (await EmailMessageModel.findById(id).orFail().lean()).status;
 /** The state of a mail after the outbox ran with the clock at this moment. */
 async function stateAt(now: Date | number | string, id: string) {
   setClock(now);

@@ -17,7 +17,7 @@ export async function findMessage(
     { $and: [{ _id: recordId(id) }, scopeFor(actor, 'message.read')] },
     null,
     { session },
-  ).lean<EmailMessage>();
+  ).lean();
   if (!mail) throw new AppError('NOT_FOUND');
   if (!reaches(actor, permission, mail))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });

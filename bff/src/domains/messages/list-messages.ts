@@ -1,6 +1,6 @@
 import { limits, type messageEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
-import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { writtenFrames } from '../../mail/written-mails.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage, showMessages } from './message.serializer.ts';
@@ -16,7 +16,7 @@ export const listMessages: Service<typeof messageEndpoints.list> = async ({ acto
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limits.mail.list)
-    .lean<EmailMessage[]>();
+    .lean();
   return { data: await showMessages(actor, mails) };
 };
 

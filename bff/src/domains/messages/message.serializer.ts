@@ -100,6 +100,6 @@ async function answeredIds(mails: readonly EmailMessage[], session: ClientSessio
     { messageId: { $in: messageIds } },
     { messageId: 1 },
     { session },
-  ).lean<Pick<EmailMessage, '_id' | 'messageId'>[]>();
+  ).lean();
   return new Map(earlier.map(({ _id, messageId }) => [messageId ?? '', _id.toHexString()]));
 }

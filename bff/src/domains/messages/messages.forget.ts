@@ -1,6 +1,6 @@
 import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
-import { MessageBatchModel, type MessageBatch } from './bulk/message-batch.model.ts';
+import { MessageBatchModel } from './bulk/message-batch.model.ts';
 
 /** Mails to many in which the person was named. */
 export const forgetInBatches: Forget = async ({ session }, traces) => {
@@ -8,7 +8,7 @@ export const forgetInBatches: Forget = async ({ session }, traces) => {
     { $or: [{ subject: traces.pattern }, { text: traces.pattern }] },
     { subject: 1, text: 1 },
     { session },
-  ).lean<Pick<MessageBatch, '_id' | 'subject' | 'text'>[]>();
+  ).lean();
   for (const { _id, subject, text } of found)
     await MessageBatchModel.updateOne(
       { _id },

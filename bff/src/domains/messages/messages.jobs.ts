@@ -2,7 +2,7 @@ import { dayMs, hourMs, limits, minuteMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { mailQueued } from '../../mail/mail-queued.ts';
-import { OutboxModel, type OutboxRow } from '../../outbox/outbox-event.model.ts';
+import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { releaseLeftOvers } from './bulk/batch-files.ts';
 
 /** Longer than any mail waits that nobody planned: for its next try, or its turn among many. */
@@ -16,7 +16,7 @@ export async function bringForward(now = new Date()): Promise<number> {
   const far = { $gt: new Date(now.getTime() + longestWait) };
   const events = await OutboxModel.find({
     ...{ status: 'pending', type: mailQueued, availableAt: far },
-  }).lean<OutboxRow[]>();
+  }).lean();
   const ids = events.map(({ payload }) => String(payload['mailId']));
   const unplanned = await EmailMessageModel.distinct('_id', {
     ...{ _id: { $in: ids }, status: 'queued' },

@@ -37,7 +37,7 @@ const person = (changes: Partial<Candidate> = {}) => {
 const path = (mail: { _id: Types.ObjectId }, action = '') =>
   `/messages/${mail._id.toHexString()}${action && `/actions/${action}`}`;
 const find = async ({ _id }: { _id: Types.ObjectId }) => {
-  const found = await EmailMessageModel.findById(_id).lean<EmailMessage>();
+  const found = await EmailMessageModel.findById(_id).lean();
   if (!found) throw new Error('The mail is gone');
   return found;
 };

@@ -127,7 +127,7 @@ async function threadOf(
     { _id: recordId(replyToId), ...about, category: 'other', sentAt: { $ne: null } },
     null,
     { session },
-  ).lean<EmailMessage>();
+  ).lean();
   const earlier = sent
     ? { ...sent, threadKey: sent.threadKey ?? sent._id.toHexString() }
     : await answerableMail(actor, tx, replyToId, about.subjectId ?? '');

@@ -2,7 +2,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
-import { NoteModel, type Note } from '../../records/notes/note.model.ts';
+import { NoteModel } from '../../records/notes/note.model.ts';
 
 /** Notes on other records that name the person. */
 export const forgetInNotes: Forget = async (tx, traces) => {
@@ -11,7 +11,7 @@ export const forgetInNotes: Forget = async (tx, traces) => {
     { $or: [{ body: traces.pattern }, { 'corrections.body': traces.pattern }] },
     { body: 1, corrections: 1 },
     { session },
-  ).lean<Pick<Note, '_id' | 'body' | 'corrections'>[]>();
+  ).lean();
   for (const { _id, body, corrections } of found)
     await NoteModel.updateOne(
       { _id },

@@ -55,7 +55,7 @@ export const personalNotes: PersonalRecords = {
       visibility: 'team',
     })
       .sort({ createdAt: 1 })
-      .lean<Note[]>();
+      .lean();
     return notes.map(({ kind, body, createdAt }) => ({
       kind,
       text: plainText(body),
@@ -65,12 +65,15 @@ export const personalNotes: PersonalRecords = {
   erase: (tx, candidateId) => purgeNotes(tx, 'candidate', candidateId),
 };
 
-const pinnedOn = ({ session }: Tx, candidateId: Types.ObjectId): Promise<Note[]> =>
+const pinnedOn = (
+  { session }: Tx,
+  candidateId: Types.ObjectId,
+): Promise<Pick<Note, '_id' | 'pinSlot'>[]> =>
   NoteModel.find(
     { ...about(candidateId), pinSlot: { $ne: null } },
     { pinSlot: 1 },
     { session },
-  ).lean<Note[]>();
+  ).lean();
 
 async function pin(
   { session }: Tx,

@@ -80,7 +80,7 @@ describe('writing', () => {
   it('counts as contact when it tells of a call', async () => {
     await write();
     const contacted = async () =>
-      (await CandidateModel.findById(candidate._id).lean<Candidate>())?.lastContactedAt;
+      (await CandidateModel.findById(candidate._id).lean())?.lastContactedAt;
     expect(await contacted()).toBeNull();
     await write({ kind: 'call' });
     expect(await contacted()).toBeInstanceOf(Date);

@@ -5,7 +5,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { announceOperation } from '../../outbox/operation-changed.ts';
-import { OperationModel, type OperationRecord } from './operation.model.ts';
+import { OperationModel } from './operation.model.ts';
 import { showOperation } from './operation.serializer.ts';
 import { findOperation } from './operations.policy.ts';
 
@@ -26,7 +26,7 @@ export const cancelOperation =
         { _id: before._id, status: { $in: underWay } },
         { $set: { status: cancelled, finishedAt: tx.at } },
         { session: tx.session, returnDocument: 'after' },
-      ).lean<OperationRecord>();
+      ).lean();
       if (!after) {
         const { status } = await findOperation(actor, params.id);
         throw new AppError('INVALID_TRANSITION', {

@@ -64,7 +64,7 @@ async function follow(
   const work = await action.prepare(actor, origin.params);
   const rows = await OperationItemModel.find({ operationId: origin._id, ...which })
     .sort({ position: 1 })
-    .lean<OperationItemRecord[]>();
+    .lean();
   const items = rows.map(({ recordId, undo }) => ({ recordId, undo }));
   const operation = newOperation(ctx, { action, params: origin.params, items, purpose, origin });
   const store = async (tx: Tx) => {

@@ -13,7 +13,7 @@ export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<Operation
 /** An own operation. @throws AppError NOT_FOUND */
 export async function findOperation(actor: Actor, id: string): Promise<OperationRecord> {
   const found = isRecordId(id)
-    ? await OperationModel.findOne({ _id: id, ...scopeFor(actor) }).lean<OperationRecord>()
+    ? await OperationModel.findOne({ _id: id, ...scopeFor(actor) }).lean()
     : null;
   if (!found) throw new AppError('NOT_FOUND');
   return found;

@@ -4,7 +4,7 @@ import type { BulkActions } from '../../bulk/bulk-action.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
 import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
-import { OperationModel, type OperationRecord } from './operation.model.ts';
+import { OperationModel } from './operation.model.ts';
 import { showOperation } from './operation.serializer.ts';
 import { findOperation, scopeFor } from './operations.policy.ts';
 
@@ -18,7 +18,7 @@ export const listOperations =
     const found = await OperationModel.find(scopeFor(actor))
       .sort({ createdAt: -1 })
       .limit(most)
-      .lean<OperationRecord[]>();
+      .lean();
     return {
       data: await Promise.all(found.map((record) => showOperation(actor, actions, record))),
     };

@@ -41,7 +41,7 @@ export async function runItems(
     const waiting = await OperationItemModel.find({ operationId: operation._id, outcome: null })
       .sort({ position: 1 })
       .limit(batch)
-      .lean<OperationItemRecord[]>();
+      .lean();
     if (waiting.length === 0) return 'done';
     for (const item of waiting) {
       if (signal?.aborted) return 'paused';

@@ -13,7 +13,7 @@ import type { BulkWork } from '../../bulk/bulk-action.ts';
 import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 import { announceOperation } from '../../outbox/operation-changed.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
+import { OperationItemModel } from './operation-item.model.ts';
 import { linkOf, wordsOf } from './operation-words.ts';
 import {
   OperationModel,
@@ -45,7 +45,7 @@ export async function settleOperation(settling: Settling): Promise<OperationReco
   return transact(write, async (tx) => {
     const { session, at } = tx;
     const mine = { _id: operation._id, holder: operation.holder, settledAt: null };
-    const before = await OperationModel.findOne(mine, null, { session }).lean<OperationRecord>();
+    const before = await OperationModel.findOne(mine, null, { session }).lean();
     if (!before) return null;
     const cancelled = stepOf(operationMachine, 'cancel').to;
     const status = before.status === cancelled ? cancelled : endOf(counts, failure);
@@ -95,7 +95,7 @@ async function notifyOthers(tx: Tx, { operation, work }: Settling, { ok }: Opera
   )
     .sort({ position: 1 })
     .limit(limits.bulk.selection)
-    .lean<Pick<OperationItemRecord, 'recordId'>[]>();
+    .lean();
   await work.tell(
     tx,
     done.map(({ recordId }) => recordId),

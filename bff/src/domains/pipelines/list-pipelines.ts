@@ -8,7 +8,7 @@ import { showPipeline, showPipelines } from './show-pipeline.ts';
 
 /** The templates: the default first, then by name, archived ones last. */
 export const listPipelines: Service<typeof pipelineEndpoints.list> = async ({ actor }) => {
-  const templates = await PipelineModel.find().lean<PipelineTemplate[]>();
+  const templates = await PipelineModel.find().lean();
   const place = ({ status, isDefault }: PipelineTemplate) =>
     isDefault ? 0 : status === 'active' ? 1 : 2;
   const sorted = templates.toSorted(

@@ -80,7 +80,7 @@ async function standingOn(
   );
 }
 const stageIdOf = async ({ _id }: Application) =>
-  (await ApplicationModel.findById(_id).lean<Application>())?.stageId;
+  (await ApplicationModel.findById(_id).lean())?.stageId;
 
 describe('templates', () => {
   it('begin with the shipped one, which is made once and stays what the agency makes of it', async () => {

@@ -234,7 +234,7 @@ async function liveCounts(
     },
     { candidateId: 1 },
     { session },
-  ).lean<Pick<Placement, 'candidateId'>[]>();
+  ).lean();
   const counts = new Map<string, number>();
   for (const { candidateId } of found) {
     const id = candidateId.toHexString();

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
 import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
-import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
+import { PlacementModel } from '../../records/placements/placement.model.ts';
 
 let test: TestApp;
 let manager: SignedIn;
@@ -68,7 +68,7 @@ describe('the machine of placements at the door', () => {
         const targets: readonly string[] = allowed
           ? [placementMachine.transitions[action].to].flat()
           : [state];
-        const after = await PlacementModel.findById(at.placement._id).lean<Placement>();
+        const after = await PlacementModel.findById(at.placement._id).lean();
         expect([action, targets.includes(after?.status ?? '')]).toEqual([action, true]);
       }
       expect((await PlacementModel.findById(standing.placement._id).lean())?.version).toBe(1);

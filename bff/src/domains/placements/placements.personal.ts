@@ -1,7 +1,7 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
+import { PlacementModel } from '../../records/placements/placement.model.ts';
 
 /** A candidate's placements. They are kept by law, without the free text about them. */
 export const personalPlacements: PersonalRecords = {
@@ -9,9 +9,7 @@ export const personalPlacements: PersonalRecords = {
   count: (candidateId) => PlacementModel.countDocuments({ candidateId }),
   ...followsCandidate(PlacementModel),
   collect: async (candidateId) => {
-    const placements = await PlacementModel.find({ candidateId })
-      .sort({ startDate: 1 })
-      .lean<Placement[]>();
+    const placements = await PlacementModel.find({ candidateId }).sort({ startDate: 1 }).lean();
     return placements.map((placement) => ({
       number: placement.number,
       status: placement.status,

@@ -153,7 +153,7 @@ describe('the first day', () => {
       _id: { $in: [early, alone, due].map(({ placement }) => placement._id) },
     })
       .sort({ _id: 1 })
-      .lean<Placement[]>();
+      .lean();
     expect(states.map(({ status }) => status)).toEqual([
       'pending_start',
       'pending_start',
@@ -329,7 +329,7 @@ describe('the end', () => {
       status: 'pending_start',
       rehireOf: { number: scene.placement.number },
     });
-    const next = await PlacementModel.findById(again.body.id).lean<Placement>();
+    const next = await PlacementModel.findById(again.body.id).lean();
     expect(await PositionModel.findById(next?.positionId).lean()).toMatchObject({
       status: 'reserved',
     });
@@ -412,7 +412,7 @@ describe('the end', () => {
     const { signal } = new AbortController();
     await endDue(signal);
     const stateOf = async ({ placement }: PlacementScene): Promise<PlacementState | undefined> =>
-      (await PlacementModel.findById(placement._id).lean<Placement>())?.status;
+      (await PlacementModel.findById(placement._id).lean())?.status;
     expect([await stateOf(running), await stateOf(leaving)]).toEqual(['active', 'ended']);
     const about = { userId: manager.user._id, title: new RegExp(running.placement.number) };
     await notifyOfEnds(signal);

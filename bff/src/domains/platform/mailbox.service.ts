@@ -24,13 +24,13 @@ export function mailboxService(config: Config) {
     const mails = await EmailMessageModel.find(query.to ? { to: query.to } : {})
       .sort({ createdAt: -1, _id: -1 })
       .limit(query.limit)
-      .lean<EmailMessage[]>();
+      .lean();
     return mails.map(summary);
   };
 
   const read: Service<Endpoints['read']> = async (_ctx, { params }) => {
     refuseOutsideDemo();
-    const mail = await EmailMessageModel.findById(recordId(params.id)).lean<EmailMessage>();
+    const mail = await EmailMessageModel.findById(recordId(params.id)).lean();
     if (!mail) throw new AppError('NOT_FOUND');
     return {
       ...summary(mail),

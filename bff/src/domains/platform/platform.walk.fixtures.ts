@@ -13,7 +13,7 @@ export const platformFixtures: EndpointFixtures = {
   'mailbox.list': { call: () => ({ query: { limit: '5' } }) },
   'mailbox.read': {
     call: async () => {
-      const mail = await EmailMessageModel.findOne().lean<{ _id: { toHexString(): string } }>();
+      const mail = await EmailMessageModel.findOne().lean();
       if (!mail) throw new Error('No mail was written before the walk');
       return { params: { id: mail._id.toHexString() } };
     },

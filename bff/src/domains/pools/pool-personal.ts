@@ -4,7 +4,7 @@ import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { changePools } from '../../records/candidates/candidate-pools.ts';
 import { PoolMemberModel, type PoolMember } from '../../records/pools/pool-member.model.ts';
 import { isInside, placeOf, placesOf } from '../../records/pools/pool-members.ts';
-import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
+import { PoolModel } from '../../records/pools/pool.model.ts';
 
 /** What a merge of two people did to their memberships. */
 interface MovedMemberships {
@@ -55,7 +55,7 @@ export const poolMemberships: PersonalRecords = {
     const pools = await PoolModel.find({
       _id: { $in: rows.map(({ poolId }) => poolId) },
       isPrivate: false,
-    }).lean<Pool[]>();
+    }).lean();
     return pools.map(({ _id, name }) => ({
       pool: name,
       since: rows.find(({ poolId }) => poolId.equals(_id))?.addedAt.toISOString() ?? null,
@@ -83,7 +83,7 @@ async function moveDismissals(
     { dismissedIds: from },
     { dismissedIds: 1 },
     { session: tx.session },
-  ).lean<Pick<Pool, '_id' | 'dismissedIds'>[]>();
+  ).lean();
   const idsOf = (some: typeof pools) => some.map(({ _id }) => _id.toHexString());
   const dismissed = idsOf(pools);
   const dismissedAnew = idsOf(

@@ -296,7 +296,7 @@ describe('a smart pool', () => {
     );
     expect(body).toMatchObject({ refreshedAt: null, rule: rule('LI') });
     await test.runEvents();
-    const pool = await PoolModel.findById(body.id).lean<Pool>().orFail();
+    const pool = await PoolModel.findById(body.id).lean().orFail();
     expect(await idsIn(vetter, pool)).toEqual([hex(person)]);
     const read = await vetter.get(at(pool));
     expect(read.body).toMatchObject({ memberCount: 1, refreshedAt: expect.any(String) });

@@ -33,7 +33,7 @@ export const poolSearch: SearchSource = {
     const rows = await PoolModel.find(
       { $and: [{ _id: { $in: [...ids] } }, visibleTo(actor)] },
       { name: 1, description: 1, status: 1 },
-    ).lean<Pool[]>();
+    ).lean();
     return rows.map((row) => ({
       id: row._id.toHexString(),
       number: null,

@@ -33,7 +33,7 @@ export async function showPositions(
 ): Promise<Positions> {
   const found = await PositionModel.find({ jobId: job._id, deletedAt: null }, null, { session })
     .sort({ _id: 1 })
-    .lean<Position[]>();
+    .lean();
   const seats = found.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
   const counted = new Set((await liveSeatsOf(job._id, session)).map(({ _id }) => String(_id)));
   const live = seats.filter(({ _id }) => counted.has(String(_id)));

@@ -31,7 +31,7 @@ afterAll(() => test.close());
 
 const act = (agent: SignedIn, { _id, version }: Position, path: string, body: object = {}) =>
   agent.post(`/positions/${_id.toHexString()}/actions/${path}`, { version, ...body });
-const standing = ({ _id }: Position) => PositionModel.findById(_id).lean<Position>();
+const standing = ({ _id }: Position) => PositionModel.findById(_id).lean();
 
 describe('the machine of positions at the door', () => {
   const doors = ['hold', 'resume', 'cancel', 'restore'] as const;

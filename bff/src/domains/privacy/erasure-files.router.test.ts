@@ -47,7 +47,7 @@ it('ends the exports that look for the person, and lets the others begin again',
   const other = await createExportRecord(admin, { query: { q: 'Somebody else' }, slot: 2 });
   await erase(candidate);
   await makeExports(test);
-  const stored = ({ _id }: ExportRecord) => ExportModel.findById(_id).lean<ExportRecord>();
+  const stored = ({ _id }: ExportRecord) => ExportModel.findById(_id).lean();
   for (const one of ended) {
     const { body } = await admin.get(`/exports/${one._id.toHexString()}`);
     expect(body).toMatchObject({ status: 'cancelled', allowedActions: ['remove'] });

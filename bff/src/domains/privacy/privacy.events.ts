@@ -30,7 +30,7 @@ const forgetTheRest: EventHandler = async ({ payload }, context) => {
 
 /** A mail that has not left is waited for by being asked again; at last it goes unsent. */
 async function forgetFarewell(mailId: string, { config, lastTry }: EventContext): Promise<void> {
-  const mail = await EmailMessageModel.findById(mailId, { status: 1 }).lean<EmailMessage>();
+  const mail = await EmailMessageModel.findById(mailId, { status: 1 }).lean();
   if (!mail) return;
   const waits = onItsWay.has(mail.status);
   if (waits && !lastTry) throw new Error('The last mail to an erased person has not left yet');

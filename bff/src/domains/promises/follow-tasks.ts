@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { TaskFollower } from '../../records/tasks/task-followers.ts';
 import { promiseRule } from '../tasks/api/followed-tasks.ts';
 import { changePromise } from './changes/change-promise.ts';
-import { PromiseModel, type Promised } from './promise.model.ts';
+import { PromiseModel } from './promise.model.ts';
 
 /** Completing the task of a promise keeps the promise, and Undo opens it again. */
 export const followTasks: TaskFollower = async (tx, { rule }, action) => {
@@ -15,7 +15,7 @@ export const followTasks: TaskFollower = async (tx, { rule }, action) => {
     },
     null,
     { session: tx.session },
-  ).lean<Promised>();
+  ).lean();
   if (!promise) return;
   await changePromise(tx, promise, {
     ...{ actor: null, version: null },

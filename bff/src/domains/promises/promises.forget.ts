@@ -1,6 +1,6 @@
 import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
-import { PromiseModel, type Promised } from './promise.model.ts';
+import { PromiseModel } from './promise.model.ts';
 
 /** Promises to others in which the person was named. */
 export const forgetInPromises: Forget = async ({ session }, traces) => {
@@ -8,7 +8,7 @@ export const forgetInPromises: Forget = async ({ session }, traces) => {
     { $or: [{ text: traces.pattern }, { 'moves.reason': traces.pattern }] },
     { text: 1, moves: 1 },
     { session },
-  ).lean<Pick<Promised, '_id' | 'text' | 'moves'>[]>();
+  ).lean();
   for (const { _id, text, moves } of found)
     await PromiseModel.updateOne(
       { _id },

@@ -3,7 +3,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { withdrawOpen } from './changes/withdraw-promises.ts';
-import { PromiseModel, type Promised } from './promise.model.ts';
+import { PromiseModel } from './promise.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;
@@ -22,7 +22,7 @@ export const personalPromises: PersonalRecords = {
       isPrivate: false,
     })
       .sort({ createdAt: 1 })
-      .lean<Promised[]>();
+      .lean();
     return promises.map(({ text, dueOn, status, createdAt }) => ({
       ...{ text, dueOn, status, at: createdAt.toISOString() },
     }));

@@ -28,7 +28,7 @@ export const findBank = (
   use: QuestionUse,
   session: ClientSession | null = null,
 ): Promise<QuestionBankRecord | null> =>
-  QuestionBankModel.findOne({ poolId, use }, null, { session }).lean<QuestionBankRecord>();
+  QuestionBankModel.findOne({ poolId, use }, null, { session }).lean();
 
 /** Makes the empty bank before the change that needs it, so that two first changes do not clash. */
 export async function ensureBank({ _id: poolId }: Pool, use: QuestionUse): Promise<void> {
@@ -66,4 +66,4 @@ export const liveQuestions = (
   use: QuestionUse,
   session: ClientSession | null = null,
 ): Promise<QuestionRecord[]> =>
-  QuestionModel.find({ poolId, use, deletedAt: null }, null, { session }).lean<QuestionRecord[]>();
+  QuestionModel.find({ poolId, use, deletedAt: null }, null, { session }).lean();

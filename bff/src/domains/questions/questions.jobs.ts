@@ -2,7 +2,7 @@ import { dayMs, limits } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { QuestionBankModel } from './question-bank.model.ts';
-import { QuestionModel, type QuestionRecord } from './question.model.ts';
+import { QuestionModel } from './question.model.ts';
 import { QuestionRevisionModel } from './question-revision.model.ts';
 
 const batch = 500;
@@ -15,7 +15,7 @@ export async function purgeQuestions(signal: AbortSignal, now = new Date()): Pro
   const cutoff = new Date(now.getTime() - limits.restoreDays * dayMs);
   const removed = await QuestionModel.find({ deletedAt: { $lt: cutoff } }, { poolId: 1, use: 1 })
     .limit(batch)
-    .lean<Pick<QuestionRecord, '_id' | 'poolId' | 'use'>[]>();
+    .lean();
   let deleted = 0;
   for (const { _id, poolId, use } of removed) {
     if (signal.aborted) break;

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { findPoolFor } from '../../records/pools/find-pool.ts';
-import { QuestionRevisionModel, type QuestionRevision } from './question-revision.model.ts';
+import { QuestionRevisionModel } from './question-revision.model.ts';
 import { QuestionModel } from './question.model.ts';
 import { showBank } from './show-questions.ts';
 
@@ -26,9 +26,7 @@ export const readRevisions: Service<typeof questionEndpoints.revisions> = async 
   const questionId = recordId(params.questionId);
   if (!(await QuestionModel.exists({ _id: questionId, poolId: pool._id, deletedAt: null })))
     throw new AppError('NOT_FOUND');
-  const rows = await QuestionRevisionModel.find({ questionId })
-    .sort({ revision: -1 })
-    .lean<QuestionRevision[]>();
+  const rows = await QuestionRevisionModel.find({ questionId }).sort({ revision: -1 }).lean();
   const people = await findPeople(rows.map(({ replacedBy }) => replacedBy));
   return {
     data: rows.map(({ revision, text, help, answerType, options, replacedAt, replacedBy }) => ({

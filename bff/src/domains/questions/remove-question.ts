@@ -39,7 +39,7 @@ export const restoreQuestion: Service<typeof questionEndpoints.restoreDeleted> =
     const { session } = tx;
     const pool = await findEditablePool(ctx.actor, params.id, session);
     const filter = { _id: recordId(params.questionId), poolId: pool._id };
-    const current = await QuestionModel.findOne(filter, null, { session }).lean<QuestionRecord>();
+    const current = await QuestionModel.findOne(filter, null, { session }).lean();
     if (!current) throw new AppError('NOT_FOUND');
     if (!current.deletedAt) return showQuestion(current, session);
     await claimBank(tx, current);

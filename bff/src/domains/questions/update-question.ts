@@ -64,7 +64,7 @@ export const updateQuestion: Service<typeof questionEndpoints.update> = async (
       const pool = await findEditablePool(ctx.actor, params.id);
       const current = await QuestionModel.findOne({
         ...{ _id, poolId: pool._id, deletedAt: null },
-      }).lean<QuestionRecord>();
+      }).lean();
       return current && showQuestion(current);
     });
   }

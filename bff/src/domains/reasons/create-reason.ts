@@ -31,7 +31,7 @@ export const createReason: Service<typeof reasonEndpoints.create> = (ctx, { body
     await requireFreeLabel(tx, body, 'label');
     const ofContext = await ReasonModel.find({ context: body.context }, { sort: 1 }, { session })
       .sort({ sort: -1 })
-      .lean<Pick<ReasonRecord, '_id' | 'sort'>[]>();
+      .lean();
     const max = limits.reason.inContext;
     if (ofContext.length >= max) throw invalidField('label', 'TOO_MANY', { max });
     const [created] = await ReasonModel.create(

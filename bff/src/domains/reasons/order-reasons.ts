@@ -18,7 +18,7 @@ export const orderReasons: Service<typeof reasonEndpoints.order> = (
     const { session } = tx;
     const reasons = await ReasonModel.find({ context, deletedAt: null }, null, { session })
       .sort({ sort: 1 })
-      .lean<ReasonRecord[]>();
+      .lean();
     const byId = new Map(reasons.map((reason) => [reason._id.toHexString(), reason]));
     const ordered = [...new Set(ids)].map((id) => {
       const reason = byId.get(id);

@@ -63,7 +63,7 @@ it('says new words from then on, and does not bring the shipped ones back', asyn
 it('does not offer what is switched off, and what names it keeps its words', async () => {
   const { body: off } = await update(await named('Terms changed'), { isActive: false });
   expect(await offered()).not.toContain('Terms changed');
-  const record = await ReasonModel.findById(off.id).lean<{ _id: never }>();
+  const record = await ReasonModel.findById(off.id).lean();
   expect([...(await reasonLabels([record?._id ?? null])).values()]).toEqual(['Terms changed']);
   await update(off, { isActive: true });
   expect(await offered()).toContain('Terms changed');

@@ -6,7 +6,7 @@ import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 
 /** Every reason, in use or not, by context in their order. */
 export const readReasonCatalogue: Service<typeof reasonEndpoints.catalogue> = async () => ({
-  data: await showReasons(await ReasonModel.find({ deletedAt: null }).lean<ReasonRecord[]>()),
+  data: await showReasons(await ReasonModel.find({ deletedAt: null }).lean()),
 });
 
 /** Reasons as editors of the catalogue read them. */

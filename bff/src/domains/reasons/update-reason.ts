@@ -40,7 +40,7 @@ export const updateReason: Service<typeof reasonEndpoints.update> = async (
     });
   } catch (error) {
     throw await showConflict(error, async () => {
-      const current = await ReasonModel.findById(_id).lean<ReasonRecord>();
+      const current = await ReasonModel.findById(_id).lean();
       return current && showReason(current);
     });
   }

@@ -2,7 +2,7 @@ import { referralMachine, stepOf, type ReferralAction } from '@muster/contracts'
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { UserModel, type User } from '../../identity/user.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 import { mailReward } from './reward-mails.ts';
@@ -68,7 +68,7 @@ async function tellReferrer(tx: Tx, referral: ReferralRecord): Promise<void> {
   if (!title) return;
   const referrer = await UserModel.findById(referrerUserId, null, {
     session: tx.session,
-  }).lean<User>();
+  }).lean();
   if (!referrer) return;
   await mailReward(tx, referral, referrer);
   await notify(tx, {

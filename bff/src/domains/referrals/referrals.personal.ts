@@ -24,7 +24,7 @@ export const personalReferrals: PersonalRecords = {
   collect: async (candidateId) => {
     const found = await ReferralModel.find({ candidateId, deletedAt: null })
       .sort({ createdAt: 1 })
-      .lean<ReferralRecord[]>();
+      .lean();
     return found.map(({ createdAt, email, status }) => ({
       at: createdAt.toISOString(),
       email,
@@ -36,9 +36,7 @@ export const personalReferrals: PersonalRecords = {
 
 /** Rewards stay in the totals, without the referred person. */
 async function removeNames({ session }: Tx, theirs: QueryFilter<ReferralRecord>): Promise<void> {
-  const found = await ReferralModel.find(theirs, { _id: 1 }, { session }).lean<
-    Pick<ReferralRecord, '_id'>[]
-  >();
+  const found = await ReferralModel.find(theirs, { _id: 1 }, { session }).lean();
   for (const { _id } of found)
     await ReferralModel.updateOne(
       { _id },

@@ -61,7 +61,7 @@ const rewardMails = async ({ _id }: Pick<ReferralRecord, '_id'>) => {
   return mails.map(({ template }) => template);
 };
 const stateOf = async ({ _id }: Pick<ReferralRecord, '_id'>) =>
-  (await ReferralModel.findById(_id).lean<ReferralRecord>())?.status;
+  (await ReferralModel.findById(_id).lean())?.status;
 const bind = (email: string, code: string | null, isNew = true) =>
   createCandidateRecord({ email }).then((candidate) =>
     transact(systemContext('test'), (tx) =>

@@ -10,7 +10,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { readableCandidates } from '../../records/candidates/readable-candidates.ts';
 import { visibleJobs, jobsById } from '../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import { RewardBatchModel, type RewardBatchRecord } from './batches/reward-batch.model.ts';
+import { RewardBatchModel } from './batches/reward-batch.model.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 
 const rewardOf = ({ rewardMinor, currency }: ReferralRecord) => ({
@@ -117,7 +117,7 @@ async function firstOf(
     { emailNorm: { $in: emails }, deletedAt: null },
     { emailNorm: 1 },
     { session, sort: { createdAt: -1, _id: -1 } },
-  ).lean<Pick<ReferralRecord, '_id' | 'emailNorm'>[]>();
+  ).lean();
   return new Map(rows.map(({ _id, emailNorm }) => [emailNorm, _id.toHexString()]));
 }
 
@@ -128,9 +128,11 @@ async function batchesOf(
 ): Promise<ReadonlyMap<string, { id: string; number: string }>> {
   const ids = referrals.flatMap(({ batchId }) => batchId ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await RewardBatchModel.find({ _id: { $in: ids } }, { number: 1 }, { session }).lean<
-    Pick<RewardBatchRecord, '_id' | 'number'>[]
-  >();
+  const rows = await RewardBatchModel.find(
+    { _id: { $in: ids } },
+    { number: 1 },
+    { session },
+  ).lean();
   return new Map(
     rows.map(({ _id, number }) => [_id.toHexString(), { id: _id.toHexString(), number }]),
   );

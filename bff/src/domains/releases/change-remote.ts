@@ -40,7 +40,7 @@ export function changeRemote<T>(
 ): Promise<T> {
   return transact(ctx, async (tx) => {
     const { session, at } = tx;
-    const before = await RemoteModel.findById(name, null, { session }).lean<Remote>();
+    const before = await RemoteModel.findById(name, null, { session }).lean();
     if (!before) throw new AppError('NOT_FOUND');
     if (base !== null && base !== before.version) throw conflict(before);
     const { set, event } = decide(before);
@@ -54,7 +54,7 @@ export function changeRemote<T>(
         $max: { 'announced.at': at },
       },
       { session, returnDocument: 'after' },
-    ).lean<Remote>();
+    ).lean();
     if (!after) throw conflict(before);
     await RemoteSwitchModel.insertMany([{ ...event, remote: name, version, at, by }], { session });
     await audit(tx, {

@@ -6,7 +6,7 @@ import { buildInForce } from './api/build-in-force.ts';
 import { publishRelease } from './api/publish-release.ts';
 import { pruneReleases } from './api/prune-releases.ts';
 import { releaseFolder } from '../../static/release-folders.ts';
-import { RemoteModel, type Remote } from './remote.model.ts';
+import { RemoteModel } from './remote.model.ts';
 import { createRemote, putBuild } from './remote.fixtures.ts';
 import { RemoteSwitchModel } from './remote-switch.model.ts';
 import { rollBack } from './api/roll-back.ts';
@@ -28,7 +28,7 @@ const release = (
   build: string,
   canary: Parameters<typeof publishRelease>[1]['canary'] = null,
 ) => publishRelease(config, { name, build, note: 'For Monday', by, canary });
-const remoteOf = (name: string) => RemoteModel.findById(name).lean<Remote>();
+const remoteOf = (name: string) => RemoteModel.findById(name).lean();
 
 describe('a release', () => {
   it('puts a build in force and notes who did', async () => {

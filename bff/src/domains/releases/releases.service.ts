@@ -71,7 +71,7 @@ export function releasesService(config: Config) {
   }
 
   async function readState(name: string): Promise<RemoteState | null> {
-    const remote = await RemoteModel.findById(name).lean<Remote>();
+    const remote = await RemoteModel.findById(name).lean();
     return remote && remoteState(config, remote);
   }
 

@@ -24,7 +24,7 @@ import { PlacementModel, type PlacementRate } from '../../records/placements/pla
 import { PositionModel } from '../../records/positions/position.model.ts';
 import { reasonsOf } from '../reasons/api/reasons.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
-import { ScorecardModel, type ScorecardRecord } from '../../records/vetting/scorecard.model.ts';
+import { ScorecardModel } from '../../records/vetting/scorecard.model.ts';
 import { createInterview, createScorecard, filledCard } from '../vetting/vetting.fixtures.ts';
 import { seeded } from './random-history.fixtures.ts';
 
@@ -112,7 +112,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
 
   /** What is likely first, so that something comes of it. */
   async function moveOn() {
-    const applications = await ApplicationModel.find().sort({ _id: 1 }).lean<Application[]>();
+    const applications = await ApplicationModel.find().sort({ _id: 1 }).lean();
     const application = among(applications);
     if (!application) return;
     const likely = { added: 'review', internal_review: 'submit', submitted: 'request-interview' };
@@ -132,7 +132,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     act(`/applications/:id/actions/${way}`, application, await ways[way]?.());
 
   async function changeJob() {
-    const job = await JobModel.findById(among(jobs)._id).lean<Job>();
+    const job = await JobModel.findById(among(jobs)._id).lean();
     if (!job) return;
     const way =
       job.status === 'open'
@@ -171,7 +171,7 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
 
   /** Two interviewers judge somebody, or one of them changes their mind. */
   async function judge() {
-    const cards = await ScorecardModel.find().sort({ _id: 1 }).lean<ScorecardRecord[]>();
+    const cards = await ScorecardModel.find().sort({ _id: 1 }).lean();
     const found = among(cards);
     if (found && random() < 0.4) {
       const revision = { at: new Date(), by: found.authorId, card: found.card };

@@ -3,7 +3,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
+import { ScheduleRequestModel } from './schedule-request.model.ts';
 
 /** The links by which a person chose times of interviews, with what they wrote there. */
 export const personalRequests: PersonalRecords = {
@@ -25,9 +25,7 @@ export const personalRequests: PersonalRecords = {
       raiseVersion({ $set: { candidateId: from } }),
     ),
   collect: async (candidateId) => {
-    const requests = await ScheduleRequestModel.find({ candidateId })
-      .sort({ createdAt: 1 })
-      .lean<ScheduleRequestRecord[]>();
+    const requests = await ScheduleRequestModel.find({ candidateId }).sort({ createdAt: 1 }).lean();
     return requests.map((request) => ({
       sent: request.sentAt.toISOString(),
       status: request.status,

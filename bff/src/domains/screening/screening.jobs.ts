@@ -62,7 +62,7 @@ async function remindOnce(tx: Tx, { _id }: ScreeningFormRecord, due: number): Pr
     { _id },
     { $set: { remindersDue: due } },
     { session, returnDocument: 'after' },
-  ).lean<ScreeningFormRecord>();
+  ).lean();
   const candidate = form && (await findLiveCandidate(form.candidateId, session));
   if (!form || !candidate || !isOpenForm(form)) return 0;
   if (form.reminders >= limits.screening.reminders) return 0;

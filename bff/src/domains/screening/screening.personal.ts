@@ -7,7 +7,7 @@ import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { giveUpUploads } from '../files/api/files.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
 import { ScreeningAnswerModel } from './screening-answer.model.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from './screening-form.model.ts';
+import { ScreeningFormModel } from './screening-form.model.ts';
 import { filesOfAnswers, showAnswerFiles } from './form/answer-files.ts';
 import { answersOfForms } from './form/find-form.ts';
 import { restoreForms, setAsideForms } from './form/set-aside-forms.ts';
@@ -41,7 +41,7 @@ export const personalScreening: PersonalRecords = {
       ...{ candidateId, deletedAt: null, status: { $ne: 'draft' } },
     })
       .sort({ createdAt: 1 })
-      .lean<ScreeningFormRecord[]>();
+      .lean();
     const answers = await answersOfForms(forms.map(({ _id }) => _id));
     const files = await filesOfAnswers(
       forms.flatMap(({ questions }) => questions),

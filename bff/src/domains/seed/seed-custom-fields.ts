@@ -49,9 +49,9 @@ export async function seedCustomFields({ time, random }: FieldSetting): Promise<
 async function demoRecords(): Promise<{ entity: CustomFieldEntity; recordId: Types.ObjectId }[]> {
   const byNumber = { number: 1 } as const;
   const [candidates, companies, jobs] = await Promise.all([
-    CandidateModel.find({}, { _id: 1 }).sort(byNumber).lean<{ _id: Types.ObjectId }[]>(),
-    CompanyModel.find({}, { _id: 1 }).sort(byNumber).lean<{ _id: Types.ObjectId }[]>(),
-    JobModel.find({}, { _id: 1 }).sort(byNumber).lean<{ _id: Types.ObjectId }[]>(),
+    CandidateModel.find({}, { _id: 1 }).sort(byNumber).lean(),
+    CompanyModel.find({}, { _id: 1 }).sort(byNumber).lean(),
+    JobModel.find({}, { _id: 1 }).sort(byNumber).lean(),
   ]);
   const kinds = [
     ['candidate', candidates],

@@ -1,7 +1,7 @@
 import { fitToType, type QuestionFields, type QuestionUse } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
+import { PoolModel } from '../../records/pools/pool.model.ts';
 import { QuestionBankModel } from '../questions/question-bank.model.ts';
 import { QuestionModel } from '../questions/question.model.ts';
 import { demoBanks, type DemoQuestion } from './data/questions.data.ts';
@@ -16,7 +16,7 @@ export async function seedQuestions({
   time: DemoTime;
   random: Random;
 }): Promise<void> {
-  const pools = await PoolModel.find({}).sort({ nameKey: 1 }).lean<Pool[]>();
+  const pools = await PoolModel.find({}).sort({ nameKey: 1 }).lean();
   for (const pool of pools)
     for (const use of ['interview', 'screening'] as const) {
       const questions = (demoBanks[pool.name]?.[use] ?? []).map((question) => ({

@@ -90,7 +90,7 @@ async function ensureGroup(
 ): Promise<SettingRecord> {
   const found = await SettingModel.findOne({ group, deletedAt: null }, null, {
     session,
-  }).lean<SettingRecord>();
+  }).lean();
   if (found) return found;
   const [created] = await SettingModel.create([{ group }], { session });
   if (!created) throw new Error('The setting was not written');
@@ -101,9 +101,7 @@ async function showSettings(
   config: Config,
   session: ClientSession | null = null,
 ): Promise<Settings> {
-  const records = await SettingModel.find({ deletedAt: null }, null, { session }).lean<
-    SettingRecord[]
-  >();
+  const records = await SettingModel.find({ deletedAt: null }, null, { session }).lean();
   const people = await findPeople(
     records.map(({ updatedBy }) => updatedBy),
     session,

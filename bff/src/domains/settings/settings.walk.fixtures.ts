@@ -1,6 +1,6 @@
 import type { SettingGroup } from '@muster/contracts';
 import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
-import { SettingModel, type SettingRecord } from '../../settings/setting.model.ts';
+import { SettingModel } from '../../settings/setting.model.ts';
 import { loadSettings } from '../../settings/agency-settings.ts';
 import { storedPicture } from '../files/file.fixtures.ts';
 
@@ -9,7 +9,7 @@ const none = 'nothing is hidden' as const;
 /** Changes a group to what it is: nothing of the others' work changes. */
 const change = (group: SettingGroup, changes: object) => ({
   call: async () => {
-    const record = await SettingModel.findOne({ group }).lean<SettingRecord>();
+    const record = await SettingModel.findOne({ group }).lean();
     return { body: { version: record?.version ?? 1, changes } };
   },
   hidden: none,

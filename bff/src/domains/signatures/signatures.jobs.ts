@@ -5,7 +5,7 @@ import { changeDocument, isOpen } from './document/change-document.ts';
 import { tellOfExpiry } from './document/document-notices.ts';
 import { isReminderDue, remind } from './document/end-document.ts';
 import { addEvent } from './document/event-chain.ts';
-import { SignatureDocumentModel, type SignatureRecord } from './signature-document.model.ts';
+import { SignatureDocumentModel } from './signature-document.model.ts';
 
 const batch = 200;
 const open = { status: { $in: [...openSignatureStates] }, deletedAt: null };
@@ -14,14 +14,14 @@ const open = { status: { $in: [...openSignatureStates] }, deletedAt: null };
 export async function expireDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
   const over = await SignatureDocumentModel.find({ ...open, expiresAt: { $lte: now } }, { _id: 1 })
     .limit(batch)
-    .lean<Pick<SignatureRecord, '_id'>[]>();
+    .lean();
   let done = 0;
   for (const { _id } of over) {
     if (signal.aborted) break;
     done += await transact(systemContext('signatures.clocks'), async (tx) => {
       const document = await SignatureDocumentModel.findOne({ _id, ...open }, null, {
         session: tx.session,
-      }).lean<SignatureRecord>();
+      }).lean();
       if (!document?.expiresAt || document.expiresAt > now) return 0;
       const { after } = await changeDocument(tx, document, {
         ...{ action: 'expire', to: 'expired', version: null },
@@ -38,14 +38,14 @@ export async function expireDocuments(signal: AbortSignal, now = new Date()): Pr
 export async function remindOfDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
   const waiting = await SignatureDocumentModel.find({ ...open, expiresAt: { $gt: now } })
     .sort({ expiresAt: 1 })
-    .lean<SignatureRecord[]>();
+    .lean();
   let done = 0;
   for (const { _id } of waiting.filter((document) => isReminderDue(document, now))) {
     if (signal.aborted) break;
     done += await transact(systemContext('signatures.clocks'), async (tx) => {
       const document = await SignatureDocumentModel.findById(_id, null, {
         session: tx.session,
-      }).lean<SignatureRecord>();
+      }).lean();
       if (!document || !isOpen(document) || !isReminderDue(document, now)) return 0;
       await remind(tx, document);
       return 1;

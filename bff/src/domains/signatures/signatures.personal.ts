@@ -3,7 +3,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { releaseFiles } from '../files/api/files.ts';
-import { SignatureDocumentModel, type SignatureRecord } from './signature-document.model.ts';
+import { SignatureDocumentModel } from './signature-document.model.ts';
 import { SignatureEventModel } from './signature-event.model.ts';
 
 /** What a person was asked to sign. */
@@ -30,7 +30,7 @@ export const personalSignatures: PersonalRecords = {
       ...{ candidateId, deletedAt: null, sentAt: { $ne: null } },
     })
       .sort({ createdAt: 1 })
-      .lean<SignatureRecord[]>();
+      .lean();
     return documents.map(({ title, status, sentAt, completedAt, sha256Signed }) => ({
       ...{ title, status, sent: sentAt?.toISOString() ?? null },
       ...{ completed: completedAt?.toISOString() ?? null, sha256: sha256Signed },
@@ -38,9 +38,7 @@ export const personalSignatures: PersonalRecords = {
   },
   erase: async (tx, candidateId) => {
     const { session } = tx;
-    const rows = await SignatureDocumentModel.find({ candidateId }, null, { session }).lean<
-      SignatureRecord[]
-    >();
+    const rows = await SignatureDocumentModel.find({ candidateId }, null, { session }).lean();
     const files = rows.flatMap(({ unsignedFileId, signedFileId, upload }) =>
       [unsignedFileId, signedFileId, upload?.fileId].flatMap((id) => id ?? []),
     );

@@ -54,7 +54,7 @@ const entry = (skill: Skill, changes: Partial<CandidateSkill> = {}): CandidateSk
 const person = (skills: CandidateSkill[], changes: Partial<Candidate> = {}) =>
   createCandidateRecord({ skills, topSkillIds: skills.map(({ skillId }) => skillId), ...changes });
 const skillsOf = async ({ _id }: Candidate): Promise<Candidate> => {
-  const candidate = await CandidateModel.findById(_id).lean<Candidate>();
+  const candidate = await CandidateModel.findById(_id).lean();
   if (!candidate) throw new Error('The candidate is gone');
   return candidate;
 };

@@ -3,7 +3,7 @@ import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
 import { emptyView } from './api/name-alone.ts';
-import { SubmissionModel, type Submission } from './submission.model.ts';
+import { SubmissionModel } from './submission.model.ts';
 
 /** What clients were shown of a person. */
 export const personalSubmissions: PersonalRecords = {
@@ -11,7 +11,7 @@ export const personalSubmissions: PersonalRecords = {
   count: (candidateId) => SubmissionModel.countDocuments({ candidateId }),
   ...followsCandidate(SubmissionModel),
   collect: async (candidateId) => {
-    const rows = await SubmissionModel.find({ candidateId }).sort({ at: 1 }).lean<Submission[]>();
+    const rows = await SubmissionModel.find({ candidateId }).sort({ at: 1 }).lean();
     const names = await companyNames(rows.map(({ companyId }) => companyId));
     return rows.map(({ companyId, at, version, withdrawnAt, view }) => {
       // What the client pays is theirs and the agency's.

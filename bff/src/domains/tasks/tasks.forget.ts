@@ -1,7 +1,7 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
-import { TaskModel, type Task } from '../../records/tasks/task.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 
 /** Tasks about other records that name the person. */
 export const forgetInTasks: Forget = async (tx, traces) => {
@@ -10,7 +10,7 @@ export const forgetInTasks: Forget = async (tx, traces) => {
     { $or: [{ title: traces.pattern }, { note: traces.pattern }] },
     { title: 1, note: 1 },
     { session },
-  ).lean<Pick<Task, '_id' | 'title' | 'note'>[]>();
+  ).lean();
   for (const { _id, title, note } of found)
     await TaskModel.updateOne(
       { _id },

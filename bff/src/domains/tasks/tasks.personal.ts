@@ -37,7 +37,7 @@ export const personalTasks: PersonalRecords = {
       { ...about(from), ...open, rule: { $in: taken } },
       { rule: 1 },
       { session },
-    ).lean<Pick<Task, '_id' | 'rule'>[]>();
+    ).lean();
     if (twice.length > 0)
       await TaskModel.updateMany(
         { _id: { $in: twice.map(({ _id }) => _id) } },
@@ -62,7 +62,7 @@ export const personalTasks: PersonalRecords = {
   collect: async (candidateId) => {
     const tasks = await TaskModel.find({ ...(await concerning(candidateId)), deletedAt: null })
       .sort({ createdAt: 1 })
-      .lean<Task[]>();
+      .lean();
     return tasks.map(({ title, note, status, dueOn, createdAt }) => ({
       title,
       note,

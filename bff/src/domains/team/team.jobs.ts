@@ -23,7 +23,7 @@ export async function followContractors(
   const contracts = await runningContracts();
   const atWork = new Map(contracts.map((one) => [one.candidateId.toHexString(), one]));
   const people = await candidatesById(contracts.map(({ candidateId }) => candidateId));
-  const members = await TeamMemberModel.find({ deletedAt: null }).lean<TeamMember[]>();
+  const members = await TeamMemberModel.find({ deletedAt: null }).lean();
   const byUser = new Map(members.map((member) => [member.userId.toHexString(), member]));
   let came = 0;
   for (const [id, contract] of atWork) {

@@ -1,13 +1,13 @@
 import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
+import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 
 /** Who works as a contractor is managed like the staff; the entry names the person's record. */
 export const personalTeamEntries: PersonalRecords = {
   name: 'team',
   ...followsCandidate(TeamMemberModel),
   collect: async (candidateId) => {
-    const entries = await TeamMemberModel.find({ candidateId }).lean<TeamMember[]>();
+    const entries = await TeamMemberModel.find({ candidateId }).lean();
     return entries.map(({ title, department, startDate, endDate, status, emergencyContact }) => ({
       title,
       department,

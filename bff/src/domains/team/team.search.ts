@@ -2,7 +2,7 @@ import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { scopeFor } from './team.policy.ts';
-import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
+import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 
 /** Managed people by name, job title and department. Their name is that of their account. */
 export const teamSearch: SearchSource = {
@@ -32,7 +32,7 @@ export const teamSearch: SearchSource = {
         $and: [{ _id: { $in: [...ids] } }, await scopeFor(actor, 'team.list'), { deletedAt: null }],
       },
       { userId: 1, title: 1, department: 1, status: 1 },
-    ).lean<TeamMember[]>();
+    ).lean();
     const people = await findPeople(rows.map(({ userId }) => userId));
     return rows.map((row) => ({
       id: row._id.toHexString(),

@@ -16,7 +16,7 @@ export async function memberFor(
   const scope = caller.name === 'visitor' ? null : scopeOf(caller.name, permission);
   if (scope === 'team') return createTeamMember(await createUser(), { managerUserId: user._id });
   if (scope !== 'self') return createTeamMember(await createUser());
-  const readOwn = () => TeamMemberModel.findOne({ userId: user._id }).lean<TeamMember>();
+  const readOwn = () => TeamMemberModel.findOne({ userId: user._id }).lean();
   const known = await readOwn();
   if (known) return known;
   try {

@@ -70,7 +70,7 @@ export async function chaseSheets(signal: AbortSignal, now = new Date()): Promis
     status: { $in: [...openTimesheetStates] },
     reminders: { $lte: chasedAfterDays.length },
     deletedAt: null,
-  }).lean<TimesheetRecord[]>();
+  }).lean();
   let asked = 0;
   for (const sheet of sheets) {
     const who = people.find(
@@ -111,7 +111,7 @@ export async function escalateSheets(signal: AbortSignal, now = new Date()): Pro
     status: 'submitted',
     escalatedAt: null,
     deletedAt: null,
-  }).lean<TimesheetRecord[]>();
+  }).lean();
   const late = sheets.filter((sheet) => isLateAnswer(sheet, now));
   const members = await membersById(late.map(({ memberId }) => memberId));
   let escalated = 0;

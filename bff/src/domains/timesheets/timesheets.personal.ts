@@ -3,7 +3,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
+import { TimesheetModel } from '../../records/timesheets/timesheet.model.ts';
 
 /** The hours of contractors. They are kept by law, without what was written beside them. */
 export const personalTimesheets: PersonalRecords = {
@@ -27,7 +27,7 @@ export const personalTimesheets: PersonalRecords = {
   collect: async (candidateId) => {
     const sheets = await TimesheetModel.find({ candidateId, deletedAt: null })
       .sort({ periodStart: 1 })
-      .lean<TimesheetRecord[]>();
+      .lean();
     return sheets.map((sheet) => ({
       from: sheet.periodStart,
       to: sheet.periodEnd,

@@ -165,7 +165,7 @@ it('goes from the first hour over client and agency to payroll, with the rates o
   });
 
   // What was approved is not paid otherwise afterwards.
-  const { version } = (await PlacementModel.findById(scene.placement._id).lean<Placement>())!;
+  const { version } = (await PlacementModel.findById(scene.placement._id).lean())!;
   const { body: late } = await admin.post(
     `/placements/${scene.placement._id.toHexString()}/actions/change-rate`,
     {

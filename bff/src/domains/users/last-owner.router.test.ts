@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { UserModel } from '../../identity/user.model.ts';
 
 let test: TestApp;
@@ -22,9 +22,7 @@ const disable = (agent: SignedIn, target: SignedIn) =>
   agent.post(`/users/${target.userId}/actions/disable`, { version: 1, reason: 'Left us' });
 
 async function ownersLeft(): Promise<number> {
-  const held = await RoleAssignmentModel.find({ role: 'owner', revokedAt: null }).lean<
-    RoleAssignment[]
-  >();
+  const held = await RoleAssignmentModel.find({ role: 'owner', revokedAt: null }).lean();
   return UserModel.countDocuments({
     _id: { $in: held.map(({ userId }) => userId) },
     status: 'active',

@@ -67,7 +67,7 @@ it('asks for a fresh proof', async () => {
   const provenAt = new Date(Date.now() - limits.session.reauthentication - 1000);
   const late = await signInAs(test, 'admin', { session: { provenAt } });
   expect(codeIn(await reset(late, user))).toBe('REAUTHENTICATION_REQUIRED');
-  expect((await UserModel.findById(user._id).lean<User>())?.twoStepAt).toBeInstanceOf(Date);
+  expect((await UserModel.findById(user._id).lean())?.twoStepAt).toBeInstanceOf(Date);
 });
 
 it('refuses the own account, owners to admins, and what is off or stale', async () => {

@@ -11,10 +11,10 @@ import { AccountTokenModel } from '../auth/tokens/account-token.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel, type Job } from '../../records/jobs/job.model.ts';
+import { JobModel } from '../../records/jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
-import { PoolModel, type Pool } from '../../records/pools/pool.model.ts';
+import { PoolModel } from '../../records/pools/pool.model.ts';
 import { companyOf } from './users.fixtures.ts';
 
 let test: TestApp;
@@ -159,10 +159,10 @@ describe('disabling', () => {
     expect(await ApplicationModel.findById(application).lean()).toMatchObject({
       ownerUserId: successor,
     });
-    const led = await JobModel.findById(job._id).lean<Job>();
+    const led = await JobModel.findById(job._id).lean();
     expect(led?.leadRecruiterId).toEqual(successor);
     expect(led?.team.map(({ userId }) => userId)).toContainEqual(successor);
-    const kept = await PoolModel.find({ _id: { $in: pools.map(({ _id }) => _id) } }).lean<Pool[]>();
+    const kept = await PoolModel.find({ _id: { $in: pools.map(({ _id }) => _id) } }).lean();
     expect(kept.map(({ ownerUserId }) => ownerUserId)).toEqual([successor, successor]);
     const events = await AuditEventModel.countDocuments({ action: 'pool.change_owner' });
     expect(events).toBe(2);

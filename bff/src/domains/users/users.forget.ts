@@ -9,13 +9,13 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { liveAssignments } from '../../identity/role-assignments.ts';
 import { revokeRoles } from './roles/role-rules.ts';
-import { UserModel, nameFields, type User } from '../../identity/user.model.ts';
+import { UserModel, nameFields } from '../../identity/user.model.ts';
 
 /** The account of a person who is anonymised, and every invitation that names them. */
 export const forgetAccount: Forget = async (tx, { userId }) => {
   if (!userId) return;
   const { session } = tx;
-  const account = await UserModel.findById(userId, null, { session }).lean<User>();
+  const account = await UserModel.findById(userId, null, { session }).lean();
   if (!account || account.status === 'anonymised') return;
   const invitations: Types.ObjectId[] = await UserModel.distinct('_id', {
     $or: [
@@ -30,7 +30,7 @@ export const forgetAccount: Forget = async (tx, { userId }) => {
 /** The account cannot sign in any more and contains no name. */
 async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;
-  const before = await UserModel.findById(userId, null, { session }).lean<User>();
+  const before = await UserModel.findById(userId, null, { session }).lean();
   if (!before || before.status === 'anonymised') return;
   const id = userId.toHexString();
   const name = { firstName: 'Former user', lastName: id.slice(-6), preferredName: null };

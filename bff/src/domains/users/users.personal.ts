@@ -1,15 +1,13 @@
 import { followsCandidate } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 
 /** The roles by which a person sees the own record; the account itself is the person's. */
 export const personalRoles: PersonalRecords = {
   name: 'roles',
   ...followsCandidate(RoleAssignmentModel),
   collect: async (candidateId) => {
-    const roles = await RoleAssignmentModel.find({ candidateId })
-      .sort({ grantedAt: 1 })
-      .lean<RoleAssignment[]>();
+    const roles = await RoleAssignmentModel.find({ candidateId }).sort({ grantedAt: 1 }).lean();
     return roles.map(({ role, grantedAt, revokedAt }) => ({
       role,
       since: grantedAt.toISOString(),

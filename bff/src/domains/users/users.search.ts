@@ -1,7 +1,7 @@
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { displayName, UserModel, type User } from '../../identity/user.model.ts';
+import { displayName, UserModel } from '../../identity/user.model.ts';
 import { scopeFor } from './users.policy.ts';
 
 const shortestMail = 3;
@@ -35,7 +35,7 @@ export const userSearch: SearchSource = {
     const rows = await UserModel.find(
       { $and: [{ _id: { $in: [...ids] } }, filter, { deletedAt: null }] },
       { firstName: 1, lastName: 1, preferredName: 1, email: 1, status: 1 },
-    ).lean<User[]>();
+    ).lean();
     return rows.map((row) => ({
       id: row._id.toHexString(),
       number: null,
@@ -53,7 +53,7 @@ export const userSearch: SearchSource = {
       { _id: 1 },
     )
       .limit(maxFurther)
-      .lean<Pick<User, '_id'>[]>();
+      .lean();
     const ids = rows.map(({ _id }) => _id);
     return mail.includes('@') ? { named: ids, further: [] } : { named: [], further: ids };
   },

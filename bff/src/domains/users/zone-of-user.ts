@@ -1,11 +1,11 @@
 import { normaliseEmail } from '@muster/contracts';
-import { UserModel, type User } from '../../identity/user.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 
 /** The zone of the account with this address. */
 export async function zoneOfUser(email: string): Promise<string | null> {
   const user = await UserModel.findOne(
     { emailNorm: normaliseEmail(email), timeZone: { $ne: null } },
     { timeZone: 1 },
-  ).lean<Pick<User, 'timeZone'>>();
+  ).lean();
   return user?.timeZone ?? null;
 }

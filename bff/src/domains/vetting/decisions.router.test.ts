@@ -34,8 +34,7 @@ const act = (who: SignedIn, candidate: Candidate, action: string, body: object =
     version: candidate.version,
     ...body,
   });
-const mailsTo = ({ email }: Candidate) =>
-  EmailMessageModel.find({ to: email }).lean<{ template: string; scheduledFor: Date | null }[]>();
+const mailsTo = ({ email }: Candidate) => EmailMessageModel.find({ to: email }).lean();
 
 describe('a verdict', () => {
   it('is refused without a submitted scorecard, for every role', async () => {

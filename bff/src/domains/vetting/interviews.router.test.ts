@@ -70,8 +70,7 @@ const act = async (
   });
 const request = (who: SignedIn, { _id }: Candidate, body: object) =>
   who.post(`/candidates/${_id.toHexString()}/vetting-interviews`, { kind: 'technical', ...body });
-const now = async ({ _id }: VettingInterviewRecord) =>
-  VettingInterviewModel.findById(_id).lean<VettingInterviewRecord>();
+const now = async ({ _id }: VettingInterviewRecord) => VettingInterviewModel.findById(_id).lean();
 
 describe('the machine of interviews at the door', () => {
   it.each(vettingInterviewMachine.states)(

@@ -4,10 +4,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import {
-  ScheduleRequestModel,
-  type ScheduleRequestRecord,
-} from '../scheduling/schedule-request.model.ts';
+import { ScheduleRequestModel } from '../scheduling/schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from '../scheduling/scheduling.fixtures.ts';
 import { phoneOf } from '../scheduling/visit-phone.fixtures.ts';
 import { TaskModel } from '../../records/tasks/task.model.ts';
@@ -56,9 +53,7 @@ async function scene() {
         { $set: { startsAt: inMinutes(-30), endsAt: inMinutes(30) } },
       ),
     links: () =>
-      ScheduleRequestModel.find({ interviewId: _id })
-        .sort({ createdAt: 1, _id: 1 })
-        .lean<ScheduleRequestRecord[]>(),
+      ScheduleRequestModel.find({ interviewId: _id }).sort({ createdAt: 1, _id: 1 }).lean(),
     letters: async () =>
       (await EmailMessageModel.find({ to: email }).sort({ _id: 1 }).lean()).map(
         ({ template }) => template,

@@ -28,7 +28,7 @@ export const interviewsInCalendars: CalendarSource = {
       ],
     })
       .sort({ startsAt: 1, _id: 1 })
-      .lean<VettingInterviewRecord[]>();
+      .lean();
     const candidates = await findLiveCandidates(interviews.map(({ candidateId }) => candidateId));
     return interviews.flatMap((interview) => {
       const candidate = candidates.find(({ _id }) => _id.equals(interview.candidateId));

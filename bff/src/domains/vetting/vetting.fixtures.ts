@@ -140,7 +140,7 @@ export async function plainReason(context: 'vetting_fail' | 'interview_cancel'):
 
 /** A person as the database holds them now. */
 export async function candidateNow({ _id }: Pick<Candidate, '_id'>): Promise<Candidate> {
-  const found = await CandidateModel.findById(_id).lean<Candidate>();
+  const found = await CandidateModel.findById(_id).lean();
   if (!found) throw new Error('The candidate is gone');
   return found;
 }

@@ -1,17 +1,11 @@
 import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { followsCandidate, moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
-import {
-  ClientSummaryModel,
-  type ClientSummaryRecord,
-} from './client-summary/client-summary.model.ts';
+import { ClientSummaryModel } from './client-summary/client-summary.model.ts';
 import { ScorecardModel } from '../../records/vetting/scorecard.model.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
-import { VettingDecisionModel, type VettingDecisionRow } from './vetting-decision.model.ts';
-import {
-  VettingInterviewModel,
-  type VettingInterviewRecord,
-} from '../../records/vetting/vetting-interview.model.ts';
+import { VettingDecisionModel } from './vetting-decision.model.ts';
+import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
 
 /** Interviews that vetted a person. */
 export const personalInterviews: PersonalRecords = {
@@ -19,13 +13,11 @@ export const personalInterviews: PersonalRecords = {
   count: (candidateId) => VettingInterviewModel.countDocuments({ candidateId }),
   ...followsCandidate(VettingInterviewModel),
   collect: async (candidateId) =>
-    (await VettingInterviewModel.find({ candidateId }).lean<VettingInterviewRecord[]>()).map(
-      (interview) => ({
-        ...{ kind: interview.kind, status: interview.status, durationMin: interview.durationMin },
-        startsAt: interview.startsAt?.toISOString() ?? null,
-        ...{ instructions: interview.instructions, answer: shownAnswer(interview, null) },
-      }),
-    ),
+    (await VettingInterviewModel.find({ candidateId }).lean()).map((interview) => ({
+      ...{ kind: interview.kind, status: interview.status, durationMin: interview.durationMin },
+      startsAt: interview.startsAt?.toISOString() ?? null,
+      ...{ instructions: interview.instructions, answer: shownAnswer(interview, null) },
+    })),
   erase: async ({ session }, candidateId) => {
     await VettingInterviewModel.updateMany(
       { candidateId },
@@ -63,11 +55,11 @@ export const personalDecisions: PersonalRecords = {
   count: (candidateId) => VettingDecisionModel.countDocuments({ candidateId }),
   ...followsCandidate(VettingDecisionModel),
   collect: async (candidateId) =>
-    (
-      await VettingDecisionModel.find({ candidateId }).sort({ at: 1 }).lean<VettingDecisionRow[]>()
-    ).map(({ toStatus, at, retryAfter }) => ({
-      ...{ status: toStatus, at: at.toISOString(), retryAfter },
-    })),
+    (await VettingDecisionModel.find({ candidateId }).sort({ at: 1 }).lean()).map(
+      ({ toStatus, at, retryAfter }) => ({
+        ...{ status: toStatus, at: at.toISOString(), retryAfter },
+      }),
+    ),
   erase: async ({ session }, candidateId) => {
     await VettingDecisionModel.updateMany({ candidateId }, { $set: { note: null } }, { session });
   },
@@ -92,9 +84,10 @@ export const personalClientSummaries: PersonalRecords = {
       { $set: { candidateId: from } },
     ),
   collect: async (candidateId) =>
-    (await ClientSummaryModel.find({ candidateId }).lean<ClientSummaryRecord[]>()).map(
-      ({ text, releasedAt }) => ({ text, releasedAt: releasedAt.toISOString() }),
-    ),
+    (await ClientSummaryModel.find({ candidateId }).lean()).map(({ text, releasedAt }) => ({
+      text,
+      releasedAt: releasedAt.toISOString(),
+    })),
   erase: async ({ session }, candidateId) => {
     await ClientSummaryModel.deleteMany({ candidateId }, { session });
   },

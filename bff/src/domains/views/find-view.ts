@@ -29,7 +29,7 @@ export async function findView(
     { $and: [{ _id: recordId(id) }, scopeFor(actor, lists), live] },
     null,
     { session },
-  ).lean<SavedView | null>();
+  ).lean();
   const source = view && lists.get(view.list);
   if (!source) throw new AppError('NOT_FOUND');
   return { view, source };

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Service } from '../../http/mount.ts';
 import type { ListSource } from '../../lists/list-source.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { SavedViewModel, type SavedView } from './saved-view.model.ts';
+import { SavedViewModel } from './saved-view.model.ts';
 import { readSetting, showViews } from './saved-view.serializer.ts';
 import { readableList, scopeFor } from './views.policy.ts';
 
@@ -24,7 +24,7 @@ export async function viewsOf(
   const read = () =>
     SavedViewModel.find({ $and: [{ list }, scopeFor(actor, lists), { deletedAt: null }] }, null, {
       session,
-    }).lean<SavedView[]>();
+    }).lean();
   // One after the other: within a transaction there is one conversation with the database.
   const setting = await readSetting(actor, list, session);
   const views = await read();

@@ -29,7 +29,7 @@ export const readSetting = (
 ) =>
   ListSettingModel.findOne({ userId: actor.userId, list }, null, {
     session,
-  }).lean<ListSetting | null>();
+  }).lean();
 
 interface Shown {
   views: readonly SavedView[];

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { invalidField } from '../../http/app-error.ts';
-import { SavedViewModel, type SavedView } from './saved-view.model.ts';
+import { SavedViewModel } from './saved-view.model.ts';
 
 const slots = Array.from({ length: limits.view.perUser }, (_, slot) => slot);
 
@@ -18,7 +18,7 @@ export async function freeSlot(
     { ownerUserId, deletedAt: null },
     { slot: 1 },
     { session },
-  ).lean<Pick<SavedView, 'slot'>[]>();
+  ).lean();
   const taken = new Set(views.map(({ slot }) => slot));
   const free = slots.find((slot) => !taken.has(slot));
   if (free === undefined) throw invalidField('name', 'TOO_MANY', { max: limits.view.perUser });

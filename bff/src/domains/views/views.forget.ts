@@ -1,13 +1,11 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Forget } from '../../personal/forget.ts';
-import { SavedViewModel, type SavedView } from './saved-view.model.ts';
+import { SavedViewModel } from './saved-view.model.ts';
 
 /** A view that is called by the person or looks for the person has nothing left to show. */
 export const forgetViews: Forget = async (tx, { pattern, candidateId }) => {
   const { session } = tx;
-  const views = await SavedViewModel.find({}, { name: 1, query: 1 }, { session }).lean<
-    Pick<SavedView, '_id' | 'name' | 'query'>[]
-  >();
+  const views = await SavedViewModel.find({}, { name: 1, query: 1 }, { session }).lean();
   const ids = views
     .filter(
       ({ name, query }) =>

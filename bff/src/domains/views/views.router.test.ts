@@ -1,6 +1,6 @@
 import { limits, staffRoles } from '@muster/contracts';
 import mongoose from 'mongoose';
-import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
@@ -218,7 +218,7 @@ describe('sharing', () => {
     const view = await saved({ shared: true, query: 'q=Some Body' });
     const unshared = (await change(view, { shared: false })).body as Shown;
     await remove(unshared);
-    const events = await AuditEventModel.find({ entityId: view.id }).lean<AuditEvent[]>();
+    const events = await AuditEventModel.find({ entityId: view.id }).lean();
     expect(events.map(({ action }) => action).toSorted()).toEqual([
       'view.delete',
       'view.share',

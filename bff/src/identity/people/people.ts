@@ -47,9 +47,7 @@ async function readKnown(
     { _id: { $in: [...ids] } },
     { firstName: 1, lastName: 1, preferredName: 1, timeZone: 1, country: 1 },
     { session },
-  ).lean<
-    Pick<User, '_id' | 'firstName' | 'lastName' | 'preferredName' | 'timeZone' | 'country'>[]
-  >();
+  ).lean();
   return new Map(
     users.map((user) => [
       user._id.toHexString(),
@@ -79,12 +77,12 @@ export async function findActiveStaff(
     { _id: { $in: wanted }, status: 'active' },
     { firstName: 1, lastName: 1, preferredName: 1, email: 1 },
     options,
-  ).lean<User[]>();
+  ).lean();
   const assignments = await RoleAssignmentModel.find(
     { userId: { $in: users.map(({ _id }) => _id) }, role: { $in: staffRoles }, revokedAt: null },
     null,
     options,
-  ).lean<RoleAssignment[]>();
+  ).lean();
   return users
     .map((user) => ({
       id: user._id,
@@ -137,7 +135,7 @@ export async function findStaffRoles(ids: Ids): Promise<Map<string, StaffRole[]>
   const assignments = await RoleAssignmentModel.find(
     { userId: { $in: distinct(ids) }, role: { $in: staffRoles }, revokedAt: null },
     { userId: 1, role: 1 },
-  ).lean<RoleAssignment[]>();
+  ).lean();
   const roles = new Map<string, StaffRole[]>();
   for (const role of staffRoles)
     for (const assignment of assignments.filter((held) => held.role === role)) {

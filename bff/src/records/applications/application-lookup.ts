@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { opensCandidate } from '../candidates/candidate-lookup.ts';
-import { ApplicationModel, type Application } from './application.model.ts';
+import { ApplicationModel } from './application.model.ts';
 import { sees } from './applications.policy.ts';
 import type { FoundApplication } from './find-application.ts';
 
@@ -23,6 +23,6 @@ export async function applicationPeople(
     { _id: { $in: [...ids] } },
     { candidateId: 1 },
     { session },
-  ).lean<Pick<Application, '_id' | 'candidateId'>[]>();
+  ).lean();
   return new Map(found.map(({ _id, candidateId }) => [_id.toHexString(), candidateId]));
 }

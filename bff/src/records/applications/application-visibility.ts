@@ -4,16 +4,16 @@ import { isSeen, visibilityBy, type VisibilityById } from '../../db/row-visibili
 import { candidateVisibility } from '../candidates/candidate-names.ts';
 import { jobsById } from '../jobs/job-lookup.ts';
 import { jobVisibility } from '../jobs/job-visibility.ts';
-import { ApplicationModel, type Application } from './application.model.ts';
+import { ApplicationModel } from './application.model.ts';
 import { sees } from './applications.policy.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
-import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
+import { FeedbackModel } from './application-feedback.model.ts';
+import { SuggestionModel } from './suggestion.model.ts';
 
 type Ids = readonly Types.ObjectId[];
 
 /** Which of these applications the reader may open: with their candidate and their job. */
 export async function applicationVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
-  const rows = await ApplicationModel.find({ _id: { $in: [...ids] } }).lean<Application[]>();
+  const rows = await ApplicationModel.find({ _id: { $in: [...ids] } }).lean();
   const [candidates, jobs] = await Promise.all([
     candidateVisibility(
       actor,
@@ -32,7 +32,7 @@ export async function suggestionVisibility(actor: Actor, ids: Ids): Promise<Visi
   const rows = await SuggestionModel.find(
     { _id: { $in: [...ids] } },
     { jobId: 1, candidateId: 1 },
-  ).lean<Pick<SuggestionRecord, '_id' | 'jobId' | 'candidateId'>[]>();
+  ).lean();
   const [candidates, jobs] = await Promise.all([
     candidateVisibility(
       actor,
@@ -51,9 +51,7 @@ export async function suggestionVisibility(actor: Actor, ids: Ids): Promise<Visi
 
 /** Which pieces of feedback the reader may know of: those on applications that they may open. */
 export async function feedbackVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
-  const rows = await FeedbackModel.find({ _id: { $in: [...ids] } }, { applicationId: 1 }).lean<
-    Pick<Feedback, '_id' | 'applicationId'>[]
-  >();
+  const rows = await FeedbackModel.find({ _id: { $in: [...ids] } }, { applicationId: 1 }).lean();
   const applications = await applicationVisibility(
     actor,
     rows.map(({ applicationId }) => applicationId),

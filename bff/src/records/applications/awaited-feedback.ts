@@ -3,9 +3,9 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { visibleCandidates } from '../candidates/candidate-names.ts';
 import { jobsById } from '../jobs/job-lookup.ts';
-import { ApplicationModel, type Application } from './application.model.ts';
+import { ApplicationModel } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
-import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import { FeedbackModel } from './application-feedback.model.ts';
 
 const most = 500;
 
@@ -21,9 +21,7 @@ export async function feedbackAwaitedBy(
   const applications = await ApplicationModel.find(
     { ownerUserId: ownerId, status: 'active', submissionVersion: { $gt: 0 }, deletedAt: null },
     { jobId: 1, candidateId: 1, ownerUserId: 1, submissionVersion: 1 },
-  ).lean<
-    Pick<Application, '_id' | 'jobId' | 'candidateId' | 'ownerUserId' | 'submissionVersion'>[]
-  >();
+  ).lean();
   const rows = await FeedbackModel.find({
     applicationId: { $in: applications.map(({ _id }) => _id) },
     status: { $in: [...awaitedFeedback] },
@@ -31,7 +29,7 @@ export async function feedbackAwaitedBy(
   })
     .sort({ answerBy: 1, _id: 1 })
     .limit(most)
-    .lean<Feedback[]>();
+    .lean();
   if (rows.length === 0) return [];
   const [jobs, candidates] = await Promise.all([
     jobsById(applications.map(({ jobId }) => jobId)),

@@ -36,7 +36,7 @@ export async function findApplication(
   { session = null, removed = false }: Lookup = {},
 ): Promise<FoundApplication> {
   const application = isRecordId(id)
-    ? await ApplicationModel.findOne({ _id: id }, null, { session }).lean<Application>()
+    ? await ApplicationModel.findOne({ _id: id }, null, { session }).lean()
     : null;
   if (!application || (application.deletedAt && !removed)) throw new AppError('NOT_FOUND');
   const candidate = await findCandidate(actor, application.candidateId.toHexString(), { session });
@@ -54,7 +54,7 @@ export async function applicationNow(
 ): Promise<FoundApplication | null> {
   const application = await ApplicationModel.findOne({ _id: id, deletedAt: null }, null, {
     session,
-  }).lean<Application>();
+  }).lean();
   const candidate = application && (await findLiveCandidate(application.candidateId, session));
   if (!application || !candidate) return null;
   const job = (await jobsById([application.jobId], session)).get(application.jobId.toHexString());

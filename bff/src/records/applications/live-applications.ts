@@ -13,7 +13,7 @@ export async function liveApplicationsOf(
     { candidateId, status: 'active', deletedAt: null },
     null,
     { session },
-  ).lean<Application[]>();
+  ).lean();
   return found.toSorted((a, b) => stageRank(b.stageKind) - stageRank(a.stageKind));
 }
 

@@ -24,7 +24,7 @@ export const scorableApplications = (
     fields,
   )
     .limit(most)
-    .lean<Scorable[]>();
+    .lean();
 
 /** Keeps scores that were worked out. They are no change of the application: no version, no event. */
 export async function keepScores(

@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { candidateNames } from '../candidates/candidate-names.ts';
 import { jobsById } from '../jobs/job-lookup.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
-import { ApplicationModel, type Application } from './application.model.ts';
+import { ApplicationModel } from './application.model.ts';
 import { applicationVisibility } from './application-visibility.ts';
 
 /** What the applications among these that the reader may open are called: who, and for what. */
@@ -17,7 +17,7 @@ export async function readableApplications(
   const rows = await ApplicationModel.find(
     { _id: { $in: seen }, deletedAt: null },
     { candidateId: 1, jobId: 1 },
-  ).lean<Pick<Application, '_id' | 'candidateId' | 'jobId'>[]>();
+  ).lean();
   const [names, jobs] = await Promise.all([
     candidateNames(
       actor,

@@ -13,7 +13,7 @@ export const liveAttachmentsOf = (
     session,
   })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<Attachment[]>();
+    .lean();
 
 /** Which of these there still are, deleted ones that can come back included. */
 export async function existingAttachments(
@@ -33,6 +33,6 @@ export async function attachmentsThere(
     { _id: { $in: [...ids] }, deletedAt: null },
     { createdAt: 1 },
     { session },
-  ).lean<Pick<Attachment, '_id' | 'createdAt'>[]>();
+  ).lean();
   return new Map(found.map(({ _id: id, createdAt }) => [id.toHexString(), { id, createdAt }]));
 }

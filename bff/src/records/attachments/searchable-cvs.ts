@@ -24,11 +24,11 @@ export async function searchableCvs(
       type: { $in: [...cvTypes] },
     },
     { ownerId: 1, type: 1, visibility: 1, uploadedByKind: 1 },
-  ).lean<Attachment[]>();
+  ).lean();
   if (attachments.length === 0) return [];
   const texts = await AttachmentTextModel.find({
     _id: { $in: attachments.map(({ _id }) => _id) },
-  }).lean<{ _id: Types.ObjectId; extractedText: string }[]>();
+  }).lean();
   const textById = new Map(
     texts.map(({ _id, extractedText }) => [_id.toHexString(), extractedText]),
   );
@@ -42,8 +42,9 @@ export async function searchableCvs(
 
 /** Whose attachment it is; for what is searched with its owner. */
 export async function ownersOfAttachment(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
-  const found = await AttachmentModel.findOne({ _id, ownerType: 'candidate' }, { ownerId: 1 }).lean<
-    Pick<Attachment, 'ownerId'>
-  >();
+  const found = await AttachmentModel.findOne(
+    { _id, ownerType: 'candidate' },
+    { ownerId: 1 },
+  ).lean();
   return found ? [found.ownerId] : [];
 }

@@ -32,7 +32,7 @@ export async function findCandidate(
   { session = null, deleted = false }: LookupOptions = {},
 ): Promise<Candidate> {
   const named = nameOf(idOrNumber);
-  const read = () => CandidateModel.findOne(named ?? {}, null, { session }).lean<Candidate>();
+  const read = () => CandidateModel.findOne(named ?? {}, null, { session }).lean();
   // The parts of a page ask for the same record, each for itself.
   const candidate = named && (await readOnce(session, `candidate ${JSON.stringify(named)}`, read));
   if (!candidate) throw new AppError('NOT_FOUND');
@@ -56,7 +56,7 @@ async function mergedAway(
   while (next) {
     const survivor: Candidate | null = await CandidateModel.findById(next, null, {
       session,
-    }).lean<Candidate>();
+    }).lean();
     if (!survivor || !reaches(actor, 'candidate.read', survivor)) return new AppError('NOT_FOUND');
     if (!survivor.mergedIntoId)
       return new AppError('CANDIDATE_MERGED', {
@@ -76,7 +76,7 @@ export const findLiveCandidate = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Candidate | null> =>
-  CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Candidate>();
+  CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean();
 
 /** Live records, regardless of rights. */
 export const findLiveCandidates = async (
@@ -85,9 +85,7 @@ export const findLiveCandidates = async (
 ): Promise<Candidate[]> =>
   ids.length === 0
     ? []
-    : CandidateModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, { session }).lean<
-        Candidate[]
-      >();
+    : CandidateModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, { session }).lean();
 
 /** What every change but restoring meets on a deleted record. */
 export const recordIsDeleted = (): AppError =>

@@ -18,9 +18,7 @@ export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string
   const found = await CandidateModel.find(
     { _id: { $in: [...ids] } },
     { name: 1, userId: 1, ownerUserId: 1, vetterIds: 1, isPrivate: 1 },
-  ).lean<
-    Pick<Candidate, '_id' | 'name' | 'userId' | 'ownerUserId' | 'vetterIds' | 'isPrivate'>[]
-  >();
+  ).lean();
   return new Map(
     found.map((candidate) => [
       candidate._id.toHexString(),
@@ -47,7 +45,7 @@ export async function visibleCandidates(
     const visible = await CandidateModel.find(
       { _id: { $in: [...wanted] }, deletedAt: null, $or: scopes },
       { name: 1, number: 1 },
-    ).lean<Pick<Candidate, '_id' | 'name' | 'number'>[]>();
+    ).lean();
     return new Map(visible.map(({ _id, name, number }) => [_id.toHexString(), { name, number }]));
   });
 }
@@ -64,7 +62,7 @@ export async function findCandidateIds(
     [null, { $gt: new Date(0) }].map((deletedAt) =>
       CandidateModel.find({ $and: [{ deletedAt }, ...named] }, { _id: 1 })
         .limit(limit)
-        .lean<Pick<Candidate, '_id'>[]>(),
+        .lean(),
     ),
   );
   return found
@@ -82,7 +80,7 @@ export const candidateVisibility = async (actor: Actor, ids: Ids): Promise<Visib
 /** Candidates by id, regardless of rights: the caller decides what to show. */
 export const candidatesById = (ids: Ids): Promise<ReadonlyMap<string, Candidate>> =>
   rowsOnce(null, 'candidates', ids, async (wanted) => {
-    const found = await CandidateModel.find({ _id: { $in: [...wanted] } }).lean<Candidate[]>();
+    const found = await CandidateModel.find({ _id: { $in: [...wanted] } }).lean();
     return new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
   });
 

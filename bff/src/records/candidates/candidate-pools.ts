@@ -39,7 +39,7 @@ export async function changePools(
   }: { add?: readonly Types.ObjectId[]; remove?: readonly Types.ObjectId[] },
 ): Promise<void> {
   const options = { session: tx.session };
-  const current = await CandidateModel.findById(candidateId, null, options).lean<Candidate>();
+  const current = await CandidateModel.findById(candidateId, null, options).lean();
   if (!current) return;
   const poolIds = distinctIds([...withoutIds(current.poolIds, remove), ...add]);
   const fields = await poolFields(tx, current, poolIds);

@@ -3,7 +3,8 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Candidate } from './candidate.model.ts';
 
-type Subject = Pick<Candidate, '_id' | 'userId' | 'ownerUserId' | 'vetterIds' | 'isPrivate'>;
+/** As much of a record as its policy looks at. */
+export type Subject = Pick<Candidate, '_id' | 'userId' | 'ownerUserId' | 'vetterIds' | 'isPrivate'>;
 
 /**
  * The rows that a permission reaches. Records about oneself are never managed as staff, and

@@ -40,7 +40,7 @@ export async function cardPeople(
       ],
     },
     cardFields,
-  ).lean<CardPerson[]>();
+  ).lean();
   return byId(await knownPeople(actor, people));
 }
 
@@ -66,9 +66,7 @@ export async function comparedPeople(
   actor: Actor,
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, ComparedPerson>> {
-  const people = await CandidateModel.find({ _id: { $in: [...ids] } }, comparedFields).lean<
-    ComparedPerson[]
-  >();
+  const people = await CandidateModel.find({ _id: { $in: [...ids] } }, comparedFields).lean();
   return byId(await knownPeople(actor, people));
 }
 

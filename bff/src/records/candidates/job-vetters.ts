@@ -19,7 +19,7 @@ export async function setJobVetters(
     { _id: { $in: [...wanted.keys()].map((id) => new Types.ObjectId(id)) } },
     { vetterIds: 1, poolVetterIds: 1, jobVetterIds: 1 },
     { session },
-  ).lean<Sight[]>();
+  ).lean();
   const writes = candidates.flatMap((candidate) => {
     const next = sightWith(candidate, wanted.get(candidate._id.toHexString()) ?? []);
     return next ? [{ _id: candidate._id, next }] : [];

@@ -58,7 +58,7 @@ async function readKnown(kept: KeptMarks, session: ClientSession | null): Promis
         { _id: { $in: [...kept.keys()].map((id) => new Types.ObjectId(id)) } },
         markedFields,
         { session },
-      ).lean<Marked[]>(),
+      ).lean(),
     () => poolsByEnglish(session),
   ]);
   return people.map((person) => withoutMarks(person, telling, kept.get(person._id.toHexString())));

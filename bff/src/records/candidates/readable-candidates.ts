@@ -19,7 +19,7 @@ export async function readableCandidates(
   if (named.length === 0) return new Map();
   const found = await CandidateModel.find({ _id: { $in: named }, deletedAt: null }, null, {
     session,
-  }).lean<Candidate[]>();
+  }).lean();
   return new Map(
     found.map((candidate) => [candidate._id.toHexString(), asSeenBy(actor, candidate)] as const),
   );

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import { everyDue } from '../../jobs/every-due.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
@@ -37,8 +36,6 @@ export async function noteLastCall(
 export async function vettingFactsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<Candidate, '_id' | 'vettingStatus'>>> {
-  const found = await CandidateModel.find({ _id: { $in: [...ids] } }, { vettingStatus: 1 }).lean<
-    { _id: Types.ObjectId; vettingStatus: Candidate['vettingStatus'] }[]
-  >();
+  const found = await CandidateModel.find({ _id: { $in: [...ids] } }, { vettingStatus: 1 }).lean();
   return new Map(found.map((row) => [row._id.toHexString(), row]));
 }

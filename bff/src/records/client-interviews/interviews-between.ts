@@ -37,5 +37,5 @@ export const clientInterviewsBetween = (
     { session },
   )
     .sort({ startsAt: 1, _id: 1 })
-    .lean<ClientInterviewRecord[]>();
+    .lean();
 };

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel } from './company-user.model.ts';
 
 /** The account of the client's first contact; null if there is none. */
 export async function primaryContactOf(
@@ -10,6 +10,6 @@ export async function primaryContactOf(
     { companyId, isPrimaryContact: true, status: 'active', deletedAt: null },
     { userId: 1 },
     { session },
-  ).lean<Pick<CompanyUser, 'userId'>>();
+  ).lean();
   return member?.userId ?? null;
 }

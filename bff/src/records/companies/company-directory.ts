@@ -21,7 +21,7 @@ export async function companyNames(
       { _id: { $in: [...missing] } },
       { name: 1 },
       { session },
-    ).lean<Pick<Company, '_id' | 'name'>[]>();
+    ).lean();
     return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
   };
   // A transaction reads what it may have changed itself.
@@ -37,7 +37,7 @@ export async function visibleCompanyNames(
   const found = await CompanyModel.find(
     { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'company.read')] },
     { name: 1 },
-  ).lean<Pick<Company, '_id' | 'name'>[]>();
+  ).lean();
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
@@ -52,7 +52,7 @@ export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.
   const found = await CompanyModel.find(
     { $and: [caredForBy(userId), { deletedAt: null }] },
     { _id: 1 },
-  ).lean<Pick<Company, '_id'>[]>();
+  ).lean();
   return found.map(({ _id }) => _id);
 }
 
@@ -67,7 +67,7 @@ export const membershipOf = (
       userId,
       status: 'active',
       deletedAt: null,
-    }).lean<CompanyUser>(),
+    }).lean(),
   );
 
 /** The companies in whose name a word begins like this; at most `limit`. */
@@ -77,7 +77,7 @@ export async function findCompanyIds(name: string, limit: number): Promise<Types
     { _id: 1 },
   )
     .limit(limit)
-    .lean<Pick<Company, '_id'>[]>();
+    .lean();
   return found.map(({ _id }) => _id);
 }
 
@@ -85,15 +85,13 @@ export async function findCompanyIds(name: string, limit: number): Promise<Types
 export async function accountManagerOf(companyId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const company = await CompanyModel.findOne({ _id: companyId, deletedAt: null })
     .select('accountManagerId')
-    .lean<Pick<Company, 'accountManagerId'>>();
+    .lean();
   return company?.accountManagerId ?? null;
 }
 
 /** The names of clients that a text has in it. */
 export async function companiesNamedIn(text: string): Promise<string[]> {
-  const companies = await CompanyModel.find({ deletedAt: null }, { name: 1 }).lean<
-    Pick<Company, 'name'>[]
-  >();
+  const companies = await CompanyModel.find({ deletedAt: null }, { name: 1 }).lean();
   return companies.map(({ name }) => name).filter((name) => hasName(text, name));
 }
 
@@ -103,8 +101,6 @@ export const companiesById = (
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Company>> =>
   rowsOnce(session, 'companies', ids, async (wanted) => {
-    const found = await CompanyModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean<
-      Company[]
-    >();
+    const found = await CompanyModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean();
     return new Map(found.map((company) => [company._id.toHexString(), company]));
   });

@@ -28,7 +28,7 @@ export async function findCompany(
   { session = null, deleted = false }: LookupOptions = {},
 ): Promise<Company> {
   const named = nameOf(idOrNumber);
-  const read = () => CompanyModel.findOne(named ?? {}, null, { session }).lean<Company>();
+  const read = () => CompanyModel.findOne(named ?? {}, null, { session }).lean();
   // The parts of a page ask for the same record, each for itself.
   const company = named && (await readOnce(session, `company ${JSON.stringify(named)}`, read));
   if (!company || !reaches(actor, 'company.read', company)) throw new AppError('NOT_FOUND');
@@ -73,7 +73,7 @@ export const findLiveCompany = (
   session: ClientSession | null = null,
 ): Promise<Company | null> =>
   readOnce(session, `live company ${id.toHexString()}`, () =>
-    CompanyModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Company>(),
+    CompanyModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean(),
   );
 
 /** What every change but restoring meets on a deleted company. */

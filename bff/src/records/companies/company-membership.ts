@@ -53,11 +53,11 @@ export async function joinMemberships(
   const { session, at } = tx;
   const invited = await CompanyUserModel.find({ userId: from, deletedAt: null }, null, {
     session,
-  }).lean<CompanyUser[]>();
+  }).lean();
   for (const { _id, companyId, ...member } of invited) {
     const former = await CompanyUserModel.findOne({ companyId, userId: to }, null, {
       session,
-    }).lean<CompanyUser>();
+    }).lean();
     const stamp = { at, userId: to };
     await CompanyUserModel.updateOne(
       { _id },

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { UserModel, displayName, type User } from '../../identity/user.model.ts';
+import { UserModel, displayName } from '../../identity/user.model.ts';
 import { CompanyUserModel } from './company-user.model.ts';
 
 /** A client user whose account is in use. */
@@ -28,7 +28,7 @@ export async function peopleOfCompany(
     { _id: { $in: ids }, status: { $in: ['active', 'locked'] } },
     { firstName: 1, lastName: 1, preferredName: 1, email: 1, timeZone: 1, locale: 1 },
     { session },
-  ).lean<User[]>();
+  ).lean();
   return users
     .map((user) => ({
       ...{ userId: user._id, name: displayName(user), firstName: user.firstName },

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
-import { CompanyModel, type Company } from './company.model.ts';
+import { CompanyModel } from './company.model.ts';
 
 /** The substitute for a user at the clients they look after; the first one named. */
 export async function coverOf(userId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const companies = await CompanyModel.find({ 'team.userId': userId, deletedAt: null }, { team: 1 })
     .sort({ _id: 1 })
-    .lean<Pick<Company, 'team'>[]>();
+    .lean();
   const [cover] = companies.flatMap(({ team }) =>
     team.flatMap((seat) =>
       seat.userId.equals(userId) && seat.backupUserId ? [seat.backupUserId] : [],

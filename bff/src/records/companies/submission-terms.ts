@@ -1,8 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
-import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
-import { UserModel, displayName, type User } from '../../identity/user.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
+import { UserModel, displayName } from '../../identity/user.model.ts';
 import { findLiveCompany, type Company } from './company-lookup.ts';
-import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel } from './company-user.model.ts';
 
 /** How a client wants to be shown people. */
 export type SubmissionTerms = Pick<
@@ -50,13 +50,13 @@ export async function decidersOf(
     { companyId, status: 'active', canDecide: true, deletedAt: null },
     null,
     { session },
-  ).lean<CompanyUser[]>();
+  ).lean();
   const ids = members.map(({ userId }) => userId);
   const users = await UserModel.find(
     { _id: { $in: ids }, status: { $in: ['active', 'locked', 'pending_setup'] } },
     null,
     { session },
-  ).lean<User[]>();
+  ).lean();
   const assignments = await RoleAssignmentModel.find(
     {
       userId: { $in: ids },
@@ -66,7 +66,7 @@ export async function decidersOf(
     },
     null,
     { session },
-  ).lean<RoleAssignment[]>();
+  ).lean();
   const own = [...interviewerIds, ...supervisorIds, ...(requestedBy ? [requestedBy] : [])];
   return members.flatMap(({ userId, title, canSeeAllJobs, sharedJobIds = [] }) => {
     const user = users.find(({ _id }) => _id.equals(userId));

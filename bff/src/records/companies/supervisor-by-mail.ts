@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
-import { UserModel, type User } from '../../identity/user.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import { supervisorsById } from './supervisors.ts';
 
 /**
@@ -17,14 +17,12 @@ export async function supervisorByMail(
   const userIds = [...supervisors.values()].flatMap(({ userId, eligible }) =>
     eligible ? userId : [],
   );
-  const users = await UserModel.find({ _id: { $in: userIds } }, { email: 1 }).lean<
-    Pick<User, '_id' | 'email'>[]
-  >();
+  const users = await UserModel.find({ _id: { $in: userIds } }, { email: 1 }).lean();
   const holder = users.find(({ email }) => normaliseEmail(email) === emailNorm);
   if (!holder) return null;
   const held = await RoleAssignmentModel.find({
     ...{ userId: holder._id, companyId, revokedAt: null },
     role: { $in: ['client_admin', 'client_manager'] },
-  }).lean<RoleAssignment[]>();
+  }).lean();
   return held.find(({ role }) => role === 'client_admin') ?? held[0] ?? null;
 }

@@ -26,7 +26,7 @@ export const supervisorsById = (
   return rowsOnce(session, 'supervisors', some, async (wanted) => {
     const members = await CompanyUserModel.find({ _id: { $in: [...wanted] } }, null, {
       session,
-    }).lean<CompanyUser[]>();
+    }).lean();
     const supervisors = await asSupervisors(members, session);
     return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
   });
@@ -70,7 +70,7 @@ export async function supervisorsOf(
 ): Promise<Supervisor[]> {
   const members = await CompanyUserModel.find({ companyId, ...deciding }, null, {
     session,
-  }).lean<CompanyUser[]>();
+  }).lean();
   return (await asSupervisors(members, session))
     .filter(({ eligible }) => eligible)
     .toSorted((a, b) => a.name.localeCompare(b.name));

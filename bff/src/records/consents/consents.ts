@@ -39,22 +39,18 @@ export const latestConsent = (
   purpose: ConsentPurpose,
   session: ClientSession | null = null,
 ): Promise<Consent | null> =>
-  ConsentModel.findOne({ candidateId, purpose }, null, { session })
-    .sort(newestFirst)
-    .lean<Consent>();
+  ConsentModel.findOne({ candidateId, purpose }, null, { session }).sort(newestFirst).lean();
 
 /** Everything that a person said, newest first. */
 export const consentsOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Consent[]> =>
-  ConsentModel.find({ candidateId }, null, { session }).sort(newestFirst).lean<Consent[]>();
+  ConsentModel.find({ candidateId }, null, { session }).sort(newestFirst).lean();
 
 /** When a person last said anything about their data. */
 export async function lastAnswerAt(candidateId: Types.ObjectId): Promise<Date | null> {
-  const row = await ConsentModel.findOne({ candidateId }, { at: 1 })
-    .sort({ at: -1 })
-    .lean<Pick<Consent, 'at'>>();
+  const row = await ConsentModel.findOne({ candidateId }, { at: 1 }).sort({ at: -1 }).lean();
   return row?.at ?? null;
 }
 

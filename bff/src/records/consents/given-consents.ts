@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { rowsOnce } from '../../db/one-moment.ts';
 import { newestFirst, stateOf } from './consent-status.ts';
-import { ConsentModel, type Consent } from './consent.model.ts';
+import { ConsentModel } from './consent.model.ts';
 
 /** Those of these people who agree to something now, with one query. */
 export const whoAgrees = (
@@ -27,7 +27,7 @@ async function whoStands(
       { candidateId: 1, granted: 1, expiresAt: 1 },
     )
       .sort(newestFirst)
-      .lean<Pick<Consent, 'candidateId' | 'granted' | 'expiresAt'>[]>();
+      .lean();
     // The first that is met of each person counts, so it is put last.
     return new Map(rows.toReversed().map((row) => [row.candidateId.toHexString(), row]));
   });

@@ -54,7 +54,7 @@ async function recordsWith(entity: CustomFieldEntity, filter: Filter): Promise<T
   const found = await CustomValuesModel.find(
     { $and: [{ entity, deletedAt: null }, filter] },
     { recordId: 1 },
-  ).lean<Pick<CustomValuesRecord, 'recordId'>[]>();
+  ).lean();
   return found.map(({ recordId }) => recordId);
 }
 

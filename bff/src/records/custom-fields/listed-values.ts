@@ -25,7 +25,7 @@ export async function customOfRows(
   const held = await CustomValuesModel.find(
     { entity, recordId: { $in: ids }, deletedAt: null },
     { recordId: 1, values: 1 },
-  ).lean<Pick<CustomValuesRecord, 'recordId' | 'values'>[]>();
+  ).lean();
   const byRecord = new Map(held.map(({ recordId, values }) => [recordId.toHexString(), values]));
   return (id) => ({ custom: valuesByKey(fields, byRecord.get(id.toHexString()) ?? {}) });
 }

@@ -21,7 +21,7 @@ async function active(
 ): Promise<CustomFieldRecord[]> {
   return await CustomFieldModel.find({ entity, isActive: true, deletedAt: null }, null, { session })
     .sort({ sort: 1, _id: 1 })
-    .lean<CustomFieldRecord[]>();
+    .lean();
 }
 
 /** The fields of an entity that are in use and that the actor may see, in order. */

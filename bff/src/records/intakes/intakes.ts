@@ -1,6 +1,6 @@
 import { isPersonalMail } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { IntakeModel, type Intake } from './intake.model.ts';
+import { IntakeModel } from './intake.model.ts';
 
 /** Who asked for a job by the public form, and what they would pay. */
 export interface AskedByForm {
@@ -16,7 +16,7 @@ export async function findIntake(
   id: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<AskedByForm | null> {
-  const intake = await IntakeModel.findById(id, null, { session }).lean<Intake>();
+  const intake = await IntakeModel.findById(id, null, { session }).lean();
   if (!intake?.contact) return null;
   const { name, email } = intake.contact;
   return { name, email, budget: intake.budget, isPersonalMail: isPersonalMail(email) };

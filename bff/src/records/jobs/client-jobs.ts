@@ -16,7 +16,7 @@ export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}
   if (!within) return [];
   // The parts of a client's page begin with the same jobs.
   const jobs = await readOnce(null, `client jobs ${mongo.BSON.EJSON.stringify(within)}`, () =>
-    JobModel.find(within).sort({ openedDate: -1, _id: -1 }).limit(maxJobs).lean<Job[]>(),
+    JobModel.find(within).sort({ openedDate: -1, _id: -1 }).limit(maxJobs).lean(),
   );
   return jobs ?? [];
 }
@@ -29,7 +29,7 @@ export async function clientJob(
 ): Promise<Job | null> {
   const within = await seenBy(actor, { ended: true });
   return within
-    ? JobModel.findOne({ $and: [{ _id: jobId }, within] }, null, { session }).lean<Job>()
+    ? JobModel.findOne({ $and: [{ _id: jobId }, within] }, null, { session }).lean()
     : null;
 }
 

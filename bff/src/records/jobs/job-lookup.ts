@@ -43,7 +43,7 @@ export async function findJob(
   const read = () =>
     JobModel.findOne({ $and: [{ ...named, deletedAt: null }, scopeFor(actor, 'job.list')] }, null, {
       session,
-    }).lean<Job>();
+    }).lean();
   // The parts of a page ask for the same record, each for itself.
   const reader = `${actor.assignmentId.toHexString()} ${actor.role}`;
   const job = named && (await readOnce(session, `job ${JSON.stringify(named)} ${reader}`, read));
@@ -82,7 +82,7 @@ export async function visibleJobs(
       { $and: [{ _id: { $in: [...wanted] }, deletedAt: null }, scopeFor(actor, 'job.list')] },
       null,
       { session },
-    ).lean<Job[]>();
+    ).lean();
     return new Map(jobs.map((job) => [job._id.toHexString(), job]));
   });
 }
@@ -93,9 +93,7 @@ export const jobsById = (
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Job>> =>
   rowsOnce(session, 'jobs', ids, async (wanted) => {
-    const jobs = await JobModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean<
-      Job[]
-    >();
+    const jobs = await JobModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean();
     return new Map(jobs.map((job) => [job._id.toHexString(), job]));
   });
 
@@ -144,7 +142,7 @@ function ownJobsOf(
       },
       accessFields,
       { session },
-    ).lean<Pick<Job, '_id' | keyof typeof accessFields>[]>();
+    ).lean();
     const isOwn = (job: (typeof jobs)[number]) => worksOn({ userId }, job);
     return {
       workedOn: jobs.filter(isOwn).map(({ _id }) => _id),
@@ -164,4 +162,4 @@ export const workableJobs = (actor: Actor, further: QueryFilter<Job>[]): Promise
     ],
   })
     .limit(500)
-    .lean<Job[]>();
+    .lean();

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { standardPipelineId, type GoesBy } from '../pipelines/pipelines.ts';
-import { JobModel, type Job } from './job.model.ts';
+import { JobModel } from './job.model.ts';
 
 /** How many jobs that have not ended go by each pipeline, by its id. */
 export async function liveJobsByPipeline(
@@ -23,8 +23,6 @@ export async function pipelineOfJob(
   jobId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<GoesBy> {
-  const job = await JobModel.findById(jobId, { pipelineTemplateId: 1 }, { session }).lean<
-    Pick<Job, '_id' | 'pipelineTemplateId'>
-  >();
+  const job = await JobModel.findById(jobId, { pipelineTemplateId: 1 }, { session }).lean();
   return job ?? { pipelineTemplateId: null };
 }

@@ -28,7 +28,7 @@ export async function updateSeats(
   jobId: Types.ObjectId,
   { total, filled, supervisorCompanyUserIds }: SeatCounts,
 ): Promise<void> {
-  const before = await JobModel.findById(jobId, null, { session: tx.session }).lean<Job>();
+  const before = await JobModel.findById(jobId, null, { session: tx.session }).lean();
   if (!before) throw new AppError('NOT_FOUND');
   const full = total > 0 && filled === total;
   const fills = full && canTransition(jobMachine, before.status, 'fill');
@@ -59,7 +59,7 @@ export async function updateSeats(
       }),
     },
     { session: tx.session, returnDocument: 'after', runValidators: true },
-  ).lean<Job>();
+  ).lean();
   if (!after) throw new AppError('NOT_FOUND');
   if (fills || opens)
     await audit(tx, {

@@ -6,4 +6,4 @@ import { scopeFor } from './jobs.policy.ts';
 export const jobsNumbered = (actor: Actor, numbers: readonly string[]): Promise<Job[]> =>
   JobModel.find({
     $and: [{ number: { $in: [...numbers] }, deletedAt: null }, scopeFor(actor, 'job.list')],
-  }).lean<Job[]>();
+  }).lean();

@@ -20,7 +20,7 @@ export async function neededSkills(
     ...{ status: { $in: [...workableStates] }, deletedAt: null },
   })
     .limit(50)
-    .lean<Job[]>();
+    .lean();
   const needed = new Map<string, NeededSkill>();
   for (const job of jobs.filter((one) => mayKnowOf(actor, one)))
     for (const skill of job.skillsRequired.filter(({ must }) => must)) {

@@ -27,7 +27,7 @@ export async function listPublicJobs(): Promise<PublicJob[]> {
   const jobs = await JobModel.find(known)
     .sort({ openedDate: -1, _id: -1 })
     .limit(limits.applying.listed)
-    .lean<Job[]>();
+    .lean();
   const skills = await skillNames(jobs.flatMap(({ skillsRequired }) => skillIdsOf(skillsRequired)));
   const clients = await companyNames(jobs.map(({ companyId }) => companyId));
   return jobs.map((job) => show(job, skills, unnamed(clients.get(job.companyId.toHexString()))));
@@ -40,7 +40,7 @@ export async function findPublicJob(
 ): Promise<Job | null> {
   const number = idOrNumber.toUpperCase();
   const named = isRecordId(idOrNumber) ? { _id: idOrNumber } : { number };
-  return JobModel.findOne({ ...known, ...named }, null, { session }).lean<Job>();
+  return JobModel.findOne({ ...known, ...named }, null, { session }).lean();
 }
 
 /** Jobs that candidates can be referred to. */
@@ -51,7 +51,7 @@ export async function listReferrableJobs(): Promise<{ id: string; title: string 
   const jobs = await JobModel.find(referrable)
     .sort({ openedDate: -1, _id: -1 })
     .limit(limits.applying.listed)
-    .lean<Job[]>();
+    .lean();
   const clients = await companyNames(jobs.map(({ companyId }) => companyId));
   return jobs.map(({ _id, title, companyId }) => ({
     id: _id.toHexString(),
@@ -61,7 +61,7 @@ export async function listReferrableJobs(): Promise<{ id: string; title: string 
 
 /** One of them; null for any other. */
 export const findReferrableJob = (id: string): Promise<Job | null> =>
-  JobModel.findOne({ ...referrable, _id: id }).lean<Job>();
+  JobModel.findOne({ ...referrable, _id: id }).lean();
 
 /** The public fields of a job. */
 export async function showPublicJob(job: Job): Promise<Omit<PublicJobDetail, 'agencyName'>> {

@@ -90,6 +90,6 @@ export async function reportJobTitles(
   const jobs = await JobModel.find(
     { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'job.list')] },
     { title: 1 },
-  ).lean<Pick<Job, '_id' | 'title'>[]>();
+  ).lean();
   return new Map(jobs.map(({ _id, title }) => [_id.toHexString(), title]));
 }

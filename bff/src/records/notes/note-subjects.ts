@@ -13,7 +13,7 @@ export async function noteSubjects(
   const notes = await NoteModel.find(
     { _id: { $in: [...ids] } },
     { subjectType: 1, subjectId: 1 },
-  ).lean<Pick<Note, '_id' | 'subjectType' | 'subjectId'>[]>();
+  ).lean();
   return new Map(notes.map((note) => [note._id.toHexString(), note]));
 }
 

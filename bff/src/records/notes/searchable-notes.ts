@@ -22,7 +22,7 @@ export async function searchableNotes(
       visibility: { $in: ['team', 'management'] },
     },
     { subjectId: 1, visibility: 1, body: 1 },
-  ).lean<Note[]>();
+  ).lean();
   return notes.flatMap(({ subjectId, visibility, body }) =>
     visibility === 'private'
       ? []
@@ -32,8 +32,6 @@ export async function searchableNotes(
 
 /** The subjects of the notes, for what is searched with them. */
 export async function subjectsOfNote(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
-  const found = await NoteModel.findOne({ _id, subjectType: 'candidate' }, { subjectId: 1 }).lean<
-    Pick<Note, 'subjectId'>
-  >();
+  const found = await NoteModel.findOne({ _id, subjectType: 'candidate' }, { subjectId: 1 }).lean();
   return found ? [found.subjectId] : [];
 }

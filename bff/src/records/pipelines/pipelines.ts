@@ -51,9 +51,7 @@ export const readPipelines = (session: ClientSession | null = null): Promise<Pip
   session ? readStages(session) : held.get('all', () => readStages(null));
 
 async function readStages(session: ClientSession | null): Promise<Pipelines> {
-  const templates = await PipelineModel.find({}, { stages: 1 }, { session }).lean<
-    Pick<PipelineTemplate, '_id' | 'stages'>[]
-  >();
+  const templates = await PipelineModel.find({}, { stages: 1 }, { session }).lean();
   const byTemplate = new Map<string, readonly PipelineStage[]>(
     templates.map(({ _id, stages }) => [_id.toHexString(), stages]),
   );
@@ -71,9 +69,7 @@ async function readStages(session: ClientSession | null): Promise<Pipelines> {
 export async function defaultPipelineId(
   session: ClientSession | null = null,
 ): Promise<Types.ObjectId> {
-  const found = await PipelineModel.findOne({ isDefault: true }, { _id: 1 }, { session }).lean<
-    Pick<PipelineTemplate, '_id'>
-  >();
+  const found = await PipelineModel.findOne({ isDefault: true }, { _id: 1 }, { session }).lean();
   return found?._id ?? standardPipelineId;
 }
 
@@ -82,7 +78,7 @@ export const findPipeline = (
   id: Types.ObjectId | null,
   session: ClientSession | null = null,
 ): Promise<PipelineTemplate | null> =>
-  PipelineModel.findById(id ?? standardPipelineId, null, { session }).lean<PipelineTemplate>();
+  PipelineModel.findById(id ?? standardPipelineId, null, { session }).lean();
 
 /** The stages in use, as a bar or a menu shows them. */
 export const stageRefs = (stages: readonly PipelineStage[]): StageRef[] =>

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Job } from '../jobs/job-lookup.ts';
-import { PlacementModel, type Placement } from './placement.model.ts';
+import { PlacementModel } from './placement.model.ts';
 import { reaches } from './placements.policy.ts';
 
 /** The latest contract of an application that was not cancelled; null where the reader knows none. */
@@ -18,7 +18,7 @@ export async function placementOfApplication(
     { session },
   )
     .sort({ _id: -1 })
-    .lean<Placement>();
+    .lean();
   if (!placement || !reaches(actor, 'placement.list', placement, job)) return null;
   const { _id, number, status, startDate, plannedEndDate, actualEndDate } = placement;
   return { id: _id.toHexString(), number, status, startDate, plannedEndDate, actualEndDate };

@@ -3,6 +3,7 @@ import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { PlacementModel, type Placement } from './placement.model.ts';
 import { scopeFor } from './placements.policy.ts';
+import type { Selected } from '../../db/selected.ts';
 
 const live = [...livePlacementStates];
 /** At work, or agreed to be. */
@@ -24,20 +25,29 @@ export async function countContractors(
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
+const contractorFields = {
+  number: 1,
+  candidateId: 1,
+  jobId: 1,
+  status: 1,
+  startDate: 1,
+  plannedEndDate: 1,
+} as const;
+
 /** A client's people at work, those who leave first at the top; null for who may read none. */
 export async function contractorsOf(
   actor: Actor,
   companyId: Types.ObjectId,
   limit: number,
-): Promise<Placement[] | null> {
+): Promise<Selected<Placement, typeof contractorFields>[] | null> {
   const within = await readable(actor);
   if (!within) return null;
   const found = await PlacementModel.find(
     { $and: [{ companyId, status: { $in: live } }, within] },
-    { number: 1, candidateId: 1, jobId: 1, status: 1, startDate: 1, plannedEndDate: 1 },
-  ).lean<Placement[]>();
+    contractorFields,
+  ).lean();
   // Without an end they stay for longest.
-  const end = ({ plannedEndDate }: Placement) => plannedEndDate ?? '9999';
+  const end = ({ plannedEndDate }: Pick<Placement, 'plannedEndDate'>) => plannedEndDate ?? '9999';
   return found.toSorted((a, b) => end(a).localeCompare(end(b))).slice(0, limit);
 }
 

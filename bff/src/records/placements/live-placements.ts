@@ -32,7 +32,7 @@ export const placementsEndingBy = (
   PlacementModel.find(
     { ...live, endKey: { $lte: day } },
     { candidateId: 1, plannedEndDate: 1 },
-  ).lean<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]>();
+  ).lean();
 
 /** Whether an account manager looks after a live placement of this person. */
 export async function managesLivePlacement(

@@ -38,7 +38,7 @@ export async function placementsOfSeats(
       ...{ startDate: 1, plannedEndDate: 1, actualEndDate: 1 },
     },
     { session },
-  ).lean<Shown[]>();
+  ).lean();
   return {
     bySeat: new Map(
       found.flatMap((one) => (one.positionId ? [[one.positionId.toHexString(), one]] : [])),
@@ -57,6 +57,6 @@ export async function endedAmong(
     { _id: { $in: [...ids] }, status: { $in: [...endedPlacementStates] } },
     { _id: 1 },
     { session },
-  ).lean<Pick<Placement, '_id'>[]>();
+  ).lean();
   return new Set(found.map(({ _id }) => _id.toHexString()));
 }

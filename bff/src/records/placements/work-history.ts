@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { PlacementModel, type Placement } from './placement.model.ts';
+import { PlacementModel } from './placement.model.ts';
 
 /** The last day of work for a client, `YYYY-MM-DD`; null if it never began. */
 export async function lastWorkedOn(
@@ -10,7 +10,7 @@ export async function lastWorkedOn(
     { candidateId, status: { $nin: ['pending_start', 'cancelled'] } },
     { startDate: 1, plannedEndDate: 1, actualEndDate: 1 },
     { session },
-  ).lean<Pick<Placement, 'startDate' | 'plannedEndDate' | 'actualEndDate'>[]>();
+  ).lean();
   const days = placements.map(
     ({ startDate, plannedEndDate, actualEndDate }) => actualEndDate ?? plannedEndDate ?? startDate,
   );

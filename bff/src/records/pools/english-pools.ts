@@ -1,6 +1,6 @@
 import { asksEnglish } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { PoolModel, type Pool } from './pool.model.ts';
+import { PoolModel } from './pool.model.ts';
 
 /** The smart pools whose rule asks about English: who is in one may tell what an interviewer marked. */
 export async function poolsByEnglish(
@@ -10,7 +10,7 @@ export async function poolsByEnglish(
     { kind: 'smart', deletedAt: null },
     { smartFilter: 1 },
     { session },
-  ).lean<Pick<Pool, '_id' | 'smartFilter'>[]>();
+  ).lean();
   return pools
     .filter(({ smartFilter }) => smartFilter !== null && asksEnglish(smartFilter))
     .map(({ _id }) => _id);

@@ -27,7 +27,7 @@ export async function findPoolFor(
     { $and: [{ _id, ...(!deleted && { deletedAt: null }) }, scopeFor(actor, 'pool.list')] },
     null,
     { session },
-  ).lean<Pool>();
+  ).lean();
   if (!pool || (pool.deletedAt && !mayManagePool(actor, pool))) throw new AppError('NOT_FOUND');
   if (!reaches(actor, permission, pool))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });

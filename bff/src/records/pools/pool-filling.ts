@@ -12,7 +12,7 @@ const poolWork = workHolder(PoolModel, leaseMs);
 
 /** Active smart pools. */
 export const smartPools = (): Promise<Pool[]> =>
-  PoolModel.find({ ...smart, status: 'active' }).lean<Pool[]>();
+  PoolModel.find({ ...smart, status: 'active' }).lean();
 
 /** Has the people of a pool gathered anew: until they are, it waits for them. */
 export async function askForFilling({ _id }: Pool): Promise<void> {
@@ -53,7 +53,7 @@ export async function unchangedPools(
     { $or: pools.map(({ _id, version }) => ({ _id, version })) },
     { _id: 1 },
     { session },
-  ).lean<Pick<Pool, '_id'>[]>();
+  ).lean();
   return new Set(same.map(({ _id }) => _id.toHexString()));
 }
 

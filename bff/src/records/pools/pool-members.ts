@@ -13,14 +13,13 @@ export const visiblePools = (actor: Actor, session: ClientSession | null = null)
   PoolModel.find({ $and: [{ deletedAt: null }, scopeFor(actor, 'pool.list')] }, null, {
     session,
     sort: { nameKey: 1 },
-  }).lean<Pool[]>();
+  }).lean();
 
 /** How one person stands to all pools. */
 export const placesOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
-): Promise<PoolMember[]> =>
-  PoolMemberModel.find({ candidateId }, null, { session }).lean<PoolMember[]>();
+): Promise<PoolMember[]> => PoolMemberModel.find({ candidateId }, null, { session }).lean();
 
 /** How these people stand to one pool, by person; who never was in it is not told. */
 export async function placesIn(
@@ -30,7 +29,7 @@ export async function placesIn(
   const rows = await PoolMemberModel.find({
     poolId,
     candidateId: { $in: [...candidateIds] },
-  }).lean<PoolMember[]>();
+  }).lean();
   return new Map(rows.map((row) => [row.candidateId.toHexString(), placeOf(row)]));
 }
 
@@ -87,13 +86,13 @@ export async function ownersOf(
     { _id: { $in: [...poolIds] }, deletedAt: null },
     { ownerUserId: 1 },
     { session },
-  ).lean<Pick<Pool, '_id' | 'ownerUserId'>[]>();
+  ).lean();
   return pools.map(({ ownerUserId }) => ownerUserId);
 }
 
 /** One pool, whatever its state. */
 export const poolAsItIs = (poolId: Types.ObjectId): Promise<Pool | null> =>
-  PoolModel.findById(poolId).lean<Pool>();
+  PoolModel.findById(poolId).lean();
 
 /** How these people stand to these pools: the rows alone, without those whom a rule finds. */
 export const placesAmong = (
@@ -105,7 +104,7 @@ export const placesAmong = (
     { candidateId: { $in: [...candidateIds] }, poolId: { $in: [...poolIds] } },
     null,
     { session },
-  ).lean<PoolMember[]>();
+  ).lean();
 
 /** The live pools a user owns. */
 export const poolsOwnedBy = (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
@@ -126,7 +125,7 @@ export const rowsIn = (
   poolId: Types.ObjectId,
   candidateIds: readonly Types.ObjectId[],
 ): Promise<PoolMember[]> =>
-  PoolMemberModel.find({ poolId, candidateId: { $in: [...candidateIds] } }).lean<PoolMember[]>();
+  PoolMemberModel.find({ poolId, candidateId: { $in: [...candidateIds] } }).lean();
 
 /** Removes a purged candidate from all pools. */
 export async function purgePlaces(tx: Tx, candidateId: Types.ObjectId): Promise<void> {

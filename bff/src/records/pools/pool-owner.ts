@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { PoolModel, type Pool } from './pool.model.ts';
+import { PoolModel } from './pool.model.ts';
 
 /** Who looks after a pool; null when it is gone. */
 export async function ownerOfPool(
@@ -10,6 +10,6 @@ export async function ownerOfPool(
     { _id, deletedAt: null },
     { ownerUserId: 1 },
     { session },
-  ).lean<Pick<Pool, 'ownerUserId'>>();
+  ).lean();
   return pool?.ownerUserId ?? null;
 }

@@ -1,7 +1,7 @@
 import type { PoolRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { PoolModel, type Pool } from './pool.model.ts';
+import { PoolModel } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
 /** Those of the given pools that the actor may know of, by name. */
@@ -15,7 +15,7 @@ export async function poolRefs(
     { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'pool.list')] },
     { name: 1, kind: 1, status: 1 },
     { session, sort: { nameKey: 1 } },
-  ).lean<Pick<Pool, '_id' | 'name' | 'kind' | 'status'>[]>();
+  ).lean();
   return pools.map(({ _id, name, kind, status }) => ({
     id: _id.toHexString(),
     name,

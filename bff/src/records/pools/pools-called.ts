@@ -1,6 +1,6 @@
 import type { PoolRef } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { PoolModel, type Pool } from './pool.model.ts';
+import { PoolModel } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
 /** More pools than an agency keeps. */
@@ -14,6 +14,6 @@ export async function knownPools(actor: Actor): Promise<Pick<PoolRef, 'id' | 'na
   )
     .sort({ nameKey: 1 })
     .limit(most)
-    .lean<Pick<Pool, '_id' | 'name'>[]>();
+    .lean();
   return pools.map(({ _id, name }) => ({ id: _id.toHexString(), name }));
 }

@@ -43,7 +43,7 @@ export async function addPositions(
     { jobId: job._id, deletedAt: null },
     { label: 1 },
     { session },
-  ).lean<Pick<Position, 'label'>[]>();
+  ).lean();
   const live = (await liveSeatsOf(job._id, session)).length;
   if (live + seats.length > limits.position.perJob)
     throw new AppError('POSITION_LIMIT', { context: { limit: limits.position.perJob } });

@@ -11,7 +11,7 @@ export const seatsToGiveUp = (
 ): Promise<Position[]> =>
   PositionModel.find({ jobId, deletedAt: null, status: { $in: ['open', 'on_hold'] } }, null, {
     session,
-  }).lean<Position[]>();
+  }).lean();
 
 /** Cancels the free seats of a job that has ended; filled ones stay as they are. */
 export async function giveUpSeats(
@@ -44,7 +44,7 @@ export async function takeSeatsBack(tx: Tx, jobId: Types.ObjectId, endedAt: Date
     },
     null,
     { session: tx.session },
-  ).lean<Position[]>();
+  ).lean();
   for (const seat of seats)
     await changePosition(tx, seat, {
       action: 'restore',

@@ -17,7 +17,7 @@ export async function liveSeatsOf(
     { session },
   )
     .sort({ _id: 1 })
-    .lean<Position[]>();
+    .lean();
   const ended = await endedAmong(
     seats.flatMap(({ placementId }) => placementId ?? []),
     session,

@@ -12,9 +12,7 @@ export const seatsOf = (
   jobId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Position[]> =>
-  PositionModel.find({ jobId, deletedAt: null }, null, { session })
-    .sort({ _id: 1 })
-    .lean<Position[]>();
+  PositionModel.find({ jobId, deletedAt: null }, null, { session }).sort({ _id: 1 }).lean();
 
 /** The seats of a job go with it to another client. */
 export const moveSeats = (
@@ -95,4 +93,4 @@ export async function fillSeat(
 }
 
 const findSeat = ({ session }: Tx, id: Types.ObjectId): Promise<Position | null> =>
-  PositionModel.findById(id, null, { session }).lean<Position>();
+  PositionModel.findById(id, null, { session }).lean();

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { PositionModel, type Position } from './position.model.ts';
+import { PositionModel } from './position.model.ts';
 
 /** On which day each of these seats was opened, by id; one query. */
 export async function openingDaysOf(
@@ -7,8 +7,6 @@ export async function openingDaysOf(
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const seats = await PositionModel.find({ _id: { $in: wanted } }, { openedOn: 1 }).lean<
-    Pick<Position, '_id' | 'openedOn'>[]
-  >();
+  const seats = await PositionModel.find({ _id: { $in: wanted } }, { openedOn: 1 }).lean();
   return new Map(seats.map(({ _id, openedOn }) => [_id.toHexString(), openedOn]));
 }

@@ -10,7 +10,7 @@ export async function seatBeside(
     { $or: [{ _id: positionId }, { backfillForPlacementId: _id, deletedAt: null }] },
     { label: 1, status: 1, backfillForPlacementId: 1 },
     { session },
-  ).lean<Pick<Position, '_id' | 'label' | 'status' | 'backfillForPlacementId'>[]>();
+  ).lean();
   const seat = seats.find((one) => positionId && one._id.equals(positionId));
   return {
     position: seat ? { id: seat._id.toHexString(), label: seat.label } : null,
@@ -37,4 +37,4 @@ export const findSeat = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Position | null> =>
-  PositionModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Position>();
+  PositionModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean();

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { changePosition } from './change-position.ts';
-import { PositionModel, type Position } from './position.model.ts';
+import { PositionModel } from './position.model.ts';
 
 /** Who of the client leads the work, and who does while they are away. */
 export interface Supervision {
@@ -17,7 +17,7 @@ export async function seatSupervisedBy(
 ): Promise<void> {
   const seat = await PositionModel.findById(positionId, null, {
     session: tx.session,
-  }).lean<Position>();
+  }).lean();
   if (!seat || seat.deletedAt) return;
   await changePosition(tx, seat, {
     action: null,

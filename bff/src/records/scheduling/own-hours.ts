@@ -5,13 +5,13 @@ import { findPlaces } from '../../identity/people/people.ts';
 import { openTimes, partOf } from './open-times.ts';
 import { readHours } from './read-hours.ts';
 import { usualHours } from './usual-hours.ts';
-import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
+import { HostHoursModel } from './host-hours.model.ts';
 
 export { openTimes, partOf, readHours, usualHours };
 
 /** The hours that a person set, on their own clock; null where they set none. */
 export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursFields | null> {
-  const hours = await HostHoursModel.findOne({ userId }).lean<HostHoursRecord>();
+  const hours = await HostHoursModel.findOne({ userId }).lean();
   if (!hours) return null;
   const place = (await findPlaces([userId])).get(userId.toHexString());
   return { ...hours, timeZone: place?.timeZone ?? 'UTC' };

@@ -1,7 +1,7 @@
 import type { HostHoursFields } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { findPlaces } from '../../identity/people/people.ts';
-import { HostHoursModel, type HostHoursRecord } from './host-hours.model.ts';
+import { HostHoursModel } from './host-hours.model.ts';
 import { usualHours } from './usual-hours.ts';
 
 /** The hours of some users, on the clock of each; the usual ones of those who set none. */
@@ -12,7 +12,7 @@ export async function readHours(
   const places = await findPlaces(userIds);
   const records = await HostHoursModel.find({ userId: { $in: [...userIds] } }, null, {
     session,
-  }).lean<HostHoursRecord[]>();
+  }).lean();
   return (userId) => {
     const timeZone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
     const own = records.find((one) => one.userId.equals(userId));

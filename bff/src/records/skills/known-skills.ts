@@ -1,5 +1,5 @@
 import { skillKey } from './skill-key.ts';
-import { SkillModel, type Skill } from './skill.model.ts';
+import { SkillModel } from './skill.model.ts';
 
 /** A skill in use, by all the words for it. */
 export interface KnownSkill {
@@ -13,7 +13,7 @@ export async function knownSkills(): Promise<KnownSkill[]> {
   const skills = await SkillModel.find(
     { status: { $in: ['active', 'proposed'] } },
     { name: 1, aliases: 1 },
-  ).lean<Pick<Skill, '_id' | 'name' | 'aliases'>[]>();
+  ).lean();
   return skills.map(({ _id, name, aliases }) => ({
     id: _id.toHexString(),
     name,

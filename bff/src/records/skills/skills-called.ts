@@ -1,4 +1,4 @@
-import { SkillModel, type Skill } from './skill.model.ts';
+import { SkillModel } from './skill.model.ts';
 import { skillKey } from './skill-key.ts';
 
 /** A skill in use, and all that it is called. */
@@ -16,7 +16,7 @@ export async function skillsCalled(
   const skills = await SkillModel.find(
     { keys: { $in: keys }, status: { $in: ['active', 'proposed'] } },
     { name: 1, aliases: 1, keys: 1 },
-  ).lean<Skill[]>();
+  ).lean();
   const byKey = new Map(skills.flatMap((skill) => skill.keys.map((key) => [key, skill] as const)));
   return new Map(
     names.flatMap((name) => {
@@ -37,6 +37,6 @@ export async function skillNamesLike(name: string, most: number): Promise<string
     { name: 1 },
   )
     .limit(most)
-    .lean<Pick<Skill, 'name'>[]>();
+    .lean();
   return found.map(({ name: known }) => known);
 }

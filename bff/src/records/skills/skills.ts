@@ -22,9 +22,7 @@ async function readSkillNames(
   session: ClientSession | null,
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const skills = await SkillModel.find({ _id: { $in: [...ids] } }, { name: 1 }, { session }).lean<
-    Pick<Skill, '_id' | 'name'>[]
-  >();
+  const skills = await SkillModel.find({ _id: { $in: [...ids] } }, { name: 1 }, { session }).lean();
   return new Map(skills.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
@@ -60,9 +58,7 @@ const findSkills = async (
 ): Promise<Skill[]> =>
   ids.length === 0
     ? []
-    : SkillModel.find({ _id: { $in: [...ids] } }, null, { session: session ?? null }).lean<
-        Skill[]
-      >();
+    : SkillModel.find({ _id: { $in: [...ids] } }, null, { session: session ?? null }).lean();
 
 /** Notes how many people have each of these skills. */
 export async function setSkillUsage(usage: ReadonlyMap<string, number>): Promise<void> {
@@ -79,6 +75,6 @@ export async function findSkillIds(name: string, limit: number): Promise<Types.O
   if (key === '') return [];
   const found = await SkillModel.find({ keys: startsWith(key) }, { _id: 1 })
     .limit(limit)
-    .lean<Pick<Skill, '_id'>[]>();
+    .lean();
   return found.map(({ _id }) => _id);
 }

@@ -3,9 +3,10 @@ import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 
 /** The users who report to a team lead. */
 export async function reportsOf(managerUserId: Types.ObjectId): Promise<Types.ObjectId[]> {
-  const found = await TeamMemberModel.find({ managerUserId, deletedAt: null }, { userId: 1 }).lean<
-    Pick<TeamMember, 'userId'>[]
-  >();
+  const found = await TeamMemberModel.find(
+    { managerUserId, deletedAt: null },
+    { userId: 1 },
+  ).lean();
   return found.map(({ userId }) => userId);
 }
 
@@ -36,14 +37,14 @@ export const staffOf = (
       ...(managerUserId && { managerUserId }),
     },
     { userId: 1, title: 1 },
-  ).lean<Pick<TeamMember, 'userId' | 'title'>[]>();
+  ).lean();
 
 /** The record of a user who is one of the staff at work; null for others. */
 export async function presentMemberOf(userId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const found = await TeamMemberModel.findOne(
     { userId, kind: 'staff', status: { $ne: 'ended' }, deletedAt: null },
     { _id: 1 },
-  ).lean<Pick<TeamMember, '_id'>>();
+  ).lean();
   return found?._id ?? null;
 }
 

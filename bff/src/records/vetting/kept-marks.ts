@@ -1,6 +1,6 @@
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { ScorecardModel, type ScorecardRecord } from './scorecard.model.ts';
+import { ScorecardModel } from './scorecard.model.ts';
 import { isWrittenBy, peopleToJudge } from './scorecard-visibility.ts';
 
 /** By candidate those whose marks are kept from a reader. */
@@ -27,7 +27,7 @@ export async function keptMarks(
     },
     { candidateId: 1, authorId: 1, typedBy: 1 },
     { session },
-  ).lean<Pick<ScorecardRecord, 'candidateId' | 'authorId' | 'typedBy'>[]>();
+  ).lean();
   for (const card of cards) {
     if (isWrittenBy(actor, card)) continue;
     const id = card.candidateId.toHexString();

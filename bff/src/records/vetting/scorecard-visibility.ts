@@ -35,7 +35,7 @@ export async function peopleToJudge(
     { ...openInterviews(actor, []), ...(candidateIds && { candidateId: { $in: candidateIds } }) },
     { candidateId: 1 },
     { session },
-  ).lean<Pick<VettingInterviewRecord, '_id' | 'candidateId'>[]>();
+  ).lean();
   if (held.length === 0) return new Set();
   const ids = held.map(({ candidateId }) => candidateId);
   const judged = new Set((await judgedInterviews(actor, ids, session)).map(String));

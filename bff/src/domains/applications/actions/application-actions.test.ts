@@ -86,7 +86,7 @@ const act = (application: Pick<Application, '_id' | 'version'>, path: string, bo
 const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) =>
   body.error?.code ?? status;
 const current = async ({ _id }: Pick<Application, '_id'>) => {
-  const found = await ApplicationModel.findById(_id).lean<Application>();
+  const found = await ApplicationModel.findById(_id).lean();
   if (!found) throw new Error('The application is gone');
   return found;
 };

@@ -7,10 +7,7 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import { clientMaySee } from '../../../records/jobs/client-jobs.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { recordEvent } from '../record/record-event.ts';
 
@@ -28,7 +25,7 @@ export const markSeen: Service<typeof clientCandidateEndpoints.seen> = (ctx, { p
           },
           null,
           { session },
-        ).lean<Application>()
+        ).lean()
       : null;
     if (!application || !(await clientMaySee(ctx.actor, application.jobId, session)))
       throw new AppError('NOT_FOUND');

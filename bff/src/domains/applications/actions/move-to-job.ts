@@ -63,4 +63,4 @@ export async function moveFoundToJob(
 const onJob = ({ session }: Tx, { candidateId }: Application, { _id }: Job) =>
   ApplicationModel.findOne({ candidateId, jobId: _id, deletedAt: null }, null, { session })
     .sort({ createdAt: -1 })
-    .lean<Application>();
+    .lean();

@@ -118,7 +118,7 @@ async function requireFree(
     },
     null,
     { session: tx.session },
-  ).lean<Application>();
+  ).lean();
   if (!other) return;
   if (!tellsJob) throw new AppError('CANDIDATE_ALREADY_SELECTED', { context: { job: null } });
   const job = (await jobsById([other.jobId], tx.session)).get(other.jobId.toHexString());

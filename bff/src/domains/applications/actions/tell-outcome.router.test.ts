@@ -52,7 +52,7 @@ async function untold(): Promise<Application> {
 }
 
 async function current({ _id }: Pick<Application, '_id'>): Promise<Application> {
-  const found = await ApplicationModel.findById(_id).lean<Application>();
+  const found = await ApplicationModel.findById(_id).lean();
   if (!found) throw new Error('The application is gone');
   return found;
 }

@@ -91,7 +91,7 @@ async function earlierApplications(
     },
     { candidateId: 1, jobId: 1, status: 1, attempt: 1 },
     { session },
-  ).lean<Earlier[]>();
+  ).lean();
   const byPair = new Map<string, Earlier[]>();
   for (const application of found) {
     const pair = pairOf(application.candidateId, application.jobId);

@@ -4,14 +4,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import { behind } from '../../../lists/timeline.ts';
 import type { ReadEntries } from '../../../activity/activity-source.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
-import {
-  ApplicationEventModel,
-  type ApplicationEvent,
-} from '../../../records/applications/application-event.model.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 
 /** What happened on the jobs of a person, on those that the reader may know of. */
@@ -22,7 +16,7 @@ export async function applicationActivity(
   const applications = await ApplicationModel.find(
     { candidateId },
     { jobId: 1, ownerUserId: 1, submissionVersion: 1 },
-  ).lean<Pick<Application, '_id' | 'jobId' | 'ownerUserId' | 'submissionVersion'>[]>();
+  ).lean();
   const jobs = await jobsById(applications.map(({ jobId }) => jobId));
   const titles = new Map(
     applications.flatMap((application): [string, string][] => {
@@ -45,7 +39,7 @@ export async function applicationActivity(
     const events = await ApplicationEventModel.find({ $and: [filter, behind(place, 'at')] })
       .sort({ at: -1, _id: -1 })
       .limit(limit)
-      .lean<ApplicationEvent[]>();
+      .lean();
     return events.map(({ _id, at, type, actorId, actorKind, applicationId, from, to }) => ({
       _id,
       at,

@@ -59,7 +59,7 @@ export async function restoreApplications(
     },
     null,
     { session: tx.session },
-  ).lean<Application[]>();
+  ).lean();
   const restored: Application[] = [];
   for (const application of ended) restored.push(await returnToStage(tx, application, null));
   return restored;

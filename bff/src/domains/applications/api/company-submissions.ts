@@ -11,6 +11,7 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 import { pipelineCountsOf } from './job-pipeline.ts';
+import type { Selected } from '../../../db/selected.ts';
 
 const window = 90 * dayMs;
 
@@ -54,9 +55,7 @@ export const applicationsWithCompany = async (
 
 /** The client whose job an application is for, regardless of rights. */
 export async function companyOfApplication(id: Types.ObjectId): Promise<Types.ObjectId | null> {
-  const found = await ApplicationModel.findById(id, { companyId: 1 }).lean<
-    Pick<Application, 'companyId'>
-  >();
+  const found = await ApplicationModel.findById(id, { companyId: 1 }).lean();
   return found?.companyId ?? null;
 }
 
@@ -65,7 +64,7 @@ export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Pro
   const found = await ApplicationModel.find(
     { $and: [{ companyId, ...waiting }, await ofKnownJobs(actor)] },
     { submittedAt: 1, stageEnteredAt: 1 },
-  ).lean<Pick<Application, 'submittedAt' | 'stageEnteredAt'>[]>();
+  ).lean();
   return found.map(({ submittedAt, stageEnteredAt }) => submittedAt ?? stageEnteredAt);
 }
 
@@ -99,8 +98,8 @@ export async function clientResponses(
       submittedAt: { $gte: new Date(now.getTime() - window) },
       deletedAt: null,
     },
-    { companyId: 1, submittedAt: 1, 'exit.side': 1 },
-  ).lean<Shown[]>();
+    { companyId: 1, submittedAt: 1, exit: 1 },
+  ).lean();
   const answered = firstAnswers(shown, await answersAbout(shown));
   return new Map(
     companies.map((company) => [
@@ -113,20 +112,24 @@ export async function clientResponses(
   );
 }
 
-const answersAbout = async (shown: readonly Shown[]): Promise<ApplicationEvent[]> =>
+const answerFields = { applicationId: 1, type: 1, at: 1 } as const;
+/** An answer of a client, as much of it as tells when it came. */
+type Answer = Selected<ApplicationEvent, typeof answerFields>;
+
+const answersAbout = async (shown: readonly Shown[]): Promise<Answer[]> =>
   shown.length === 0
     ? []
     : ApplicationEventModel.find(
         { applicationId: { $in: shown.map(({ _id }) => _id) }, type: { $in: [...answers] } },
-        { applicationId: 1, type: 1, at: 1 },
+        answerFields,
       )
         .sort({ at: 1 })
-        .lean<ApplicationEvent[]>();
+        .lean();
 
 type Shown = Pick<Application, '_id' | 'companyId' | 'submittedAt' | 'exit'>;
 
 /** When the client said something first; a rejection by the agency is no answer. */
-function firstAnswers(shown: readonly Shown[], events: readonly ApplicationEvent[]) {
+function firstAnswers(shown: readonly Shown[], events: readonly Answer[]) {
   const sides = new Map(shown.map(({ _id, exit }) => [_id.toHexString(), exit?.side]));
   const first = new Map<string, Date>();
   for (const { applicationId, type, at } of events) {

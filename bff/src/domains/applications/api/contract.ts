@@ -79,7 +79,7 @@ export async function loseSeat(tx: Tx, id: Types.ObjectId, note: string): Promis
 async function find(tx: Tx, id: Types.ObjectId): Promise<Application> {
   const application = await ApplicationModel.findById(id, null, {
     session: tx.session,
-  }).lean<Application>();
+  }).lean();
   if (!application) throw new Error(`There is no application ${id.toHexString()}`);
   return application;
 }

@@ -14,10 +14,7 @@ import { viewFor } from '../client/client-candidate.serializer.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import { clientReader } from '../client/client-reader.ts';
 import { standingOf } from '../client/client-standing.ts';
-import {
-  FeedbackModel,
-  type Feedback,
-} from '../../../records/applications/application-feedback.model.ts';
+import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 
 // What interviews of applications work with.
 export {
@@ -64,7 +61,7 @@ export async function peopleForClient(
     },
     null,
     { session },
-  ).lean<Application[]>();
+  ).lean();
   const jobs = await jobsById(
     applications.map(({ jobId }) => jobId),
     session,
@@ -111,7 +108,7 @@ export async function roundsWithFeedback(
       deletedAt: null,
     },
     { applicationId: 1, round: 1 },
-  ).lean<Pick<Feedback, 'applicationId' | 'round'>[]>();
+  ).lean();
   return (applicationId, round) =>
     rows.some((row) => row.applicationId.equals(applicationId) && row.round === round);
 }
@@ -125,7 +122,7 @@ export async function applicationsSeenBy(
   const rows = await ApplicationModel.find(
     { _id: { $in: [...applicationIds] }, deletedAt: null },
     { jobId: 1, ownerUserId: 1, submissionVersion: 1 },
-  ).lean<Pick<Application, '_id' | 'jobId' | 'ownerUserId' | 'submissionVersion'>[]>();
+  ).lean();
   const jobs = await jobsById(rows.map(({ jobId }) => jobId));
   return new Set(
     rows.flatMap((row) => {

@@ -58,7 +58,7 @@ export async function mailJobChange(
     { _id, status: 'active', deletedAt: null, jobVersionsTold: { $ne: version } },
     { $addToSet: { jobVersionsTold: version } },
     { session, returnDocument: 'after' },
-  ).lean<Application>();
+  ).lean();
   if (!told) return;
   const state = applicationStateOf(told);
   await recordEvent(tx, told, {

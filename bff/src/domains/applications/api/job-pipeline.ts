@@ -41,7 +41,7 @@ export async function liveOnJob(
 ): Promise<Application[]> {
   return ApplicationModel.find({ jobId, status: 'active', deletedAt: null }, null, {
     session,
-  }).lean<Application[]>();
+  }).lean();
 }
 
 /** Whether a job has or had any candidate. */
@@ -61,6 +61,6 @@ export async function rejectOnEndedJob(
     { _id: id, status: 'active', deletedAt: null },
     null,
     { session: tx.session },
-  ).lean<Application>();
+  ).lean();
   return current && endApplication(tx, current, 'reject', ending, null);
 }

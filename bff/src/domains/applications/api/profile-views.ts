@@ -35,7 +35,7 @@ export async function profileViewsOf(
     { session },
   )
     .sort({ submittedAt: -1, _id: -1 })
-    .lean<Application[]>();
+    .lean();
   const submissions = await latestSubmissions(
     shared.map(({ _id }) => _id),
     session,
@@ -104,7 +104,7 @@ export async function isFileShown(
     companyId,
     submissionVersion: { $gt: 0 },
     deletedAt: null,
-  }).lean<Application[]>();
+  }).lean();
   const submissions = await shownSubmissions(applications.map(({ _id }) => _id));
   for (const application of applications) {
     const submission = submissions.get(application._id.toHexString());

@@ -39,9 +39,7 @@ export async function shiftApplications(
   stageFor: (application: Application) => PipelineStage,
 ): Promise<void> {
   const { session } = tx;
-  const found = await ApplicationModel.find({ ...standing, ...where }, null, { session }).lean<
-    Application[]
-  >();
+  const found = await ApplicationModel.find({ ...standing, ...where }, null, { session }).lean();
   const moves = found.flatMap((before) => {
     const { id, kind, name } = stageFor(before);
     if (kind !== before.stageKind) throw new Error(`A ${before.stageKind} cannot become a ${kind}`);

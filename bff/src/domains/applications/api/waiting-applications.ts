@@ -208,7 +208,7 @@ const findDecided = (since: Date): Promise<Row[]> =>
   )
     .sort({ lastActivityAt: -1, _id: -1 })
     .limit(shown)
-    .lean<Row[]>();
+    .lean();
 
 /** How many live applications these people look after, and how many of them are late. */
 export async function applicationLoad(
@@ -220,7 +220,7 @@ export async function applicationLoad(
   const rows = await ApplicationModel.find(
     { ...running, ownerUserId: { $in: [...ownerIds] } },
     { ownerUserId: 1, stageId: 1, stageEnteredAt: 1 },
-  ).lean<Pick<Application, 'ownerUserId' | 'stageId' | 'stageEnteredAt'>[]>();
+  ).lean();
   const load = new Map<string, { live: number; late: number }>();
   for (const { ownerUserId, stageId, stageEnteredAt } of rows) {
     const key = ownerUserId.toHexString();
@@ -239,10 +239,7 @@ async function readWaiting(actor: Actor, asked: QueryFilter<Application>): Promi
 }
 
 const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
-  ApplicationModel.find(filter, projection)
-    .sort({ stageEnteredAt: 1, _id: 1 })
-    .limit(most)
-    .lean<Row[]>();
+  ApplicationModel.find(filter, projection).sort({ stageEnteredAt: 1, _id: 1 }).limit(most).lean();
 
 /** These applications, as far as the reader may know of them; four queries. */
 async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]> {

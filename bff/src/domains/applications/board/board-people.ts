@@ -19,6 +19,7 @@ import {
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import { scoresFor } from '../adding/score-for.ts';
 import { stageDueAt } from '../stages/stage-clock.ts';
+import type { Selected } from '../../../db/selected.ts';
 
 type BoardFilters = Omit<QueryOf<typeof boardEndpoints.read>, 'column' | 'cursor'>;
 
@@ -34,29 +35,13 @@ const skeletonFields = {
   submissionVersion: 1,
   matchScore: 1,
   matchScoreWithoutRate: 1,
-  'exit.at': 1,
+  exit: 1,
   shareWithdrawnAt: 1,
   updatedAt: 1,
 } as const;
 
 /** As much of an application as decides where its card stands. */
-type Skeleton = Pick<
-  Application,
-  | '_id'
-  | 'candidateId'
-  | 'status'
-  | 'stageId'
-  | 'stageKind'
-  | 'stageEnteredAt'
-  | 'onHold'
-  | 'rank'
-  | 'ownerUserId'
-  | 'submissionVersion'
-  | 'matchScore'
-  | 'matchScoreWithoutRate'
-  | 'updatedAt'
-  | 'shareWithdrawnAt'
-> & { exit: { at: Date } | null };
+type Skeleton = Selected<Application, typeof skeletonFields>;
 
 /** A card that is not drawn yet. */
 export interface PlacedCard extends CardPlace {
@@ -91,9 +76,10 @@ export async function boardPeople(
 ): Promise<BoardPeople> {
   const job = await findJob(actor, jobId);
   const stages = (await readPipelines()).of(job);
-  const all = await ApplicationModel.find({ jobId: job._id, deletedAt: null }, skeletonFields).lean<
-    Skeleton[]
-  >();
+  const all = await ApplicationModel.find(
+    { jobId: job._id, deletedAt: null },
+    skeletonFields,
+  ).lean();
   const readable = all.filter((application) =>
     reaches(actor, 'application.list', application, job),
   );

@@ -342,7 +342,7 @@ it(
     const card = await put(shared);
     const found: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const before = await ApplicationModel.findById(card._id).lean<Application>();
+      const before = await ApplicationModel.findById(card._id).lean();
       const version = before?.version ?? 0;
       const [to, other] =
         before?.stageId === 'added' ? ['interested', 'internal_review'] : ['added', 'interested'];
@@ -351,7 +351,7 @@ it(
         agent.post(`/applications/${idOf(card)}/actions/move`, { version, stageId });
       const answers = await Promise.all([move(recruiter, target[0]), move(rival, target[1])]);
       const codes = answers.map(({ status, body }) => (status === 200 ? 'won' : body.error.code));
-      const after = await ApplicationModel.findById(card._id).lean<Application>();
+      const after = await ApplicationModel.findById(card._id).lean();
       if (codes.toSorted().join() !== 'VERSION_CONFLICT,won' || after?.version !== version + 1)
         found.push(`round ${round}: ${codes.join()} at version ${after?.version}, was ${version}`);
     }

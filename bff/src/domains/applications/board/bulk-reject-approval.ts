@@ -9,10 +9,7 @@ import { readableCandidates } from '../../../records/candidates/readable-candida
 import { jobsById, reaches as reachesJob, visibleJobs } from '../../../records/jobs/job-lookup.ts';
 import { chosenReason, reasonLabels } from '../../reasons/api/reasons.ts';
 import { rejectFound } from '../actions/reject.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { judgeRejection, termsOf } from './judge-rejection.ts';
@@ -86,7 +83,7 @@ async function stillThere(
   if (!job) throw new AppError('NOT_FOUND');
   const applications = await ApplicationModel.find({ _id: { $in: [...ids] }, jobId }, null, {
     session,
-  }).lean<Application[]>();
+  }).lean();
   const people = await readableCandidates(
     actor,
     applications.map(({ candidateId }) => candidateId.toHexString()),

@@ -25,6 +25,7 @@ import { shownDueAt } from '../stages/stage-clock.ts';
 import type { PlacedCard } from './board-people.ts';
 
 const heavyFields = { introduction: 0, bioOverride: 0, fieldVersions: 0 } as const;
+type LightApplication = Omit<Application, keyof typeof heavyFields>;
 
 /** The cards of these people of one job, in their order, with one query a kind of fact. */
 export async function showCards(
@@ -36,7 +37,7 @@ export async function showCards(
   const ids = placedCards.map(({ application }) => application._id);
   const candidateIds = placedCards.map(({ person }) => person._id);
   const [applications, exclusions, agreeing, elsewhere, skills] = await Promise.all([
-    ApplicationModel.find({ _id: { $in: ids } }, heavyFields).lean<Application[]>(),
+    ApplicationModel.find({ _id: { $in: ids } }, heavyFields).lean(),
     exclusionsOf(candidateIds, [job.companyId]),
     whoAgrees(candidateIds, 'share_with_clients'),
     atSameClient(actor, job, candidateIds),
@@ -100,7 +101,7 @@ const bestSkill = (
 ): Types.ObjectId | undefined =>
   topSkillIds.find((id) => skillIds.some((asked) => asked.equals(id))) ?? topSkillIds[0];
 
-function standingFacts(application: Application, stage: PipelineStage | undefined) {
+function standingFacts(application: LightApplication, stage: PipelineStage | undefined) {
   const { status, stageId, stageKind, onHold, stageEnteredAt } = application;
   return {
     id: application._id.toHexString(),
@@ -123,7 +124,7 @@ function standingFacts(application: Application, stage: PipelineStage | undefine
 function rightsOf(
   actor: Actor,
   job: Job,
-  application: Application,
+  application: LightApplication,
   stages: readonly PipelineStage[],
 ) {
   const may = (permission: Parameters<typeof reaches>[1]) =>

@@ -41,7 +41,7 @@ export async function eachOfJob(
   const found = await ApplicationModel.find({
     _id: { $in: wanted.filter(isRecordId) },
     jobId: job._id,
-  }).lean<Application[]>();
+  }).lean();
   const people = await readableCandidates(
     actor,
     found.map(({ candidateId }) => candidateId.toHexString()),
@@ -89,7 +89,7 @@ const changeAlone = (
   transact({ requestId, ip, session, idempotency: null }, async (tx) => {
     const application = await ApplicationModel.findOne({ _id, jobId: job._id }, null, {
       session: tx.session,
-    }).lean<Application>();
+    }).lean();
     if (!application) throw new AppError('NOT_FOUND');
     const found = { application, candidate, job };
     const done = await judge(found);

@@ -33,7 +33,7 @@ export async function rankBelow(
     { session: tx.session },
   )
     .sort({ rank: 1, _id: 1 })
-    .lean<Neighbour[]>();
+    .lean();
   const index = after === null ? 0 : placeBelow(others, after);
   const above = others[index - 1];
   const below = others[index];

@@ -1,9 +1,6 @@
 import type { boardEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { boardPeople, columnHeads } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 
@@ -23,7 +20,7 @@ export const readBoardChanges: Service<typeof boardEndpoints.changes> = async (
       updatedAt: { $gte: new Date(Date.parse(since) - overlapMs) },
     },
     { _id: 1 },
-  ).lean<Pick<Application, '_id'>[]>();
+  ).lean();
   const shown = new Map(
     [...found.columns.values()].flat().map((standing) => [standing.id, standing]),
   );

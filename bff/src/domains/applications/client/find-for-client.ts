@@ -4,10 +4,7 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { clientJob } from '../../../records/jobs/client-jobs.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /**
@@ -31,7 +28,7 @@ export async function findForClient(
           },
           null,
           { session },
-        ).lean<Application>()
+        ).lean()
       : null;
   const job = application && (await clientJob(actor, application.jobId, session));
   const candidate = application && (await findLiveCandidate(application.candidateId, session));

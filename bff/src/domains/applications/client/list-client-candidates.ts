@@ -106,7 +106,7 @@ export async function peopleOn(
   })
     .sort({ submittedAt: 1, _id: 1 })
     .limit(maxPeople)
-    .lean<Application[]>();
+    .lean();
   const [submissions, candidates, pipelines] = await Promise.all([
     shownSubmissions(applications.map(({ _id }) => _id)),
     candidatesById(applications.map(({ candidateId }) => candidateId)),

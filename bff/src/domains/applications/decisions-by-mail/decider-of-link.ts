@@ -2,19 +2,13 @@ import { normaliseEmail } from '@muster/contracts';
 import { createActor, type Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { decidersOf } from '../../../records/companies/submission-terms.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 
 /** The holder of a decision link, with their present rights at the client. */
 export interface LinkDecider {
@@ -33,7 +27,7 @@ export async function deciderOfLink(ctx: VisitorContext, handle: string): Promis
   const application = await ApplicationModel.findOne({
     _id: token.subjectId,
     deletedAt: null,
-  }).lean<Application>();
+  }).lean();
   const job =
     application && (await jobsById([application.jobId])).get(application.jobId.toHexString());
   if (!application || !job) throw new AppError('TOKEN_INVALID');
@@ -45,7 +39,7 @@ export async function deciderOfLink(ctx: VisitorContext, handle: string): Promis
     (await RoleAssignmentModel.findOne({
       ...{ userId: holder.userId, companyId: job.companyId, revokedAt: null },
       role: holder.isAdmin ? 'client_admin' : 'client_manager',
-    }).lean<RoleAssignment>());
+    }).lean());
   if (!assignment)
     throw new AppError('TOKEN_REVOKED', {
       context: { purpose: token.purpose, agencyName: agencyName() },

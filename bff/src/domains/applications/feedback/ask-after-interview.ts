@@ -1,13 +1,10 @@
 import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
+import { UserModel, displayName } from '../../../identity/user.model.ts';
 import { membershipOf } from '../../../records/companies/company-directory.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 import { writeQuestion } from './ask-feedback.ts';
 
@@ -32,7 +29,7 @@ export async function askAfterInterview(
     { _id: applicationId, status: 'active', submissionVersion: { $gt: 0 }, deletedAt: null },
     null,
     { session: tx.session },
-  ).lean<Application>();
+  ).lean();
   const job =
     application &&
     (await jobsById([application.jobId], tx.session)).get(application.jobId.toHexString());
@@ -41,7 +38,7 @@ export async function askAfterInterview(
     { _id: { $in: [...userIds] }, status: { $in: ['active', 'locked', 'pending_setup'] } },
     null,
     { session: tx.session },
-  ).lean<User[]>();
+  ).lean();
   let asked = 0;
   for (const user of users) {
     const author = { name: displayName(user), email: user.email, userId: user._id };

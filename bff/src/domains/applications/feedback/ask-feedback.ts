@@ -78,7 +78,7 @@ export async function writeQuestion(
     { applicationId: application._id, round, authorEmailNorm, deletedAt: null },
     null,
     { session: tx.session },
-  ).lean<Feedback>();
+  ).lean();
   if (current?.status === 'submitted') throw new AppError('FEEDBACK_ALREADY_GIVEN');
   // Asked already: reminding is another thing.
   if (current && current.status !== 'withdrawn') return current;

@@ -9,16 +9,10 @@ import { submissionTermsOf } from '../../../records/companies/submission-terms.t
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { latestSubmissions } from '../../submissions/api/submissions.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { findForClient } from '../client/find-for-client.ts';
 import { isBlind } from '../stages/readiness.ts';
-import {
-  FeedbackModel,
-  type Feedback,
-} from '../../../records/applications/application-feedback.model.ts';
+import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 import { authorActions, showAuthored, type Authored } from './authored-feedback.ts';
 import { isAwaited } from './feedback.serializer.ts';
 import { saveDraft, submitFeedback, withdrawOwn, type Author } from './write-feedback.ts';
@@ -35,7 +29,7 @@ export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => 
   const rows = await FeedbackModel.find({ authorUserId: actor.userId, deletedAt: null })
     .sort({ askedAt: -1, _id: -1 })
     .limit(shown)
-    .lean<Feedback[]>();
+    .lean();
   if (rows.length === 0) return { data: [] };
   const jobs = await clientJobsOf(actor, { ended: true });
   const applications = await ApplicationModel.find({
@@ -44,7 +38,7 @@ export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => 
     jobId: { $in: jobs.map(({ _id }) => _id) },
     submissionVersion: { $gt: 0 },
     deletedAt: null,
-  }).lean<Application[]>();
+  }).lean();
   const [submissions, candidates] = await Promise.all([
     latestSubmissions(applications.map(({ _id }) => _id)),
     candidatesById(applications.map(({ candidateId }) => candidateId)),
@@ -103,7 +97,7 @@ async function ownFeedback(
   const feedback = isRecordId(id)
     ? await FeedbackModel.findOne({ _id: id, authorUserId: actor.userId, deletedAt: null }, null, {
         session,
-      }).lean<Feedback>()
+      }).lean()
     : null;
   if (!feedback) throw new AppError('NOT_FOUND');
   const applicationId = feedback.applicationId.toHexString();

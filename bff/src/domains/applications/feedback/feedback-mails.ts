@@ -62,7 +62,7 @@ export async function refusesFeedbackMail({
 }: OutgoingMailFacts): Promise<boolean> {
   if (subjectType !== 'application_feedback' || !subjectId) return false;
   const feedback = isRecordId(subjectId)
-    ? await FeedbackModel.findOne({ _id: subjectId, deletedAt: null }).lean<Feedback>()
+    ? await FeedbackModel.findOne({ _id: subjectId, deletedAt: null }).lean()
     : null;
   return !feedback || !isAwaited(feedback);
 }

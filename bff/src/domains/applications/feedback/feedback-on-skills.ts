@@ -27,13 +27,13 @@ export async function feedbackOnSkills(
     { candidateId, status: 'submitted', 'criteria.technical': { $ne: null }, deletedAt: null },
     null,
     { session },
-  ).lean<Feedback[]>();
+  ).lean();
   if (rows.length === 0) return [];
   const applications = await ApplicationModel.find(
     { _id: { $in: rows.map(({ applicationId }) => applicationId) }, deletedAt: null },
     null,
     { session },
-  ).lean<Application[]>();
+  ).lean();
   const jobs = await jobsById(
     applications.map(({ jobId }) => jobId),
     session,

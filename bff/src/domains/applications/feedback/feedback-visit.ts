@@ -6,14 +6,8 @@ import type { Input } from '../../../http/mount.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { heldLink } from '../../links/api/links.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
-import {
-  FeedbackModel,
-  type Feedback,
-} from '../../../records/applications/application-feedback.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
+import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 import { showAuthored, type Authored } from './authored-feedback.ts';
 import { saveDraft, submitFeedback, withdrawOwn, type Author } from './write-feedback.ts';
 
@@ -55,12 +49,12 @@ async function feedbackOf(
 ): Promise<Authored> {
   const feedback = await FeedbackModel.findOne({ _id, authorEmailNorm, deletedAt: null }, null, {
     session,
-  }).lean<Feedback>();
+  }).lean();
   const application =
     feedback &&
     (await ApplicationModel.findOne({ _id: feedback.applicationId, deletedAt: null }, null, {
       session,
-    }).lean<Application>());
+    }).lean());
   const candidate = application && (await findLiveCandidate(application.candidateId, session));
   const job =
     application &&

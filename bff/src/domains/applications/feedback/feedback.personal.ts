@@ -2,10 +2,7 @@ import { forgetValues } from '../../../audit/forget-values.ts';
 import { followsCandidate } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { eraseLinksTo } from '../../links/api/access-tokens.ts';
-import {
-  FeedbackModel,
-  type Feedback,
-} from '../../../records/applications/application-feedback.model.ts';
+import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 
 /** What clients said of a person; the person reads what was released alone. */
 export const personalFeedback: PersonalRecords = {
@@ -17,7 +14,7 @@ export const personalFeedback: PersonalRecords = {
       candidateId,
       released: { $ne: null },
       deletedAt: null,
-    }).lean<Feedback[]>();
+    }).lean();
     return rows.map(({ released }) => ({
       text: released?.text ?? null,
       at: released?.at.toISOString() ?? null,

@@ -30,7 +30,7 @@ export const readFeedback: Service<Endpoints['feedback']> = async ({ actor }, { 
   const { application, job } = await findApplication(actor, 'application.readFeedback', params.id);
   const rows = await FeedbackModel.find({ applicationId: application._id, deletedAt: null })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<Feedback[]>();
+    .lean();
   const people = await namesIn(rows);
   const mayNote = reaches(actor, 'application.noteFeedback', application, job);
   return { data: rows.map((row) => showFeedback(row, { people, mayNote })), mayNote };
@@ -133,7 +133,7 @@ export const onFeedback = (
           { _id: feedbackId, applicationId: found.application._id, deletedAt: null },
           null,
           { session: tx.session },
-        ).lean<Feedback>()
+        ).lean()
       : null;
     if (!current) throw new AppError('NOT_FOUND');
     return showForStaff(await change(tx, current, found), tx.session);

@@ -9,10 +9,7 @@ import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { heldLink } from '../../links/api/links.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { interestOf, recordInterest } from '../own/record-interest.ts';
 import { clientNameFor } from './person-mails.ts';
@@ -41,7 +38,7 @@ export async function answerInterest(
 async function asked(id: string, session: ClientSession | null = null): Promise<FoundApplication> {
   const application = await ApplicationModel.findOne({ _id: id, deletedAt: null }, null, {
     session,
-  }).lean<Application>();
+  }).lean();
   const candidate = application && (await findLiveCandidate(application.candidateId));
   const job =
     application && (await jobsById([application.jobId], session)).get(String(application.jobId));

@@ -81,7 +81,7 @@ export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<b
   const { subjectType, subjectId, template } = mail;
   if (subjectType !== 'application' || !subjectId || !toThePerson.has(template)) return false;
   const application = isRecordId(subjectId)
-    ? await ApplicationModel.findById(subjectId).lean<Application>()
+    ? await ApplicationModel.findById(subjectId).lean()
     : null;
   if (!application || application.deletedAt) return true;
   const candidate = await findLiveCandidate(application.candidateId);

@@ -10,10 +10,7 @@ import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { endApplication } from '../record/end-applications.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { listOwnApplications } from './list-own-applications.ts';
@@ -80,7 +77,7 @@ export async function findOwnApplication(
 ): Promise<FoundApplication> {
   const own = { _id: id, candidateId: candidate._id, deletedAt: null };
   const application = isRecordId(id)
-    ? await ApplicationModel.findOne(own, null, { session }).lean<Application>()
+    ? await ApplicationModel.findOne(own, null, { session }).lean()
     : null;
   const job =
     application &&

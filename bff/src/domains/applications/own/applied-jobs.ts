@@ -3,10 +3,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { isPublicJob } from '../../../records/jobs/public-jobs.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { isUntold } from './standing.ts';
 
 /** Where applying once more would change nothing; of jobs that are not public it says nothing. */
@@ -14,9 +11,7 @@ export const listAppliedJobs: Service<(typeof ownApplicationEndpoints)['appliedJ
   actor,
 }) => {
   const { _id } = await findOwnRecord(actor);
-  const applications = await ApplicationModel.find({ candidateId: _id, deletedAt: null }).lean<
-    Application[]
-  >();
+  const applications = await ApplicationModel.find({ candidateId: _id, deletedAt: null }).lean();
   const now = new Date();
   const running = applications.filter(
     (one) => one.status === 'active' || one.status === 'placed' || isUntold(one, now),

@@ -3,10 +3,7 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 
 /**
@@ -23,7 +20,7 @@ export async function findShare(
         { _id: id, candidateId: candidate._id, submittedAt: { $ne: null }, deletedAt: null },
         null,
         { session },
-      ).lean<Application>()
+      ).lean()
     : null;
   const job =
     application &&

@@ -1,10 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { recallFound } from '../actions/recall.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 
 const note = 'The candidate no longer agrees to be shown to clients.';
 
@@ -17,7 +14,7 @@ export async function hideUnopened(tx: Tx, candidateId: Types.ObjectId): Promise
     },
     null,
     { session: tx.session },
-  ).lean<Application[]>();
+  ).lean();
   for (const application of unopened)
     await recallFound(tx, application, { version: null, note, bySystem: true });
 }

@@ -8,10 +8,7 @@ import { obstaclesOf } from '../../matching/api/obstacles.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { waitsForSignature } from '../../signatures/api/open-documents.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { nextInterviews } from './next-interviews.ts';
 import { interestOf } from './record-interest.ts';
 import { daysSince, isLate, isUntold, waitingOf } from './standing.ts';
@@ -32,7 +29,7 @@ export async function showOwnApplications(
   const applications = await ApplicationModel.find({ candidateId: _id, deletedAt: null })
     .sort({ lastActivityAt: -1, _id: -1 })
     .limit(maxShown)
-    .lean<Application[]>();
+    .lean();
   const [people, jobs, companies, pipelines, interviews, mustSign] = await Promise.all([
     findPeople([ownerUserId]),
     jobsById(applications.map(({ jobId }) => jobId)),

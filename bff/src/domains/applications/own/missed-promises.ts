@@ -39,7 +39,7 @@ export async function admitMissedPromises(signal: AbortSignal, now = new Date())
     },
   })
     .sort({ stageEnteredAt: -1 })
-    .lean<Application[]>()
+    .lean()
     .cursor({ batchSize: pageSize }) as unknown as AsyncIterable<Application>;
   let done = 0;
   let page: Application[] = [];

@@ -75,7 +75,7 @@ it('takes a yes and a withdrawal; the same once more changes nothing', async () 
   await act(application, 'withdraw', { note: 'I found a job' }).expect(200);
   const again = await act(application, 'withdraw', { note: 'I found a job' }).expect(200);
   expect(again.body.data[0]).toMatchObject({ status: 'withdrawn', ended: { side: 'candidate' } });
-  const { exit } = await ApplicationModel.findById(application._id).orFail().lean<Application>();
+  const { exit } = await ApplicationModel.findById(application._id).orFail().lean();
   expect(exit?.note).toBe('I found a job');
 });
 

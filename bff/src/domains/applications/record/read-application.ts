@@ -52,7 +52,7 @@ export const readEvents: Service<Endpoints['events']> = async ({ actor }, { para
   })
     .sort({ at: -1, _id: -1 })
     .limit(200)
-    .lean<ApplicationEvent[]>();
+    .lean();
   const people = await findPeople(events.map(({ actorId }) => actorId));
   return {
     data: events.map(({ _id, type, from, to, at, actorId, actorKind, note }) => ({

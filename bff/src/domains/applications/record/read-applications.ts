@@ -22,7 +22,7 @@ export const readApplications: Service<typeof applicationEndpoints.ofCandidate> 
   const applications = await ApplicationModel.find({
     candidateId: candidate._id,
     deletedAt: null,
-  }).lean<Application[]>();
+  }).lean();
   const data = await showApplications(
     actor,
     applications.toSorted(

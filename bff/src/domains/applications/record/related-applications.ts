@@ -17,7 +17,7 @@ export async function othersOf(
     { candidateId, _id: { $ne: _id }, status: 'active', deletedAt: null },
     null,
     { session },
-  ).lean<Application[]>();
+  ).lean();
   const rows = await showApplications(actor, found, session);
   return rows.map(({ id, job, company, stage }) => ({
     id,
@@ -44,7 +44,7 @@ export async function movesOf(
     { session },
   )
     .sort({ createdAt: -1 })
-    .lean<Application[]>();
+    .lean();
   const links = (await showApplications(actor, found, session)).map(({ id, job, company }) => ({
     id,
     jobTitle: job.title,

@@ -8,8 +8,6 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 
-type OnJob = Pick<Application, 'candidateId' | 'jobId'>;
-
 /** Whether vetters on the team of the job see the candidate through it. */
 export const isInProcess = ({ status, deletedAt }: Pick<Application, 'status' | 'deletedAt'>) =>
   status === 'active' && deletedAt === null;
@@ -29,7 +27,7 @@ export async function shareWithVetters(
     { candidateId: { $in: [...candidateIds] }, ...inProcess },
     { candidateId: 1, jobId: 1 },
     { session },
-  ).lean<OnJob[]>();
+  ).lean();
   const vetters = await vettersOf(
     tx,
     rows.map(({ jobId }) => jobId),

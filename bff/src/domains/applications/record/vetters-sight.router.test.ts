@@ -53,15 +53,14 @@ async function addTo(job: Job, candidate: Candidate): Promise<string> {
   return body.data[0].id as string;
 }
 async function setTeam(job: Job, ...people: SignedIn[]) {
-  const { version } = await JobModel.findById(job._id).lean<Job>().orFail();
+  const { version } = await JobModel.findById(job._id).lean().orFail();
   const team = people.map(({ user }) => ({ userId: user._id.toHexString(), function: 'vetter' }));
   const { status } = await lead.patch(`/jobs/${hex(job)}`, { version, changes: { team } });
   expect(status).toBe(200);
 }
 const seenBy = async (who: SignedIn, candidate: Candidate) =>
   (await who.get(`/candidates/${hex(candidate)}`)).status;
-const stored = (candidate: Candidate) =>
-  CandidateModel.findById(candidate._id).lean<Candidate>().orFail();
+const stored = (candidate: Candidate) => CandidateModel.findById(candidate._id).lean().orFail();
 
 it('shows a vetter who is in process on the jobs on whose teams they are, and no one else', async () => {
   const [watched, strange] = [await jobWith(member(vetter, 'observer')), await jobWith()];

@@ -39,7 +39,7 @@ export async function findSuggestion(
   const suggestion = isRecordId(id)
     ? await SuggestionModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<SuggestionRecord>()
+      }).lean()
     : null;
   if (!suggestion) throw new AppError('NOT_FOUND');
   const job = await findJob(actor, suggestion.jobId.toHexString(), session);

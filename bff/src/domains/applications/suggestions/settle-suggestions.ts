@@ -37,7 +37,7 @@ export async function takeUpSuggestions(
     },
     null,
     { session: tx.session },
-  ).lean<SuggestionRecord[]>();
+  ).lean();
   for (const suggestion of open) {
     const application = applications.find(
       ({ jobId, candidateId }) =>
@@ -71,7 +71,7 @@ export async function settleSuggestion(
       },
     },
     { session: tx.session, returnDocument: 'after' },
-  ).lean<SuggestionRecord>();
+  ).lean();
   if (!after) return;
   await audit(tx, {
     action: `suggestion.${actions[outcome.status]}`,

@@ -12,10 +12,7 @@ import { findJob, takesPeople, worksOn } from '../../../records/jobs/job-lookup.
 import { findPeople } from '../../../identity/people/people.ts';
 import { mayAddTo } from '../../../records/applications/applications.policy.ts';
 import { isOwn, readsSuggestions, type FoundSuggestion } from './find-suggestion.ts';
-import {
-  SuggestionModel,
-  type SuggestionRecord,
-} from '../../../records/applications/suggestion.model.ts';
+import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
 
 const most = 100;
 
@@ -32,7 +29,7 @@ export const readSuggestions: Service<typeof suggestionEndpoints.ofJob> = async 
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(most)
-    .lean<SuggestionRecord[]>();
+    .lean();
   const people = await readableCandidates(
     actor,
     rows.map(({ candidateId }) => candidateId.toHexString()),

@@ -30,7 +30,7 @@ export const suggest: Service<typeof suggestionEndpoints.suggest> = (ctx, { para
       { jobId: job._id, candidateId: candidate._id, status: 'open', deletedAt: null },
       null,
       { session },
-    ).lean<SuggestionRecord>();
+    ).lean();
     if (waiting && (!isOwn(actor, waiting) || waiting.note !== body.note))
       throw new AppError('ALREADY_SUGGESTED');
     if (!waiting) await requireAddable(candidate, job, session);

@@ -2,10 +2,7 @@ import { forgetValues } from '../../../audit/forget-values.ts';
 import { followsCandidate } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
-import {
-  SuggestionModel,
-  type SuggestionRecord,
-} from '../../../records/applications/suggestion.model.ts';
+import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
 
 /** For which jobs vetters suggested a person; what they wrote stays with the staff. */
 export const personalSuggestions: PersonalRecords = {
@@ -15,7 +12,7 @@ export const personalSuggestions: PersonalRecords = {
   collect: async (candidateId) => {
     const rows = await SuggestionModel.find({ candidateId, deletedAt: null })
       .sort({ createdAt: 1 })
-      .lean<SuggestionRecord[]>();
+      .lean();
     const jobs = await jobsById(rows.map(({ jobId }) => jobId));
     return rows.map(({ jobId, createdAt, status }) => {
       const job = jobs.get(jobId.toHexString());

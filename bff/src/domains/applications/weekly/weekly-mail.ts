@@ -15,7 +15,7 @@ import {
   RoleAssignmentModel,
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { everyDue } from '../../../jobs/every-due.ts';
 import { inTurn } from '../../../jobs/in-turn.ts';
 import { agencyName } from '../../../mail/agency.ts';
@@ -43,7 +43,7 @@ export async function sendWeeklyMails(signal: AbortSignal, now = new Date()): Pr
 
 async function tellWeek(assignment: RoleAssignment, now: Date): Promise<boolean> {
   const { userId, companyId } = assignment;
-  const user = await UserModel.findOne({ _id: userId, status: 'active' }).lean<User>();
+  const user = await UserModel.findOne({ _id: userId, status: 'active' }).lean();
   const timeZone = user?.timeZone ?? 'UTC';
   const week = weekToTell(timeZone, now);
   if (!user || !companyId || week === null) return false;

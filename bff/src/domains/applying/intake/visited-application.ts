@@ -32,7 +32,7 @@ export async function visitedApplication(
   { intakeId }: Pick<Visit, 'intakeId'>,
   session: ClientSession | null = null,
 ): Promise<ApplyingRecord> {
-  const found = await ApplyingModel.findById(intakeId, null, { session }).lean<ApplyingRecord>();
+  const found = await ApplyingModel.findById(intakeId, null, { session }).lean();
   if (!found) throw new AppError('TOKEN_INVALID');
   return found;
 }

@@ -5,15 +5,10 @@ import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visib
 import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
 import { jobVisibility } from '../../../records/jobs/job-visibility.ts';
 import { placementVisibility } from '../../../records/placements/placement-visibility.ts';
-import { ApprovalModel, type ApprovalRequest } from '../approval.model.ts';
+import { ApprovalModel } from '../approval.model.ts';
 import { isRequester } from '../approvals.policy.ts';
 
 type Ids = readonly Types.ObjectId[];
-type Known = Pick<
-  ApprovalRequest,
-  '_id' | 'subjectType' | 'subjectId' | 'requesterId' | 'concernsId'
->;
-
 const sights: Readonly<
   Record<ApprovalSubject, (actor: Actor, ids: Ids) => Promise<VisibilityById>>
 > = {
@@ -37,7 +32,7 @@ export async function approvalVisibility(actor: Actor, ids: Ids): Promise<Visibi
   const rows = await ApprovalModel.find(
     { _id: { $in: [...ids] } },
     { subjectType: 1, subjectId: 1, requesterId: 1, concernsId: 1 },
-  ).lean<Known[]>();
+  ).lean();
   const seen = new Map<string, boolean>();
   for (const subject of new Set(rows.map(({ subjectType }) => subjectType))) {
     const about = rows.flatMap((row) => (row.subjectType === subject ? [row.subjectId] : []));

@@ -64,7 +64,7 @@ export async function pendingApproval(
 > | null> {
   return ApprovalModel.findOne({ kind: kind.name, subjectId, status: 'pending' }, null, {
     session,
-  }).lean<ApprovalRequest>();
+  }).lean();
 }
 
 async function write(

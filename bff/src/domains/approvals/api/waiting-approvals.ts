@@ -27,7 +27,7 @@ export async function waitingFor(
     .sort({ expiresAt: 1, _id: 1 })
     // Some may be about records that are hidden from the reader.
     .limit(most * 2)
-    .lean<ApprovalRequest[]>();
+    .lean();
   return (await visibleTo(kinds, actor, waiting)).slice(0, most);
 }
 

@@ -16,7 +16,7 @@ export async function findDialogue(
 ): Promise<JobDialogueRecord> {
   const found = await JobDialogueModel.findOne({ _id: recordId(id), ...scopeFor(actor) }, null, {
     session,
-  }).lean<JobDialogueRecord>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

@@ -20,7 +20,7 @@ export const readCurrent: Service<typeof jobDialogueEndpoints.current> = async (
   const open = await JobDialogueModel.findOne({
     ...scopeFor(actor),
     status: 'open',
-  }).lean<JobDialogueRecord>();
+  }).lean();
   return { dialogue: open && (await showDialogue(actor, open)) };
 };
 

@@ -40,18 +40,14 @@ export const deletePrompt: Service<Endpoints['deletePrompt']> = (ctx, { params }
   transact(ctx, async ({ session }) => {
     const { actor } = ctx;
     const _id = recordId(params.id);
-    const found = await PromptModel.findById(_id, { userId: 1 }, { session }).lean<
-      Pick<PromptRecord, 'userId'>
-    >();
+    const found = await PromptModel.findById(_id, { userId: 1 }, { session }).lean();
     if (!found?.userId.equals(actor.userId)) throw new AppError('NOT_FOUND');
     await PromptModel.deleteOne({ _id, userId: actor.userId }, { session });
     return promptsOf(actor, session);
   });
 
 async function promptsOf({ userId }: Actor, session: ClientSession | null = null) {
-  const found = await PromptModel.find({ userId }, null, { session, sort: { nameKey: 1 } }).lean<
-    PromptRecord[]
-  >();
+  const found = await PromptModel.find({ userId }, null, { session, sort: { nameKey: 1 } }).lean();
   return { data: found.map(show) };
 }
 

@@ -60,7 +60,7 @@ export const switchAgency =
   };
 
 const agencySwitch = (session: ClientSession | null): Promise<AgencySwitch | null> =>
-  AgencySwitchModel.findById('agency', null, { session }).lean<AgencySwitch>();
+  AgencySwitchModel.findById('agency', null, { session }).lean();
 
 async function settingFor(
   { ai }: Parts,

@@ -1,7 +1,7 @@
 import { limits, type assistantEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { AssistantUsageModel, type AssistantUsageRecord } from './assistant-usage.model.ts';
+import { AssistantUsageModel } from './assistant-usage.model.ts';
 
 /** The latest uses: one's own, or those of all people for those who manage the settings. */
 export const readUsage: Service<typeof assistantEndpoints.usage> = async ({ actor }) => {
@@ -9,7 +9,7 @@ export const readUsage: Service<typeof assistantEndpoints.usage> = async ({ acto
   const rows = await AssistantUsageModel.find(own, null, {
     sort: { at: -1, _id: -1 },
     limit: limits.assistant.usageShown,
-  }).lean<AssistantUsageRecord[]>();
+  }).lean();
   const people = await findPeople(rows.map(({ userId }) => userId));
   return {
     data: rows.map(({ _id, userId, at, use, engine, masked, characters, sentences, tookMs }) => ({

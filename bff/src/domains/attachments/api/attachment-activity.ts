@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/actor.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { ReadablePart } from '../../notes/api/note-activity.ts';
-import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
+import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 
 /** Titles of a candidate's attachments by id, of those that the actor may read; removed ones too. */
@@ -12,7 +12,7 @@ export async function findReadableAttachments(
   const attachments = await AttachmentModel.find(
     { ownerType: 'candidate', ownerId: candidate._id },
     { ownerId: 1, title: 1, type: 1, visibility: 1, uploadedByKind: 1 },
-  ).lean<Attachment[]>();
+  ).lean();
   return new Map(
     attachments
       .filter((attachment) => staffMayRead(actor, attachment, candidate))

@@ -27,7 +27,7 @@ export async function findReadable(
 ): Promise<ReadableAttachment | null> {
   const attachment = await AttachmentModel.findOne({ _id: id, ownerType: 'candidate' }, null, {
     session,
-  }).lean<Attachment>();
+  }).lean();
   return attachment && withFile(attachment, session);
 }
 

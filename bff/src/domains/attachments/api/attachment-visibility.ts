@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
-import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
+import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 
 /** Which of these files of candidates the reader may open. */
@@ -10,7 +10,7 @@ export async function attachmentSight(
   actor: Actor,
   ids: readonly Types.ObjectId[],
 ): Promise<VisibilityById> {
-  const rows = await AttachmentModel.find({ _id: { $in: [...ids] } }).lean<Attachment[]>();
+  const rows = await AttachmentModel.find({ _id: { $in: [...ids] } }).lean();
   const candidates = await candidatesById(rows.map(({ ownerId }) => ownerId));
   return visibilityBy(rows, (row) => {
     const candidate = candidates.get(row.ownerId.toHexString());

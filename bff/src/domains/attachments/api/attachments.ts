@@ -16,9 +16,7 @@ export { recordStoredCvs } from '../changes/primary-cv.ts';
 /** Removes the attachments of a record that is gone for good, their texts and their bytes. */
 export async function purgeAttachmentsOf(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
   const { session } = tx;
-  const found = await AttachmentModel.find({ ownerId }, { fileId: 1 }, { session }).lean<
-    Pick<Attachment, '_id' | 'fileId'>[]
-  >();
+  const found = await AttachmentModel.find({ ownerId }, { fileId: 1 }, { session }).lean();
   const ids = found.map(({ _id }) => _id);
   await releaseFiles(
     tx,

@@ -36,7 +36,7 @@ export async function requireSendable(
     },
     null,
     { session },
-  ).lean<Attachment[]>();
+  ).lean();
   const sendable = found.filter((one) => isForPerson(one) && staffMayRead(actor, one, candidate));
   if (sendable.length < wanted.length) throw invalidField('attachmentIds', 'NOT_FOUND');
   const files = await findFiles(
@@ -59,7 +59,7 @@ export async function readMailFiles(ids: readonly Types.ObjectId[]): Promise<Mai
   const found = await AttachmentModel.find({
     _id: { $in: [...ids] },
     deletedAt: null,
-  }).lean<Attachment[]>();
+  }).lean();
   const files = await findFiles(found.map(({ fileId }) => fileId));
   const read: MailFile[] = [];
   for (const id of ids) {
@@ -78,9 +78,7 @@ export async function shownMailFiles(
   session: ClientSession | null,
 ): Promise<ReadonlyMap<string, { id: string; name: string; size: number }>> {
   if (ids.length === 0) return new Map();
-  const found = await AttachmentModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
-    Attachment[]
-  >();
+  const found = await AttachmentModel.find({ _id: { $in: [...ids] } }, null, { session }).lean();
   const owners = await findLiveCandidates(
     found.map(({ ownerId }) => ownerId),
     session,

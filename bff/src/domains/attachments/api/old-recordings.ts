@@ -16,7 +16,7 @@ export const recordingsBefore = (before: Date): AsyncIterable<OldRecording> =>
     { type: 'interview_recording', createdAt: { $lt: before } },
     { ownerId: 1, fileId: 1, createdAt: 1 },
   )
-    .lean<OldRecording[]>()
+    .lean()
     .cursor();
 
 /** Deletes a recording for good, its bytes at once; false where it was gone. */

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { findFiles, type StoredFile } from '../../files/api/files.ts';
-import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
+import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
 
 /** The clean files of a person that the person may have, the newest first. */
 export async function filesOfPerson(candidateId: Types.ObjectId): Promise<StoredFile[]> {
@@ -10,7 +10,7 @@ export async function filesOfPerson(candidateId: Types.ObjectId): Promise<Stored
     deletedAt: null,
   })
     .sort({ createdAt: -1 })
-    .lean<Attachment[]>();
+    .lean();
   // What they brought, and what is shared with them (see `personMayRead`).
   const readable = found.filter(
     ({ uploadedByKind, visibility }) => uploadedByKind === 'candidate' || visibility !== 'internal',

@@ -58,7 +58,7 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
         { ...owner, fileId: wanted.fileId, createdBy: actor.userId, deletedAt: null },
         null,
         { session },
-      ).lean<Attachment>()
+      ).lean()
     : null;
   if (sent) return { attachment: sent, already: true };
   const file = await findUnusedFile(tx, actor, wanted.fileId);
@@ -71,7 +71,7 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
     { ...owner, sha256: file.sha256 ?? '', deletedAt: null },
     null,
     { session },
-  ).lean<Attachment[]>();
+  ).lean();
   const known = same.find((one) => wanted.mayRead(one));
   if (known) {
     await releaseFiles(tx, [file._id], 0);
@@ -116,7 +116,7 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
   if (file.scan === 'clean') emit(tx, attachmentTextDue, { attachmentId: attachment._id });
   const stored = await AttachmentModel.findById(attachment._id, null, {
     session,
-  }).lean<Attachment>();
+  }).lean();
   return { attachment: stored ?? attachment, already: false };
 }
 

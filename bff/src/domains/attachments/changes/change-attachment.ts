@@ -38,7 +38,7 @@ export async function editAttachment(
   await after?.(tx, written.after);
   const settled = await AttachmentModel.findById(current._id, null, {
     session: tx.session,
-  }).lean<Attachment>();
+  }).lean();
   await audit(tx, {
     action,
     entity: 'attachment',

@@ -98,6 +98,6 @@ async function settle(
   });
   const stored = await AttachmentModel.findById(after._id, null, {
     session: tx.session,
-  }).lean<Attachment>();
+  }).lean();
   return stored ?? after;
 }

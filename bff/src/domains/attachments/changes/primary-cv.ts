@@ -12,7 +12,7 @@ const cvsOf = ({ session }: Tx, ownerId: Types.ObjectId) =>
     { session },
   )
     .sort({ createdAt: -1, _id: -1 })
-    .lean<Pick<Attachment, '_id' | 'isPrimary' | 'sha256'>[]>();
+    .lean();
 
 const hashesOf = (cvs: readonly Pick<Attachment, 'sha256'>[]) => cvs.map(({ sha256 }) => sha256);
 

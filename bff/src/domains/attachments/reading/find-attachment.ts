@@ -83,7 +83,7 @@ async function findRow(id: string, session: ClientSession | null): Promise<Attac
     { _id: recordId(id), ownerType: 'candidate' },
     null,
     { session },
-  ).lean<Attachment>();
+  ).lean();
   if (!attachment) throw new AppError('NOT_FOUND');
   return attachment;
 }

@@ -27,7 +27,7 @@ export async function attachmentsOf(candidateId: Types.ObjectId): Promise<{
     $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }],
   })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<Attachment[]>();
+    .lean();
   const live = found.filter(({ deletedAt }) => deletedAt === null);
   return {
     live: live.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)),

@@ -8,14 +8,13 @@ import { findFiles, readWholeFile, setPages, showFile } from '../../files/api/fi
 import {
   AttachmentModel,
   AttachmentTextModel,
-  type Attachment,
 } from '../../../records/attachments/attachment.model.ts';
 import { isSensitive } from '../attachments.policy.ts';
 
 /** Reads the text of an attachment whose file is clean, and keeps it; never that of a 🔒 one. */
 export async function readAttachmentText(attachmentId: string, requestId: string): Promise<void> {
   const _id = new Types.ObjectId(attachmentId);
-  const attachment = await AttachmentModel.findOne({ _id, deletedAt: null }).lean<Attachment>();
+  const attachment = await AttachmentModel.findOne({ _id, deletedAt: null }).lean();
   if (!attachment || isSensitive(attachment.type)) return;
   if (await AttachmentTextModel.exists({ _id })) return;
   const file = (await findFiles([attachment.fileId])).get(attachment.fileId.toHexString());
@@ -28,7 +27,7 @@ export async function readAttachmentText(attachmentId: string, requestId: string
     const { session } = tx;
     if (type === 'application/pdf') await setPages(tx, file._id, read.pages.length);
     // It may have become an ID document while it was read.
-    const current = await AttachmentModel.findById(_id, null, { session }).lean<Attachment>();
+    const current = await AttachmentModel.findById(_id, null, { session }).lean();
     if (!current || isSensitive(current.type) || !read.hasText) return;
     await AttachmentTextModel.updateOne(
       { _id },

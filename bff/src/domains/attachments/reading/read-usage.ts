@@ -53,6 +53,6 @@ export const readText: Service<typeof attachmentEndpoints.text> = async ({ actor
 };
 
 async function textOf({ _id }: { _id: AttachmentText['_id'] }): Promise<string | null> {
-  const found = await AttachmentTextModel.findById(_id).lean<AttachmentText>();
+  const found = await AttachmentTextModel.findById(_id).lean();
   return found?.extractedText ?? null;
 }

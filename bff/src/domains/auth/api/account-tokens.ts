@@ -82,7 +82,7 @@ export async function findToken(
   const token = await AccountTokenModel.findOne({
     tokenHash: hashToken(clear),
     purpose: { $in: purposes },
-  }).lean<AccountToken>();
+  }).lean();
   const refusal = refusalOf(token, new Date());
   if (!token || refusal) throw refusal ?? new AppError('TOKEN_INVALID');
   return token;
@@ -94,9 +94,9 @@ export async function consumeToken(tx: Tx, token: AccountToken): Promise<void> {
     { _id: token._id, usedAt: null, revokedAt: null, expiresAt: { $gt: tx.at } },
     { $set: { usedAt: tx.at } },
     { session: tx.session },
-  ).lean<AccountToken>();
+  ).lean();
   if (used) return;
-  const now = await AccountTokenModel.findById(token._id).session(tx.session).lean<AccountToken>();
+  const now = await AccountTokenModel.findById(token._id).session(tx.session).lean();
   throw refusalOf(now, tx.at) ?? new AppError('TOKEN_USED');
 }
 
@@ -124,7 +124,7 @@ export async function openInvites(
     revokedAt: null,
   })
     .session(session)
-    .lean<AccountToken[]>();
+    .lean();
   return new Map(open.map((token) => [token.userId.toHexString(), token]));
 }
 
@@ -147,7 +147,7 @@ export async function pendingEmailOf(userId: Types.ObjectId): Promise<string | n
     expiresAt: { $gt: new Date() },
   })
     .select('email')
-    .lean<Pick<AccountToken, 'email'>>();
+    .lean();
   return token?.email ?? null;
 }
 

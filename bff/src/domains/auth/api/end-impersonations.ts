@@ -20,7 +20,7 @@ export async function endImpersonations(
 ): Promise<void> {
   const running = await ImpersonationModel.find({ ...filter, endedAt: null })
     .session(tx.session)
-    .lean<ImpersonationRecord[]>();
+    .lean();
   for (const record of running) await close(tx, record, endedBy);
 }
 
@@ -35,7 +35,7 @@ async function close(tx: Tx, before: ImpersonationRecord, by: ImpersonationEnd):
       { $set: { endedAt: expired ? before.expiresAt : tx.at, endedBy } },
     ),
     { session: tx.session, returnDocument: 'after' },
-  ).lean<ImpersonationRecord>();
+  ).lean();
   if (!after) return;
   await auditImpersonation(tx, 'stop', before, after, endedBy === 'actor' ? 'user' : 'system');
   if (!after.withoutNotice) await mailNotice(tx, after);

@@ -21,9 +21,7 @@ import { noteSecurity } from '../api/security-notice.ts';
 export async function myKeys({ session }: SessionContext): Promise<ApiKeyView[]> {
   const { user } = session;
   const [keys, assignments] = await Promise.all([
-    ApiKeyModel.find({ userId: user._id, endedAt: null })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<ApiKey[]>(),
+    ApiKeyModel.find({ userId: user._id, endedAt: null }).sort({ createdAt: -1, _id: -1 }).lean(),
     liveAssignments([user._id]),
   ]);
   return viewsOf(keys, user, assignments);

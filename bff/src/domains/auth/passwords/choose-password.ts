@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
 import { isOnlyCandidate, liveAssignments } from '../../../identity/role-assignments.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { hashPassword } from '../api/password-hash.ts';
 import { passwordRefusal } from './password-rules.ts';
 
@@ -23,9 +23,7 @@ interface PasswordChoice {
  */
 export async function acceptPassword(choice: PasswordChoice): Promise<string> {
   const { userId, password, path, names = [] } = choice;
-  const user = await UserModel.findById(userId)
-    .select('+passwordHash +passwordHistory')
-    .lean<User>();
+  const user = await UserModel.findById(userId).select('+passwordHash +passwordHistory').lean();
   if (!user) throw new AppError('TOKEN_INVALID');
   const assignments = await liveAssignments([userId]);
   const companies = await companyNames(assignments.map(({ companyId }) => companyId));

@@ -29,9 +29,7 @@ export async function forgotPassword(
 ) {
   const emailNorm = normaliseEmail(body.email);
   await countMailAsked(ctx, 'forgot', emailNorm);
-  const user = await UserModel.findOne({ emailNorm, invitation: null })
-    .select('_id')
-    .lean<Pick<User, '_id'>>();
+  const user = await UserModel.findOne({ emailNorm, invitation: null }).select('_id').lean();
   await transact(ctx, (tx) => emit(tx, 'auth.password-forgotten', { userId: user?._id ?? null }));
   return done;
 }
@@ -128,9 +126,7 @@ export async function requirePassword(
 ): Promise<void> {
   const key = ctx.session.user._id.toHexString();
   await ctx.limit('password-proof', key, limits.signIn.perMail, limits.signIn.window);
-  const user = await UserModel.findById(ctx.session.user._id)
-    .select('+passwordHash')
-    .lean<Pick<User, 'passwordHash'>>();
+  const user = await UserModel.findById(ctx.session.user._id).select('+passwordHash').lean();
   if (!(await passwordMatches(password, user?.passwordHash ?? null)))
     throw invalidField(path, 'MISMATCH');
   await ctx.forgetLimit('password-proof', key);

@@ -4,10 +4,7 @@ import type { SessionContext } from '../../../http/context.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Input } from '../../../http/mount.ts';
 import { recordId } from '../../../db/record-id.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { sessionStateOf } from '../api/session-state.ts';
 
@@ -21,7 +18,7 @@ export async function chooseRole(
     _id: recordId(body.assignmentId),
     userId,
     revokedAt: null,
-  }).lean<RoleAssignment>();
+  }).lean();
   if (!assignment) throw new AppError('NOT_FOUND');
   await recordRoleUse(userId, assignment._id);
   // The limits of a session go by audience, so the granted role is enough to know them.

@@ -86,7 +86,7 @@ const open: QueryFilter<User> = { status: { $in: ['active', 'pending_setup'] } }
 
 /** Why an account that was valid a moment ago is refused. */
 async function refusalFor(userId: Types.ObjectId): Promise<AppError> {
-  const now = await UserModel.findById(userId).lean<User>();
+  const now = await UserModel.findById(userId).lean();
   if (now?.status === 'locked')
     return new AppError('ACCOUNT_LOCKED', { context: { until: now.lockedUntil } });
   if (now?.status === 'disabled') return new AppError('ACCOUNT_DISABLED');

@@ -3,12 +3,12 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { moment } from '../api/account-mails.ts';
 import { noteSecurity } from '../api/security-notice.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import type { ImpersonationRecord } from '../../../identity/impersonation.model.ts';
 
 /** Tells a person, in the product and by mail, who acted as them, when, why and how much was changed. */
 export async function mailNotice(tx: Tx, record: ImpersonationRecord): Promise<void> {
-  const user = await UserModel.findById(record.targetUserId).session(tx.session).lean<User>();
+  const user = await UserModel.findById(record.targetUserId).session(tx.session).lean();
   if (!user || user.status === 'anonymised') return;
   const people = await findPeople([record.actorUserId], tx.session);
   const actorName = people.name(record.actorUserId);

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { SessionModel, type SessionRecord } from '../../../auth/session.model.ts';
+import { SessionModel } from '../../../auth/session.model.ts';
 import { networkOf } from '../../../http/client-address.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function isKnownDevice(
   const same = await SessionModel.find({ userId, userAgent, secondStepDue: { $ne: true } })
     .select('ip')
     .limit(200)
-    .lean<Pick<SessionRecord, 'ip'>[]>();
+    .lean();
   return same.some((earlier) => surroundingsOf(earlier.ip) === surroundingsOf(ip));
 }
 

@@ -159,7 +159,7 @@ export async function endMyOtherSessions(ctx: SessionContext) {
 async function endListed(tx: Tx, filter: QueryFilter<SessionRecord>): Promise<SessionRecord[]> {
   const live = await SessionModel.find({ ...filter, revokedAt: null, parkedBy: null })
     .session(tx.session)
-    .lean<SessionRecord[]>();
+    .lean();
   const acting = live.flatMap(({ impersonationId }) => impersonationId ?? []);
   await revokeSessions(
     { $or: [{ _id: { $in: live.map(({ _id }) => _id) } }, { parkedBy: { $in: acting } }] },

@@ -28,7 +28,7 @@ export async function signIn(
   });
   const user = await UserModel.findOne({ emailNorm, invitation: null })
     .select('+passwordHash')
-    .lean<User>();
+    .lean();
   const shut = user !== null && (await isShut(ctx, user));
   const hash = shut ? null : (user?.passwordHash ?? null);
   if (!(await passwordMatches(body.password, hash)) || !user) {

@@ -12,7 +12,7 @@ import { changeUser } from '../../../identity/change-user.ts';
 import { accountOfMail } from '../../../identity/account-of-mail.ts';
 import { claimAddress } from './claim-address.ts';
 import { isOnlyCandidate, liveAssignments } from '../../../identity/role-assignments.ts';
-import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
+import { nameFields, UserModel } from '../../../identity/user.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { mailVerification } from '../api/account-mails.ts';
 import { recordRoleUse } from '../sign-in/choose-role.service.ts';
@@ -35,7 +35,7 @@ export async function inspectLink(
 ) {
   await countLinkUse(ctx);
   const token = await orCountWrongLink(ctx, findToken(body.token, [body.purpose]));
-  const user = await UserModel.findById(token.userId).lean<User>();
+  const user = await UserModel.findById(token.userId).lean();
   if (!user) throw new AppError('TOKEN_INVALID');
   const assignments = await liveAssignments([user._id]);
   const names = await companyNames(assignments.map(({ companyId }) => companyId));
@@ -132,7 +132,7 @@ export async function confirmEmail(
   const emailNorm = normaliseEmail(token.email);
   await transact(ctx, async (tx) => {
     await consumeToken(tx, token);
-    const before = await UserModel.findById(token.userId).session(tx.session).lean<User>();
+    const before = await UserModel.findById(token.userId).session(tx.session).lean();
     const isChange = token.purpose === 'email_change';
     const user = await changeUser(
       tx,

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { accountOfMail } from '../../../identity/account-of-mail.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { requireOpenCompanies } from '../api/open-companies.ts';
 
 /**
@@ -14,13 +14,13 @@ import { requireOpenCompanies } from '../api/open-companies.ts';
  */
 export async function claimAddress(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;
-  const user = await UserModel.findById(userId).session(session).lean<User>();
+  const user = await UserModel.findById(userId).session(session).lean();
   if (!user) throw new AppError('TOKEN_REVOKED');
   await requireOpenCompanies(tx, await liveAssignments([userId], session));
   if (user.invitation === null) return;
   if (await accountOfMail(user.emailNorm, session)) throw new AppError('DUPLICATE');
   const unused = await UserModel.findOne({ emailNorm: user.emailNorm, invitation: null })
     .session(session)
-    .lean<User>();
+    .lean();
   if (unused) await changeUser(tx, unused._id, { $set: { invitation: unused._id.toHexString() } });
 }

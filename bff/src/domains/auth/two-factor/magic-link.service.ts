@@ -25,9 +25,7 @@ export async function sendMagicLink(
 ) {
   const emailNorm = normaliseEmail(body.email);
   await countMailAsked(ctx, 'magic', emailNorm);
-  const user = await UserModel.findOne({ emailNorm, invitation: null })
-    .select('_id')
-    .lean<Pick<User, '_id'>>();
+  const user = await UserModel.findOne({ emailNorm, invitation: null }).select('_id').lean();
   await transact(ctx, (tx) => emit(tx, 'auth.magic-link-asked', { userId: user?._id ?? null }));
   return done;
 }
@@ -39,7 +37,7 @@ export async function useMagicLink(
 ): Promise<SessionState> {
   await countLinkUse(ctx);
   const token = await orCountWrongLink(ctx, findToken(body.token, ['magic_sign_in']));
-  const user = await UserModel.findById(token.userId).lean<User>();
+  const user = await UserModel.findById(token.userId).lean();
   // A link to a former address of the account gives no access.
   if (!user || user.emailNorm !== normaliseEmail(token.email)) throw new AppError('TOKEN_REVOKED');
   const admitted = await admit(ctx, user);

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { stepOfCode } from './totp.ts';
 import { digestRecoveryCode, openSecret } from '../../../auth/sealed-secrets.ts';
 
@@ -29,10 +29,7 @@ export async function spendProof(
 }
 
 async function spendCode(tx: Tx, userId: Types.ObjectId, code: string): Promise<boolean> {
-  const user = await UserModel.findById(userId)
-    .select('+totpSecret')
-    .session(tx.session)
-    .lean<Pick<User, 'totpSecret'>>();
+  const user = await UserModel.findById(userId).select('+totpSecret').session(tx.session).lean();
   const secret = user?.totpSecret && openSecret(user.totpSecret, userId);
   const step = secret ? stepOfCode(secret, code) : null;
   if (step === null) return false;
@@ -56,8 +53,6 @@ async function spendRecoveryCode(tx: Tx, userId: Types.ObjectId, code: string): 
 
 /** How many recovery codes are left. */
 export async function recoveryCodesLeft(userId: Types.ObjectId): Promise<number> {
-  const user = await UserModel.findById(userId)
-    .select('recoveryCodes')
-    .lean<Pick<User, 'recoveryCodes'>>();
+  const user = await UserModel.findById(userId).select('recoveryCodes').lean();
   return user?.recoveryCodes.length ?? 0;
 }

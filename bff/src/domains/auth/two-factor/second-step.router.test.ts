@@ -43,7 +43,7 @@ it('asks for the code after the right password, and tells nothing of the account
   expect(left).toBeGreaterThan(limits.twoFactor.pending - 60_000);
   expect(left).toBeLessThanOrEqual(limits.twoFactor.pending);
   expect((await browser.get('/auth/session')).body).toMatchObject({ state: 'two-factor' });
-  const present = await UserModel.findById(user._id).lean<User>();
+  const present = await UserModel.findById(user._id).lean();
   expect(present).toMatchObject({ lastSignInAt: null, lastSeenAt: null });
 });
 
@@ -76,7 +76,7 @@ it('signs in by the code: new cookie, full session, noted as a sign-in only now'
   expect(browser.cookie()).not.toBe(before);
   expect((await browser.get('/me')).status).toBe(200);
   expect(await SignInAttemptModel.countDocuments({ userId: user._id, outcome: 'ok' })).toBe(1);
-  const present = await UserModel.findById(user._id).lean<User>();
+  const present = await UserModel.findById(user._id).lean();
   expect(present?.lastSignInAt).toBeInstanceOf(Date);
   const events = await AuditEventModel.find({ actorUserId: user._id }).lean();
   expect(events.map(({ action, entity }) => [action, entity])).toEqual([

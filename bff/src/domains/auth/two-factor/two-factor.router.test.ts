@@ -59,7 +59,7 @@ async function setUp(browser: Browser) {
 const secretsOf = async ({ _id }: User) =>
   UserModel.findById(_id)
     .select('+totpSecret +totpPendingSecret +recoveryCodes +totpLastStep')
-    .lean<User>();
+    .lean();
 
 describe('setting up', () => {
   it('gives a secret for the app, which is in force once a code confirms it', async () => {

@@ -104,9 +104,7 @@ export async function confirmTwoFactor(
 }
 
 async function pendingSecretOf({ _id, twoStepAt }: User): Promise<string> {
-  const user = await UserModel.findById(_id)
-    .select('+totpPendingSecret')
-    .lean<Pick<User, 'totpPendingSecret'>>();
+  const user = await UserModel.findById(_id).select('+totpPendingSecret').lean();
   if (twoStepAt || !user?.totpPendingSecret) throw notIn(twoStepAt ? 'on' : 'off');
   return user.totpPendingSecret;
 }

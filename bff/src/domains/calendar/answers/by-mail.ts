@@ -6,8 +6,8 @@ import {
   type ReplyTaker,
 } from '../../../calendars/calendar-reply.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
-import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { CalendarAttendeeModel } from '../calendar-attendee.model.ts';
+import { CalendarEventModel } from '../calendar-event.model.ts';
 import { answer } from './invitation.ts';
 
 /** An event by its name in calendars: the time of it that has a record of its own, else the whole. */
@@ -17,7 +17,7 @@ async function eventOf(
 ) {
   const events = await CalendarEventModel.find({ uid, deletedAt: null }, null, {
     session,
-  }).lean<CalendarEventRecord[]>();
+  }).lean();
   const single = occurrence
     ? events.find((event) => event.occurrence?.getTime() === occurrence.getTime())
     : undefined;
@@ -34,7 +34,7 @@ const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
         { eventId: event._id, emailNorm: normaliseEmail(reply.email) },
         null,
         { session: tx.session },
-      ).lean<CalendarAttendeeRecord>();
+      ).lean();
       if (!attendee) return 'not_invited';
       const { answer: to, note, sequence } = reply;
       const said = { answer: to, note, sequence };

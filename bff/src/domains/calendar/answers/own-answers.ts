@@ -6,7 +6,7 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { CalendarEventModel } from '../calendar-event.model.ts';
 import { findEvent, invitationsOf, ownInvitation } from '../events/find-event.ts';
 import { answer, showInvitation, type Invitation } from './invitation.ts';
 
@@ -68,7 +68,7 @@ async function eventsAhead(userId: Types.ObjectId): Promise<CalendarInvitation[]
   })
     .sort({ startsAt: 1, _id: 1 })
     .limit(limits.calendar.attendees)
-    .lean<CalendarEventRecord[]>();
+    .lean();
   return Promise.all(
     events.flatMap((event) => {
       const attendee = own.find(({ eventId }) => eventId.equals(event._id));

@@ -6,8 +6,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { heldLink } from '../../links/api/links.ts';
-import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
-import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { CalendarAttendeeModel } from '../calendar-attendee.model.ts';
+import { CalendarEventModel } from '../calendar-event.model.ts';
 import { answer, showInvitation, type Invitation } from './invitation.ts';
 
 type Endpoints = typeof calendarVisitEndpoints;
@@ -27,12 +27,12 @@ async function invitationOf(
   if (subjectType !== 'calendar_event') throw new AppError('TOKEN_INVALID');
   const event = await CalendarEventModel.findOne({ _id: subjectId, deletedAt: null }, null, {
     session,
-  }).lean<CalendarEventRecord>();
+  }).lean();
   const attendee = await CalendarAttendeeModel.findOne(
     { eventId: subjectId, emailNorm: holderEmailNorm },
     null,
     { session },
-  ).lean<CalendarAttendeeRecord>();
+  ).lean();
   if (!event || !attendee) throw new AppError('TOKEN_INVALID');
   return { event, attendee };
 }

@@ -40,7 +40,7 @@ async function cancelSingles(tx: Tx, event: CalendarEventRecord): Promise<Calend
     { seriesId: event._id, cancelledAt: null, deletedAt: null },
     null,
     { session: tx.session },
-  ).lean<CalendarEventRecord[]>();
+  ).lean();
   const cancelled: CalendarEventRecord[] = [];
   for (const single of singles)
     cancelled.push(

@@ -121,7 +121,7 @@ async function shiftSingles(tx: Tx, event: CalendarEventRecord, startsAt: Date):
     {
       session: tx.session,
     },
-  ).lean<Pick<CalendarEventRecord, '_id' | 'occurrence'>[]>();
+  ).lean();
   for (const { _id, occurrence } of singles)
     if (occurrence)
       await CalendarEventModel.updateOne(

@@ -45,7 +45,7 @@ export async function eventsBetween(
     { session },
   )
     .sort({ startsAt: 1, _id: 1 })
-    .lean<CalendarEventRecord[]>();
+    .lean();
   return events.map((event) => ({ event, invited: byEvent.get(event._id.toHexString()) ?? [] }));
 }
 

@@ -2,7 +2,7 @@ import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
 import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
 
@@ -16,9 +16,7 @@ export async function emailOf(
   userId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<string | null> {
-  const user = await UserModel.findById(userId, { emailNorm: 1 }, { session }).lean<
-    Pick<User, 'emailNorm'>
-  >();
+  const user = await UserModel.findById(userId, { emailNorm: 1 }, { session }).lean();
   return user?.emailNorm ?? null;
 }
 
@@ -34,7 +32,7 @@ export async function invitationsOf(
     {
       session,
     },
-  ).lean<Pick<User, '_id' | 'emailNorm'>[]>();
+  ).lean();
   const found = await CalendarAttendeeModel.find(
     {
       $or: [
@@ -44,7 +42,7 @@ export async function invitationsOf(
     } satisfies QueryFilter<CalendarAttendeeRecord>,
     null,
     { session },
-  ).lean<CalendarAttendeeRecord[]>();
+  ).lean();
   return found.map((attendee) => ({
     ...attendee,
     userId:
@@ -58,9 +56,7 @@ export const attendeesOf = (
   eventId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<CalendarAttendeeRecord[]> =>
-  CalendarAttendeeModel.find({ eventId }, null, { session })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean<CalendarAttendeeRecord[]>();
+  CalendarAttendeeModel.find({ eventId }, null, { session }).sort({ createdAt: 1, _id: 1 }).lean();
 
 /** Who may know what an event is about: its people, and of what is not private all colleagues. */
 export const maySee = (
@@ -81,7 +77,7 @@ export async function findEvent(
   const event = isRecordId(id)
     ? await CalendarEventModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<CalendarEventRecord>()
+      }).lean()
     : null;
   if (!event) throw new AppError('NOT_FOUND');
   const attendees = await attendeesOf(event._id, session);

@@ -10,16 +10,13 @@ import type { VisitorContext } from '../../../http/context.ts';
 import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
 import type { FileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { CalendarSource } from '../../../calendars/calendar-source.ts';
-import { CalendarFeedModel, type CalendarFeedRecord } from '../calendar-feed.model.ts';
+import { CalendarFeedModel } from '../calendar-feed.model.ts';
 import { entriesOf } from '../entries/list-entries.ts';
-import { TeamFeedModel, type TeamFeedRecord } from '../teams/team-feed.model.ts';
+import { TeamFeedModel } from '../teams/team-feed.model.ts';
 import { teamOf } from '../teams/teams-now.ts';
 
 const { feed: span } = limits.calendar;
@@ -33,15 +30,15 @@ interface FeedReader {
 /** An address belongs to a person, in the role in which it was made. @throws AppError TOKEN_INVALID */
 async function readerOf(secret: string): Promise<FeedReader> {
   const named = { secretHash: hashToken(secret.replace(/\.ics$/, '')) };
-  const own = await CalendarFeedModel.findOne(named).lean<CalendarFeedRecord>();
-  const ofTeam = own ? null : await TeamFeedModel.findOne(named).lean<TeamFeedRecord>();
+  const own = await CalendarFeedModel.findOne(named).lean();
+  const ofTeam = own ? null : await TeamFeedModel.findOne(named).lean();
   const feed = own ?? ofTeam;
   const assignment =
     feed &&
     (await RoleAssignmentModel.findOne({
       _id: feed.assignmentId,
       revokedAt: null,
-    }).lean<RoleAssignment>());
+    }).lean());
   const isActive = feed && (await UserModel.exists({ _id: feed.userId, status: 'active' }));
   if (!assignment || !isActive) throw new AppError('TOKEN_INVALID');
   const { _id, userId, role, companyId, candidateId } = assignment;

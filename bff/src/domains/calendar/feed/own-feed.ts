@@ -4,12 +4,12 @@ import { hashToken, newToken } from '../../../auth/clear-token.ts';
 import type { Config } from '../../../config.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { CalendarFeedModel, type CalendarFeedRecord } from '../calendar-feed.model.ts';
+import { CalendarFeedModel } from '../calendar-feed.model.ts';
 import { showFeed } from './show-feed.ts';
 
 /** Whether there is an address; what it is was told when it was made. */
 export const readFeed: Service<typeof calendarFeedEndpoints.read> = async ({ actor }) =>
-  showFeed(await CalendarFeedModel.findOne({ userId: actor.userId }).lean<CalendarFeedRecord>());
+  showFeed(await CalendarFeedModel.findOne({ userId: actor.userId }).lean());
 
 /** Makes a new address in place of the one before. */
 export const makeFeed =

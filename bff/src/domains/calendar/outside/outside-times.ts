@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { CalendarSource, CalendarSpan } from '../../../calendars/calendar-source.ts';
-import { OutsideCalendarModel, type OutsideCalendarRecord } from './outside-calendar.model.ts';
+import { OutsideCalendarModel } from './outside-calendar.model.ts';
 
 /** Time that other calendars of some people take. */
 export async function outsideTimes(
@@ -13,7 +13,7 @@ export async function outsideTimes(
     { userId: { $in: [...userIds] } },
     { userId: 1, busy: 1 },
     { session },
-  ).lean<Pick<OutsideCalendarRecord, '_id' | 'userId' | 'busy'>[]>();
+  ).lean();
   return calendars.flatMap(({ _id, userId, busy }) =>
     busy
       .filter((time) => time.from < to && time.to > from)

@@ -34,7 +34,7 @@ const auditOwn = ({ userId }: Actor, tx: Tx, verb: 'add' | 'refresh' | 'remove')
 export const listOutside: Service<Endpoints['list']> = async ({ actor }) => {
   const found = await OutsideCalendarModel.find({ userId: actor.userId })
     .sort({ createdAt: 1, _id: 1 })
-    .lean<OutsideCalendarRecord[]>();
+    .lean();
   return { data: found.map((record) => showOutside(record)) };
 };
 
@@ -65,7 +65,7 @@ const addOutside: Create = (ctx, { body: { name, url } }) =>
       { userId },
       { slot: 1, urlHash: 1 },
       { session },
-    ).lean<Pick<OutsideCalendarRecord, 'slot' | 'urlHash'>[]>();
+    ).lean();
     if (there.some((one) => one.urlHash === urlHash)) throw invalidField('url', 'NOT_UNIQUE');
     const slots = Array.from({ length: max.perPerson }, (_slot, index) => index);
     const slot = slots.find((free) => there.every((one) => one.slot !== free));
@@ -91,7 +91,7 @@ async function findOutside(tx: Tx, { userId }: Actor, id: string): Promise<Outsi
   const found = isRecordId(id)
     ? await OutsideCalendarModel.findOne({ _id: id, userId }, null, {
         session: tx.session,
-      }).lean<OutsideCalendarRecord>()
+      }).lean()
     : null;
   if (!found) throw new AppError('NOT_FOUND');
   return found;

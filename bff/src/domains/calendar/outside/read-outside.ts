@@ -1,7 +1,7 @@
 import { dayMs, limits } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { workHolder } from '../../../jobs/held-work.ts';
 import { openSecret } from '../../../auth/sealed-secrets.ts';
 import { fileAdapter, type CalendarAdapter } from './calendar-adapter.ts';
@@ -69,7 +69,7 @@ async function busyTimesOf(
 ): Promise<Partial<OutsideCalendarRecord>> {
   const user = await UserModel.findById(userId, {
     ...{ status: 1, timeZone: 1, emailNorm: 1 },
-  }).lean<Pick<User, 'status' | 'timeZone' | 'emailNorm'>>();
+  }).lean();
   // A user who is not active takes part in no meeting for now.
   if (user?.status !== 'active') return { status: 'waiting', nextReadAt: later(dayMs) };
   const url = openSecret(sealedUrl, _id);

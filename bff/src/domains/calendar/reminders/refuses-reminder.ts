@@ -1,6 +1,6 @@
 import { isRecordId } from '../../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
-import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { CalendarEventModel } from '../calendar-event.model.ts';
 
 /** Whether a reminder of an event must not go out any more: it was called off, or is over. */
 export async function refusesEventReminder({
@@ -9,8 +9,6 @@ export async function refusesEventReminder({
 }: OutgoingMailFacts): Promise<boolean> {
   if (template !== 'event_reminder') return false;
   const event =
-    subjectId && isRecordId(subjectId)
-      ? await CalendarEventModel.findById(subjectId).lean<CalendarEventRecord>()
-      : null;
+    subjectId && isRecordId(subjectId) ? await CalendarEventModel.findById(subjectId).lean() : null;
   return !event || event.cancelledAt !== null || event.lastEndsAt <= new Date();
 }

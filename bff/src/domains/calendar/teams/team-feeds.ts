@@ -9,7 +9,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { showFeed } from '../feed/show-feed.ts';
-import { TeamFeedModel, type TeamFeedRecord } from './team-feed.model.ts';
+import { TeamFeedModel } from './team-feed.model.ts';
 import { teamOf, teamsNow } from './teams-now.ts';
 
 type Endpoints = typeof teamCalendarEndpoints;
@@ -18,7 +18,7 @@ type Endpoints = typeof teamCalendarEndpoints;
 export const listTeams: Service<Endpoints['list']> = async ({ actor: { userId } }) => {
   const teams = await teamsNow();
   const people = await findPeople(teams.map(({ leadId }) => leadId));
-  const feeds = await TeamFeedModel.find({ userId }).lean<TeamFeedRecord[]>();
+  const feeds = await TeamFeedModel.find({ userId }).lean();
   const data = teams.map(({ leadId, memberIds }) => ({
     lead: { id: leadId.toHexString(), name: people.name(leadId) },
     people: memberIds.length,

@@ -67,7 +67,7 @@ async function withAllowed(ctx: RequestContext, id: string, error: unknown): Pro
   if (error.context?.['allowedActions']) return error;
   const candidate = await CandidateModel.findOne(
     /^C-/i.test(id) ? { number: id.toUpperCase() } : { _id: id },
-  ).lean<Candidate>();
+  ).lean();
   return new AppError('INVALID_TRANSITION', {
     context: {
       ...error.context,

@@ -68,7 +68,7 @@ const act = (
 const undo = ({ _id }: Candidate, version: number, agent = lead) =>
   agent.post(`/candidates/${_id.toHexString()}/actions/undo-status`, { version });
 const now = async ({ _id }: Candidate) => {
-  const found = await CandidateModel.findById(_id).lean<Candidate>();
+  const found = await CandidateModel.findById(_id).lean();
   if (!found) throw new Error('The candidate is gone');
   return found;
 };
@@ -97,7 +97,7 @@ const apply = async (
   return application.toObject<Application>();
 };
 const statusOf = async ({ _id }: Application) =>
-  (await ApplicationModel.findById(_id).lean<Application>())?.status;
+  (await ApplicationModel.findById(_id).lean())?.status;
 
 /** What each action needs beside the version. */
 const input = (action: CandidateStatusAction): object => {

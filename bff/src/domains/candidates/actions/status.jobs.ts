@@ -85,7 +85,7 @@ export async function askToRedeployEnding(signal: AbortSignal, now = new Date())
     await transact(systemContext(`redeploy:${placementId.toHexString()}`), async (tx) => {
       const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null }, null, {
         session: tx.session,
-      }).lean<Candidate>();
+      }).lean();
       if (!candidate || !plannedEndDate) return;
       const task = await askToRedeploy(tx, candidate, {
         placementId,

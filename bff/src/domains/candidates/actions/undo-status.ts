@@ -11,7 +11,7 @@ import { CandidateModel, type Candidate } from '../../../records/candidates/cand
 import { explainConflict } from '../record/change-candidate.ts';
 import { showCandidate } from '../record/show-candidate.ts';
 import { permissionOf, statusFields } from './move-status.ts';
-import { StatusUndoModel, type StatusUndo } from './status-undo.model.ts';
+import { StatusUndoModel } from './status-undo.model.ts';
 
 /**
  * Takes back what the same person did to the status a moment ago, with what followed it. Once the
@@ -30,7 +30,7 @@ export const undoStatus: Service<typeof candidateStatusEndpoints.undoStatus> = a
         { candidateId: candidate._id, by: actor.userId },
         null,
         { session },
-      ).lean<StatusUndo>();
+      ).lean();
       if (!undo) throw new AppError('UNDO_EXPIRED');
       const permission = permissionOf(undo.action);
       if (permission) requireReach(actor, permission, candidate);

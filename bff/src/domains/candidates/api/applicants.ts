@@ -46,12 +46,8 @@ export async function candidateOfAddress(
   const live = { deletedAt: null, mergedIntoId: null };
   const options = { session };
   return (
-    (await CandidateModel.findOne({ emailNorm, ...live }, null, options).lean<Candidate>()) ??
-    CandidateModel.findOne(
-      { identityKeys: `email:${emailNorm}`, ...live },
-      null,
-      options,
-    ).lean<Candidate>()
+    (await CandidateModel.findOne({ emailNorm, ...live }, null, options).lean()) ??
+    CandidateModel.findOne({ identityKeys: `email:${emailNorm}`, ...live }, null, options).lean()
   );
 }
 

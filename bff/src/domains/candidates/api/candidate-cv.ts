@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
-import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function recordCvs(
   const { session, at } = tx;
   const candidate = await CandidateModel.findById(candidateId, null, {
     session,
-  }).lean<Candidate>();
+  }).lean();
   if (!candidate) return;
   const cvs = { hasCv: hashes.length > 0, cvHashes: [...new Set(hashes)].filter(Boolean) };
   const { profileCompleteness, identityKeys } = deriveCandidate({ ...candidate, ...cvs });
@@ -51,6 +51,6 @@ export async function withUnnotedCvs(
   )
     .sort({ _id: 1 })
     .limit(most)
-    .lean<Pick<Candidate, '_id'>[]>();
+    .lean();
   return found.map(({ _id }) => _id);
 }

@@ -6,6 +6,7 @@ import { candidateFilter } from '../list/candidate-filter.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { withKnownPools } from '../pools/known-pools.ts';
+import type { Selected } from '../../../db/selected.ts';
 
 /** A query of the candidates list as an address holds it. */
 type ListAddress = Readonly<Record<string, string>>;
@@ -23,26 +24,28 @@ export async function countListed(
   return { value: Math.min(count, countCap), isCapped: count > countCap };
 }
 
+const newestFields = {
+  number: 1,
+  name: 1,
+  headline: 1,
+  status: 1,
+  vettingStatus: 1,
+  country: 1,
+  ownerUserId: 1,
+  isPrivate: 1,
+  createdAt: 1,
+} as const;
+
 /** The first candidates of the list sorted by creation date. */
 export const newestListed = async (
   actor: Actor,
   address: ListAddress,
   limit: number,
-): Promise<Candidate[]> =>
-  CandidateModel.find(await candidateFilter(actor, candidateListQuery.parse(address)), {
-    number: 1,
-    name: 1,
-    headline: 1,
-    status: 1,
-    vettingStatus: 1,
-    country: 1,
-    ownerUserId: 1,
-    isPrivate: 1,
-    createdAt: 1,
-  })
+): Promise<Selected<Candidate, typeof newestFields>[]> =>
+  CandidateModel.find(await candidateFilter(actor, candidateListQuery.parse(address)), newestFields)
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
-    .lean<Candidate[]>();
+    .lean();
 
 /**
  * How many the list has of those added in each span, up to its cap, with one query over a range of
@@ -72,11 +75,13 @@ const nameAndReach = {
   updatedAt: 1,
 } as const;
 
+export type VisibleCandidate = Selected<Candidate, typeof nameAndReach>;
+
 /** Those of these candidates that the actor may see now, without deleted ones. */
 export const visibleCandidates = (
   actor: Actor,
   ids: readonly Types.ObjectId[],
-): Promise<Candidate[]> =>
+): Promise<VisibleCandidate[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : CandidateModel.find(
@@ -84,7 +89,7 @@ export const visibleCandidates = (
           $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'candidate.read')],
         },
         nameAndReach,
-      ).lean<Candidate[]>();
+      ).lean();
 
 /** Whether the actor's list has any candidate. */
 export const listsAnybody = async (actor: Actor): Promise<boolean> =>

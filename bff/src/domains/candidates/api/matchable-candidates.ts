@@ -60,7 +60,7 @@ export const matchableWith = (
   )
     .sort({ updatedAt: -1 })
     .limit(most)
-    .lean<MatchableCandidate[]>()
+    .lean()
     .cursor({ batchSize: batch }) as unknown as AsyncIterable<MatchableCandidate>;
 
 /** Who changed after a moment and can be proposed, the earliest first. */
@@ -74,11 +74,11 @@ export const matchableSince = (
   )
     .sort({ updatedAt: 1 })
     .limit(most)
-    .lean<(MatchableCandidate & Pick<Candidate, 'updatedAt'>)[]>();
+    .lean();
 
 /** These candidates, regardless of rights. */
 export const matchablesById = (ids: readonly Types.ObjectId[]): Promise<MatchableCandidate[]> =>
-  CandidateModel.find({ _id: { $in: [...ids] } }, matchFields).lean<MatchableCandidate[]>();
+  CandidateModel.find({ _id: { $in: [...ids] } }, matchFields).lean();
 
 /** Those of these candidates that the reader may see, as they may know them. */
 export const visibleMatchables = async (
@@ -90,7 +90,7 @@ export const visibleMatchables = async (
     await CandidateModel.find(
       { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'candidate.read')] },
       matchFields,
-    ).lean<MatchableCandidate[]>(),
+    ).lean(),
   );
 
 /** Whether the reader may know what this person expects to be paid. */

@@ -1,8 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { managesLivePlacement } from '../../../records/placements/live-placements.ts';
-import type { Candidate } from '../../../records/candidates/candidate.model.ts';
-import { reaches } from '../../../records/candidates/candidates.policy.ts';
+import { reaches, type Subject } from '../../../records/candidates/candidates.policy.ts';
 
 /** Which blocks of a record its reader receives. */
 export interface ReadRights {
@@ -14,7 +13,7 @@ export interface ReadRights {
 
 export async function readRights(
   actor: Actor,
-  candidate: Candidate,
+  candidate: Subject,
   session?: ClientSession | null,
 ): Promise<ReadRights> {
   return {
@@ -28,7 +27,7 @@ export async function readRights(
 /** Account managers read the rates of their own people: owned, or at work in their care. */
 async function mayReadRates(
   actor: Actor,
-  candidate: Candidate,
+  candidate: Subject,
   session?: ClientSession | null,
 ): Promise<boolean> {
   if (reaches(actor, 'candidate.readRates', candidate)) return true;

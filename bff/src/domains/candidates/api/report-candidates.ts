@@ -42,7 +42,7 @@ export const readCandidatesSince = (
   CandidateModel.find(
     { $and: [scopeFor(actor, permission), { ...counted, createdAt: { $gte: since } }] },
     fields,
-  ).lean<ReportCandidate[]>();
+  ).lean();
 
 /** Those of these candidates that a permission covers. */
 export const reportCandidatesById = (
@@ -53,7 +53,7 @@ export const reportCandidatesById = (
   CandidateModel.find(
     { $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, permission), counted] },
     fields,
-  ).lean<ReportCandidate[]>();
+  ).lean();
 
 const marketFields = {
   sourceKind: 1,

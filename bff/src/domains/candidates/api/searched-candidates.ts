@@ -15,7 +15,7 @@ export { seesRatesEverywhere };
 type Ids = Pick<Candidate, '_id'>[];
 const hexOf = (rows: Ids): string[] => rows.map(({ _id }) => _id.toHexString());
 const idsOf = async (filter: QueryFilter<Candidate>): Promise<string[]> =>
-  hexOf(await CandidateModel.find(filter, { _id: 1 }).lean<Ids>());
+  hexOf(await CandidateModel.find(filter, { _id: 1 }).lean());
 
 /**
  * The candidates an actor may find: only `within` if they see few of many, otherwise all except

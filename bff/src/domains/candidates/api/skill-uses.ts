@@ -50,9 +50,7 @@ export async function countSkillUses(
 export async function replaceSkill(tx: Tx, replacement: SkillReplacement): Promise<ReplacedSkill> {
   const { from, to } = replacement;
   const { session } = tx;
-  const both = await CandidateModel.find(withBoth(replacement), null, { session }).lean<
-    Candidate[]
-  >();
+  const both = await CandidateModel.find(withBoth(replacement), null, { session }).lean();
   const people: Types.ObjectId[] = await CandidateModel.distinct(
     '_id',
     onlyOne(replacement),
@@ -100,7 +98,7 @@ export async function putSkillBack(
     { _id: { $in: both.map(({ candidateId }) => candidateId) } },
     null,
     { session: tx.session },
-  ).lean<Candidate[]>();
+  ).lean();
   const lost = new Map(both.map((entry) => [entry.candidateId.toHexString(), entry]));
   const updates = candidates.flatMap((candidate) => {
     const entry = lost.get(candidate._id.toHexString());
@@ -177,7 +175,7 @@ async function experienceWith(
     { 'experience.skillIds': skillId },
     { 'experience._id': 1, 'experience.skillIds': 1 },
     { session },
-  ).lean<Pick<Candidate, 'experience'>[]>();
+  ).lean<{ experience: Pick<Candidate['experience'][number], '_id' | 'skillIds'>[] }[]>();
   return candidates
     .flatMap(({ experience }) => experience)
     .filter(({ skillIds }) => skillIds.some((id) => id.equals(skillId)));

@@ -10,7 +10,7 @@ import { BioDraftModel, type BioDraftRow } from './bio-draft.model.ts';
 
 /** What the person had typed here last and not saved. */
 export const readBioDraft: Service<typeof bioEndpoints.readDraft> = async (ctx, { params }) => {
-  const row = await BioDraftModel.findOne(await draftKey(ctx, params)).lean<BioDraftRow>();
+  const row = await BioDraftModel.findOne(await draftKey(ctx, params)).lean();
   return { draft: row && shown(row) };
 };
 

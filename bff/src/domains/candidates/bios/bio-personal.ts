@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { BioDraftModel } from './bio-draft.model.ts';
-import { BioVersionModel, type BioVersion } from './bio-version.model.ts';
+import { BioVersionModel } from './bio-version.model.ts';
 import { historyOf } from './bio.serializer.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 
@@ -25,7 +25,7 @@ export const bioRecords: PersonalRecords = {
   collect: async (candidateId) => {
     const versions = await BioVersionModel.find({ candidateId })
       .sort({ bioId: 1, number: 1 })
-      .lean<BioVersion[]>();
+      .lean();
     const { data } = historyOf(versions, await findPeople([]));
     return data.map(({ title, body, at }) => ({ title, body, at }));
   },

@@ -47,11 +47,11 @@ export const latestVersion = (
   bioId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<BioVersion | null> =>
-  BioVersionModel.findOne({ bioId }, null, { session, sort: { number: -1 } }).lean<BioVersion>();
+  BioVersionModel.findOne({ bioId }, null, { session, sort: { number: -1 } }).lean();
 
 /** All that is kept of a bio, the newest first. */
 export const versionsOf = (
   bioId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<BioVersion[]> =>
-  BioVersionModel.find({ bioId }, null, { session, sort: { number: -1 } }).lean<BioVersion[]>();
+  BioVersionModel.find({ bioId }, null, { session, sort: { number: -1 } }).lean();

@@ -45,7 +45,7 @@ export const updateHarvestId: Service<typeof candidateEndpoints.updateHarvestId>
 
 /** Says whose number it is to those who may open that record. */
 async function takenBy(actor: Actor, harvestId: string): Promise<AppError> {
-  const other = await CandidateModel.findOne({ harvestId, deletedAt: null }).lean<Candidate>();
+  const other = await CandidateModel.findOne({ harvestId, deletedAt: null }).lean();
   const isReadable = other !== null && reaches(actor, 'candidate.read', other);
   return new AppError('DUPLICATE', {
     fields: [fieldError('harvestId', 'NOT_UNIQUE', isReadable ? { name: other.number } : {})],

@@ -4,6 +4,26 @@ import type { Actor } from '../../../auth/actor.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { isOwnRecord, reaches } from '../../../records/candidates/candidates.policy.ts';
+import type { Selected } from '../../../db/selected.ts';
+
+const comparedFields = {
+  number: 1,
+  name: 1,
+  headline: 1,
+  status: 1,
+  country: 1,
+  userId: 1,
+  ownerUserId: 1,
+  vetterIds: 1,
+  isPrivate: 1,
+  emailNorm: 1,
+  identityKeys: 1,
+  deletedAt: 1,
+  version: 1,
+} as const;
+
+/** As much of a candidate as decides on likeness, and on who may see it. */
+type Compared = Selected<Candidate, typeof comparedFields>;
 
 /** How much each agreement says, 0–100. */
 const weights: Readonly<Record<DuplicateSignal, number>> = {
@@ -47,26 +67,12 @@ export async function findDuplicates(
       mergedIntoId: null,
       ...(excludeId && { _id: { $ne: excludeId } }),
     },
-    {
-      number: 1,
-      name: 1,
-      headline: 1,
-      status: 1,
-      country: 1,
-      userId: 1,
-      ownerUserId: 1,
-      vetterIds: 1,
-      isPrivate: 1,
-      emailNorm: 1,
-      identityKeys: 1,
-      deletedAt: 1,
-      version: 1,
-    },
+    comparedFields,
   )
     .limit(maxConsidered)
-    .lean<Candidate[]>();
+    .lean();
   const emailNorm = email === null ? null : normaliseEmail(email);
-  const blocks = (candidate: Candidate) =>
+  const blocks = (candidate: Compared) =>
     emailNorm !== null && candidate.emailNorm === emailNorm && candidate.deletedAt === null;
   const visible = found.filter((candidate) => maySee(actor, candidate));
   const people = await findPeople(visible.map(({ ownerUserId }) => ownerUserId));
@@ -97,7 +103,7 @@ export async function findDuplicates(
   };
 }
 
-const maySee = (actor: Actor, candidate: Candidate): boolean =>
+const maySee = (actor: Actor, candidate: Compared): boolean =>
   !isOwnRecord(actor, candidate) &&
   reaches(actor, 'candidate.read', candidate) &&
   (candidate.deletedAt === null || reaches(actor, 'candidate.restoreDeleted', candidate));

@@ -84,9 +84,7 @@ export function isSamePerson(
 export const findAlike = (keys: readonly string[]): Promise<Candidate[]> =>
   keys.length === 0
     ? Promise.resolve([])
-    : CandidateModel.find({ identityKeys: { $in: [...keys] }, mergedIntoId: null }).lean<
-        Candidate[]
-      >();
+    : CandidateModel.find({ identityKeys: { $in: [...keys] }, mergedIntoId: null }).lean();
 
 /** The whole record of a new candidate, with defaults for everything the row lacks. */
 export function importedCandidate(

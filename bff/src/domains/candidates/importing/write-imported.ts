@@ -61,7 +61,7 @@ export async function fillImported(
 ): Promise<boolean> {
   const current = await CandidateModel.findOne({ _id: id, deletedAt: null }, null, {
     session: tx.session,
-  }).lean<Candidate>();
+  }).lean();
   const lacking = current ? lackingParts(current, parts) : {};
   const fields = Object.keys(lacking) as (keyof Candidate & string)[];
   if (!current || fields.length === 0) return false;
@@ -102,7 +102,7 @@ export async function removeImported(
     { _id: { $in: [...ids] }, deletedAt: null, version: 1 },
     { _id: 1 },
     { session: tx.session },
-  ).lean<Pick<Candidate, '_id'>[]>();
+  ).lean();
   for (const { _id } of untouched) {
     const { before, after } = await softDelete<Candidate>(
       tx,

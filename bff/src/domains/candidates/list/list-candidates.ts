@@ -189,10 +189,7 @@ export async function idsOfCandidates(
   most: number,
 ): Promise<string[]> {
   const filter = await candidateFilter(actor, await withPresent(actor, query));
-  const found = await CandidateModel.find(filter, { _id: 1 })
-    .sort({ _id: 1 })
-    .limit(most)
-    .lean<Pick<Candidate, '_id'>[]>();
+  const found = await CandidateModel.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(most).lean();
   return found.map(({ _id }) => _id.toHexString());
 }
 
@@ -210,6 +207,15 @@ const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined 
   query['filter[custom]'] === undefined
     ? actor.role
     : undefined;
+
+/** The pools of a row in the order of their names. Pools times rows are many: ids meet in a set. */
+function poolsOf(
+  { poolIds }: Candidate,
+  pools: readonly PoolRef[],
+): Pick<PoolRef, 'id' | 'name'>[] {
+  const own = new Set(poolIds.map((id) => id.toHexString()));
+  return pools.filter(({ id }) => own.has(id)).map(({ id, name }) => ({ id, name }));
+}
 
 interface RowFacts {
   people: People;
@@ -249,11 +255,7 @@ function serializeRow(
     timeZone: row.timeZone,
     owner: people.ref(row.ownerUserId),
     lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
-    ...(pools && {
-      pools: pools
-        .filter(({ id }) => row.poolIds.some((poolId) => poolId.equals(id)))
-        .map(({ id, name }) => ({ id, name })),
-    }),
+    ...(pools && { pools: poolsOf(row, pools) }),
     ...(live && { openApplications: live.get(row._id.toHexString()) ?? 0 }),
     isPrivate: row.isPrivate,
     deletedAt: row.deletedAt?.toISOString() ?? null,

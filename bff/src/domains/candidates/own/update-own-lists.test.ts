@@ -27,7 +27,7 @@ const change = async (list: List, upsert: object[], more: object = {}, version?:
     version: version ?? (await profile()).version,
     [list]: { upsert, remove: [], ...more },
   });
-const stored = async () => (await CandidateModel.findById(candidate._id).lean<Candidate>())!;
+const stored = async () => (await CandidateModel.findById(candidate._id).lean())!;
 
 it('adds and removes own skills; two tabs merge where they touch different ones', async () => {
   const [go, sql] = [await createSkill('Go'), await createSkill('SQL')];

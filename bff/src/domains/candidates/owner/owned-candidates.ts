@@ -32,7 +32,7 @@ export const ownedCandidates: OwnedRecords = {
       amongSome<Candidate>({ ownerUserId: from, deletedAt: null }, some),
       { version: 1 },
       { session: tx.session },
-    ).lean<Pick<Candidate, '_id' | 'version'>[]>();
+    ).lean();
     for (const candidate of owned) await changeOwner(tx, candidate, to);
     await notifyNewOwner(
       tx,

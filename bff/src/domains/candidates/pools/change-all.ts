@@ -14,7 +14,7 @@ export async function changeAll(
   change: UpdateQuery<Candidate>,
   signal: AbortSignal,
 ): Promise<number> {
-  const found = await CandidateModel.find(filter, { _id: 1 }).lean<Pick<Candidate, '_id'>[]>();
+  const found = await CandidateModel.find(filter, { _id: 1 }).lean();
   let changed = 0;
   for await (const batch of batchesOf(found, slice)) {
     if (signal.aborted) break;

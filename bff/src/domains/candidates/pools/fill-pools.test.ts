@@ -39,7 +39,7 @@ const smartPools = async (count: number): Promise<Pool[]> => {
     pools.push(await createPool(`Smart ${at}`, { kind: 'smart', smartFilter: rule }));
   return pools;
 };
-const present = (pool: Pool) => PoolModel.findById(pool._id).orFail().lean<Pool>();
+const present = (pool: Pool) => PoolModel.findById(pool._id).orFail().lean();
 const membersOf = ({ _id }: Pool) => CandidateModel.countDocuments({ poolIds: _id });
 
 /** What is asked of the candidates meanwhile. */

@@ -69,7 +69,7 @@ afterAll(() => test.close());
 
 const firstNames = async (pool: Pool | { id: string }): Promise<string[]> => {
   const poolIds = '_id' in pool ? pool._id : new Types.ObjectId(pool.id);
-  const rows = await CandidateModel.find({ poolIds }).lean<Candidate[]>();
+  const rows = await CandidateModel.find({ poolIds }).lean();
   return rows.map(({ firstName }) => firstName).sort();
 };
 let pools = 0;
@@ -101,7 +101,7 @@ it('joins a query and filters', async () => {
   await test.tail.read();
   await searchUntil(recruiter, 'terraform', ({ page }) => page.total === 0);
   // Made behind the back of the outbox: their change tells of them.
-  for (const one of await CandidateModel.find({ headline: 'Terraform' }).lean<Candidate[]>())
+  for (const one of await CandidateModel.find({ headline: 'Terraform' }).lean())
     await rename(one, 'Terraform engineer');
   await test.tail.read();
   await searchUntil(recruiter, 'terraform', ({ page }) => page.total === 2);
@@ -146,7 +146,7 @@ const rename = async ({ _id, version }: Candidate, headline: string) => {
   if (status !== 200) throw new Error(JSON.stringify(body));
 };
 const find = (firstName: string) =>
-  CandidateModel.findOne({ firstName, lastName: 'Rule' }).orFail().lean<Candidate>();
+  CandidateModel.findOne({ firstName, lastName: 'Rule' }).orFail().lean();
 
 it('follows candidates who change, one by one', async () => {
   const pool = await makePool('rustacean');
@@ -156,7 +156,7 @@ it('follows candidates who change, one by one', async () => {
   expect(await changed.follow(noSignal)).toBe(1);
   expect(await firstNames(pool)).toEqual(['Bruno']);
   // The search over people knows who is in the pool by now.
-  const { name } = await PoolModel.findById(pool.id).orFail().lean<Pool>();
+  const { name } = await PoolModel.findById(pool.id).orFail().lean();
   await test.tail.read();
   await searchUntil(recruiter, `pool:"${name}"`, ({ page }) => page.total === 1);
   await rename(await find('Bruno'), 'Gopher');

@@ -203,7 +203,7 @@ describe('jobs', () => {
         effectiveFrom: '2090-01-01',
       },
     });
-    const row = async () => CandidateModel.findById(candidate._id).lean<Candidate>();
+    const row = async () => CandidateModel.findById(candidate._id).lean();
     expect(await row()).toMatchObject({ currentRate: null, rateDueOn: '2090-01-01' });
     await refreshCurrentRates(signal, '2090-01-01');
     expect(await row()).toMatchObject({ currentRate: { amountMinor: 6100 }, rateDueOn: null });

@@ -31,9 +31,7 @@ export async function checkCandidates(
   ids: readonly string[],
   judge: (candidate: Judged) => Pick<BulkDone, 'outcome' | 'code'>,
 ): Promise<BulkItem[]> {
-  const found = await CandidateModel.find({ _id: { $in: ids.filter(isRecordId) } }, shown).lean<
-    Judged[]
-  >();
+  const found = await CandidateModel.find({ _id: { $in: ids.filter(isRecordId) } }, shown).lean();
   const known = new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
   const items: BulkItem[] = [];
   for (const id of ids) {
@@ -72,6 +70,6 @@ export async function namesOfCandidates(
   const found = await CandidateModel.find(
     { $and: [scopeFor(actor, 'candidate.read'), { _id: { $in: [...ids] } }] },
     { name: 1 },
-  ).lean<Pick<Candidate, '_id' | 'name'>[]>();
+  ).lean();
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
-import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { educationOf, experienceOf } from '../background/background.serializer.ts';
 import { ownBiosOf } from '../bios/bio.serializer.ts';
 import { availabilityOf, linksOf, publicRateOf, ratesOf } from '../candidate.serializer.ts';
@@ -27,7 +27,7 @@ export async function showOwnProfile(
     { ...scopeFor(actor, 'candidate.readOwnProfile'), deletedAt: null },
     null,
     { session },
-  ).lean<Candidate>();
+  ).lean();
   if (!candidate) throw new AppError('NOT_FOUND');
   const locks = await ownLocksOf(candidate, session);
   const [people, names] = await Promise.all([

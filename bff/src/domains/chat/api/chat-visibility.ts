@@ -6,7 +6,7 @@ import {
   visibilityOf,
   type VisibilityById,
 } from '../../../db/row-visibility.ts';
-import { ChatMessageModel, type ChatMessage } from '../chat-message.model.ts';
+import { ChatMessageModel } from '../chat-message.model.ts';
 import { ChatThreadModel } from '../chat-thread.model.ts';
 import { scopeFor } from '../chat.policy.ts';
 
@@ -18,9 +18,7 @@ export const chatThreadVisibility = (actor: Actor, ids: Ids): Promise<Visibility
 
 /** Which of these messages: those of such conversations. */
 export async function chatMessageVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
-  const rows = await ChatMessageModel.find({ _id: { $in: [...ids] } }, { threadId: 1 }).lean<
-    Pick<ChatMessage, '_id' | 'threadId'>[]
-  >();
+  const rows = await ChatMessageModel.find({ _id: { $in: [...ids] } }, { threadId: 1 }).lean();
   const threads = await chatThreadVisibility(
     actor,
     rows.map(({ threadId }) => threadId),

@@ -35,7 +35,7 @@ export const chatsWith = {
     })
       .sort({ lastAt: -1, _id: -1 })
       .limit(limit)
-      .lean<ChatThread[]>();
+      .lean();
     return (await showThreads(actor, found)).map(({ id, name, lastAt, lastMessage }) => ({
       ...{ id, name, lastAt },
       lastText: lastMessage?.text ?? null,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { findActiveStaff } from '../../../identity/people/people.ts';
-import { ChatMessageModel, type ChatLink, type ChatMessage } from '../chat-message.model.ts';
+import { ChatMessageModel, type ChatLink } from '../chat-message.model.ts';
 import type { ChatThread } from '../chat-thread.model.ts';
 import { present, reads } from '../chat.policy.ts';
 import { findRecords } from '../reading/chat-records.ts';
@@ -37,7 +37,7 @@ export async function answered(
   if (replyToId === null) return null;
   const message = await ChatMessageModel.findOne({ _id: replyToId, threadId: thread._id }, null, {
     session,
-  }).lean<ChatMessage>();
+  }).lean();
   if (!message || message.note || !reads(thread, actor, message))
     throw invalidField('replyToId', 'NOT_FOUND');
   return message._id;

@@ -35,8 +35,7 @@ export const openThread: Service<typeof chatEndpoints.open> = async (ctx, { body
       const { session } = tx;
       const before = await sentBefore(tx, body.message.key);
       const known =
-        before &&
-        (await ChatThreadModel.findById(before.threadId, null, { session }).lean<ChatThread>());
+        before && (await ChatThreadModel.findById(before.threadId, null, { session }).lean());
       if (known) return showThread(actor, known, session);
       const others = await addressed(actor, body.people, session);
       if (!others || others.length === 0) throw invalidField('people', 'NOT_FOUND');
@@ -64,7 +63,7 @@ async function directThread(
 ): Promise<ChatThread | null> {
   const present = await ChatThreadModel.findOne({ pairKey }, null, {
     session,
-  }).lean<ChatThread>();
+  }).lean();
   if (present) return present;
   // Those of before do not say in their key as what each takes part; their members do.
   return ChatThreadModel.findOneAndUpdate(
@@ -76,7 +75,7 @@ async function directThread(
     },
     { $set: { pairKey } },
     { session, returnDocument: 'after' },
-  ).lean<ChatThread>();
+  ).lean();
 }
 
 /** The one between two people, or a new one. */

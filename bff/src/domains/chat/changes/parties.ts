@@ -2,10 +2,7 @@ import { audienceOf, can, chatRefusal, mayAddress, type ChatParty } from '@muste
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { haveMet } from '../../../records/applications/readable-applications.ts';
 import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
@@ -39,7 +36,7 @@ export async function addressed(
   const ids = [...new Set(assignmentIds)];
   const held = await RoleAssignmentModel.find({ _id: { $in: ids }, revokedAt: null }, null, {
     session,
-  }).lean<RoleAssignment[]>();
+  }).lean();
   const writing = held.filter(({ role }) => can(role, 'chat.use'));
   const active = await UserModel.distinct('_id', {
     _id: { $in: writing.map(({ userId }) => userId) },

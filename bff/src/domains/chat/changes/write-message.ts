@@ -30,7 +30,7 @@ export async function writeMessage(
     { _id: threadId },
     raiseVersion({ $inc: { lastSeq: 1 }, $set: { lastAt: at } }),
     { session, returnDocument: 'after' },
-  ).lean<ChatThread>();
+  ).lean();
   if (!thread) throw new AppError('NOT_FOUND');
   const _id = new Types.ObjectId();
   const [created] = await ChatMessageModel.create(
@@ -59,4 +59,4 @@ export async function writeMessage(
 export const sentBefore = async (tx: Tx, key: string): Promise<ChatMessage | null> =>
   ChatMessageModel.findOne({ createdBy: tx.userId, key }, null, {
     session: tx.session,
-  }).lean<ChatMessage>();
+  }).lean();

@@ -122,15 +122,13 @@ async function holders(
   users: QueryFilter<User>,
   roles: QueryFilter<RoleAssignment>,
 ): Promise<Holder[]> {
-  const assignments = await RoleAssignmentModel.find({ ...roles, revokedAt: null }).lean<
-    RoleAssignment[]
-  >();
+  const assignments = await RoleAssignmentModel.find({ ...roles, revokedAt: null }).lean();
   const found = await UserModel.find({
     $and: [users, { _id: { $in: assignments.map(({ userId }) => userId) } }],
   })
     .sort({ nameKey: 1, _id: 1 })
     .limit(limits.chat.contacts)
-    .lean<User[]>();
+    .lean();
   return found.flatMap((user) => {
     const held = assignments.filter(({ userId }) => userId.equals(user._id));
     const each = new Map(held.map((one) => [one.companyId?.toHexString() ?? '', one]));

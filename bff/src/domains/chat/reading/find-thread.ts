@@ -15,7 +15,7 @@ export async function findThread(
   const thread = isRecordId(id)
     ? await ChatThreadModel.findOne({ $and: [{ _id: id }, scopeFor(actor)] }, null, {
         session,
-      }).lean<ChatThread>()
+      }).lean()
     : null;
   if (!thread) throw new AppError('NOT_FOUND');
   return thread;
@@ -28,7 +28,7 @@ export async function findMessage(
   session: ClientSession | null = null,
 ): Promise<{ thread: ChatThread; message: ChatMessage }> {
   const message = isRecordId(id)
-    ? await ChatMessageModel.findById(id, null, { session }).lean<ChatMessage>()
+    ? await ChatMessageModel.findById(id, null, { session }).lean()
     : null;
   if (!message || message.note) throw new AppError('NOT_FOUND');
   const thread = await findThread(actor, message.threadId.toHexString(), session);

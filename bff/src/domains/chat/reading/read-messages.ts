@@ -53,6 +53,6 @@ async function take(
   } satisfies QueryFilter<ChatMessage>)
     .sort({ seq: order })
     .limit(limit + 1)
-    .lean<ChatMessage[]>();
+    .lean();
   return { rows: found.slice(0, limit), hasMore: found.length > limit };
 }

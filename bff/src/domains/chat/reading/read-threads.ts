@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { Service } from '../../../http/mount.ts';
-import { ChatReadMarkModel, type ChatReadMark } from '../chat-read-mark.model.ts';
+import { ChatReadMarkModel } from '../chat-read-mark.model.ts';
 import { ChatThreadModel, type ChatThread } from '../chat-thread.model.ts';
 import { reachOf, scopeFor } from '../chat.policy.ts';
 import { findThread } from './find-thread.ts';
@@ -46,12 +46,12 @@ export async function countUnreadThreads(
   )
     .sort({ lastAt: -1, _id: -1 })
     .limit(looked)
-    .lean<Pick<ChatThread, '_id' | 'members' | 'lastSeq'>[]>();
+    .lean();
   const marks = await ChatReadMarkModel.find(
     { userId: actor.userId, threadId: { $in: threads.map(({ _id }) => _id) } },
     null,
     { session },
-  ).lean<ChatReadMark[]>();
+  ).lean();
   const read = new Map(marks.map((mark) => [mark.threadId.toHexString(), mark.readSeq]));
   return threads.filter((thread) => {
     const { first, last } = reachOf(thread, actor);

@@ -2,8 +2,8 @@ import { limits, type chatEndpoints } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { ChatMessageModel, type ChatMessage } from '../chat-message.model.ts';
-import { ChatThreadModel, type ChatThread } from '../chat-thread.model.ts';
+import { ChatMessageModel } from '../chat-message.model.ts';
+import { ChatThreadModel } from '../chat-thread.model.ts';
 import { readableParts, scopeFor } from '../chat.policy.ts';
 import { showThreads } from './show-threads.ts';
 
@@ -17,7 +17,7 @@ export const searchChat: Service<typeof chatEndpoints.search> = async ({ actor }
   const threads = await ChatThreadModel.find(scopeFor(actor))
     .sort({ lastAt: -1, _id: -1 })
     .limit(searched)
-    .lean<ChatThread[]>();
+    .lean();
   const shown = await showThreads(actor, threads);
   const named = new Map(shown.map((thread) => [thread.id, thread.name]));
   const messages =
@@ -34,7 +34,7 @@ export const searchChat: Service<typeof chatEndpoints.search> = async ({ actor }
         })
           .sort({ createdAt: -1, _id: -1 })
           .limit(limits.chat.found)
-          .lean<ChatMessage[]>();
+          .lean();
   const people = await findPeople(messages.map(({ createdBy }) => createdBy));
   const wanted = foldText(query.q);
   return {

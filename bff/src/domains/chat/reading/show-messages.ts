@@ -33,7 +33,7 @@ export async function showMessages(
     },
     null,
     { session },
-  ).lean<ChatMessage[]>();
+  ).lean();
   const people = await findPeople(
     [...messages, ...answered].flatMap(({ createdBy, mentions, note }) => [
       createdBy,

@@ -30,14 +30,14 @@ export async function showThreads(
     { threadId: { $in: threads.map(({ _id }) => _id) } },
     null,
     { session },
-  ).lean<ChatReadMark[]>();
+  ).lean();
   const lasts = await ChatMessageModel.find(
     {
       $or: threads.map((thread) => ({ threadId: thread._id, seq: reachOf(thread, actor).last })),
     },
     null,
     { session },
-  ).lean<ChatMessage[]>();
+  ).lean();
   const people = await findPeople(
     [
       ...threads.flatMap(({ members }) => members.map(({ userId }) => userId)),

@@ -29,7 +29,7 @@ export const applicationInterviewNow = (
 ): Promise<ClientInterviewRecord | null> =>
   ClientInterviewModel.findOne({ _id: id, deletedAt: null }, null, {
     session,
-  }).lean<ClientInterviewRecord>();
+  }).lean();
 
 /** What an interview whose time is chosen by its person begins with. */
 export interface PlannedInterview extends Pick<

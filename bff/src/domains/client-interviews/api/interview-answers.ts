@@ -18,4 +18,4 @@ export const clientInvitedTo = (
       ...{ deletedAt: null, status: { $in: [...clientInterviewHoldsTime] }, endsAt: { $gt: now } },
     },
     { _id: 1 },
-  ).lean<{ _id: Types.ObjectId }[]>();
+  ).lean();

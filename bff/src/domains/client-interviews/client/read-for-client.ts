@@ -40,7 +40,7 @@ async function list(actor: Actor, which: QueryFilter<ClientInterviewRecord>, ord
   })
     .sort({ startsAt: order, _id: order })
     .limit(maxShown)
-    .lean<ClientInterviewRecord[]>();
+    .lean();
   const people = await peopleForClient(
     actor,
     interviews.map(({ applicationId }) => applicationId),

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createSubmitted } from '../../applications/client/client-scene.fixtures.ts';
 import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
-import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import type { Company } from '../../../records/companies/company.model.ts';
@@ -59,7 +59,7 @@ async function scene(changes: Partial<ClientInterviewRecord> = {}) {
     ],
     ...changes,
   });
-  const candidate = await CandidateModel.findById(application.candidateId).lean<Candidate>();
+  const candidate = await CandidateModel.findById(application.candidateId).lean();
   if (!candidate) throw new Error('No candidate');
   return { interview, candidate, application };
 }
@@ -156,7 +156,7 @@ describe('after the end', () => {
     });
   }
   const stateOf = async ({ _id }: ClientInterviewRecord) =>
-    (await ClientInterviewModel.findById(_id).lean<ClientInterviewRecord>())?.status;
+    (await ClientInterviewModel.findById(_id).lean())?.status;
 
   it('notes that it took place where both sides were in the room', async () => {
     const met = await scene(over);

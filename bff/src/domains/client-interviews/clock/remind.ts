@@ -36,11 +36,11 @@ const source: ReminderSource<ClientInterviewRecord> = {
   between: ({ from, to }) =>
     ClientInterviewModel.find({ ...takesPlace, startsAt: { $gt: from, $lte: to } })
       .sort({ startsAt: 1, _id: 1 })
-      .lean<ClientInterviewRecord[]>(),
+      .lean(),
   find: (_id, session) =>
     ClientInterviewModel.findOne({ ...takesPlace, _id }, null, {
       session,
-    }).lean<ClientInterviewRecord>(),
+    }).lean(),
   note: async ({ session }, { _id, startsAt, reminded: before }, reminded) => {
     const { modifiedCount } = await ClientInterviewModel.updateOne(
       { ...takesPlace, _id, startsAt, reminded: before ?? null },
@@ -151,7 +151,7 @@ export async function refusesInterviewReminder({
   createdAt,
 }: OutgoingMailFacts): Promise<boolean> {
   if (opens?.type !== 'client_interview' || !isRecordId(opens.id)) return false;
-  const interview = await ClientInterviewModel.findById(opens.id).lean<ClientInterviewRecord>();
+  const interview = await ClientInterviewModel.findById(opens.id).lean();
   if (!interview || !clientInterviewHoldsTime.includes(interview.status)) return true;
   const { startsAt, timeSetAt } = interview;
   return startsAt <= new Date() || (timeSetAt !== null && timeSetAt > createdAt);

@@ -17,7 +17,7 @@ export const calls: SourceOf = (actor, { companyId, people, all, words }) => {
       const found = await CallLogModel.find({ $and: [filter, behind(place, 'happenedAt')] })
         .sort({ happenedAt: -1, _id: -1 })
         .limit(limit)
-        .lean<CallLog[]>();
+        .lean();
       return (await showCalls(actor, found)).map(callEntry);
     },
     count: async (most) => CallLogModel.countDocuments(filter).limit(most),

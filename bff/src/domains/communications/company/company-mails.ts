@@ -23,7 +23,7 @@ export const sentMails: SourceOf = async (actor, { companyId, people, all, words
       const mails = await EmailMessageModel.find({ $and: [filter, behind(place, 'createdAt')] })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
-        .lean<EmailMessage[]>();
+        .lean();
       return (await showCompanyMails(actor, mails, mayWrite)).map((mail) =>
         mailEntry(mail, mail.sentAt ?? mail.createdAt),
       );

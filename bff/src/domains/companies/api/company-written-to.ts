@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { isRecordId } from '../../../db/record-id.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { companyOfApplication } from '../../applications/api/company-submissions.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import type { Company } from '../../../records/companies/company.model.ts';
@@ -32,7 +32,7 @@ export async function companyWrittenTo(mail: Written): Promise<Company | null> {
         await UserModel.find(
           { emailNorm: { $in: to.map(normaliseEmail) }, emailVerifiedAt: { $ne: null } },
           { _id: 1 },
-        ).lean<Pick<User, '_id'>[]>()
+        ).lean()
       ).map(({ _id }) => _id);
   if (users.length === 0) return null;
   const companies: Types.ObjectId[] = await CompanyUserModel.distinct('companyId', {

@@ -34,7 +34,7 @@ export async function clientMeant(
   for (const filter of [...(domain ? [{ domain }] : []), { nameKey: foldText(company) }]) {
     const known = await CompanyModel.findOne({ ...filter, deletedAt: null }, null, {
       session,
-    }).lean<Company>();
+    }).lean();
     if (known) return known;
   }
   return null;

@@ -37,5 +37,5 @@ export async function adminsOf(companyId: Types.ObjectId, session: ClientSession
     role: 'client_admin',
     revokedAt: null,
   }).session(session);
-  return UserModel.find({ _id: { $in: ids }, status: 'active' }, null, { session }).lean<User[]>();
+  return UserModel.find({ _id: { $in: ids }, status: 'active' }, null, { session }).lean();
 }

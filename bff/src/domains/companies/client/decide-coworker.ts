@@ -53,7 +53,7 @@ function decide(ctx: RequestContext, id: string, { action, said, work }: Decisio
           },
           null,
           { session },
-        ).lean<CoworkerRequest>()
+        ).lean()
       : null;
     if (!found) throw new AppError('NOT_FOUND');
     if (!decidesOnCoworkers(actor))
@@ -62,7 +62,7 @@ function decide(ctx: RequestContext, id: string, { action, said, work }: Decisio
     const taken = await CoworkerRequestModel.findOneAndDelete(
       { _id: found._id },
       { session },
-    ).lean<CoworkerRequest>();
+    ).lean();
     if (!taken) throw new AppError('NOT_FOUND');
     await work(tx, company, taken);
     await audit(tx, {

@@ -9,7 +9,7 @@ import {
   CompanyUserModel,
   type CompanyUser,
 } from '../../../records/companies/company-user.model.ts';
-import { CoworkerRequestModel, type CoworkerRequest } from './coworker-request.model.ts';
+import { CoworkerRequestModel } from './coworker-request.model.ts';
 import { decidesOnCoworkers, inviteRights, ownCompany } from './coworker-rights.ts';
 
 const maxMembers = 500;
@@ -24,7 +24,7 @@ export const listCoworkers: Service<typeof coworkerEndpoints.list> = async ({ ac
     deletedAt: null,
   })
     .limit(maxMembers)
-    .lean<CompanyUser[]>();
+    .lean();
   const accounts = await clientAccounts(
     company._id,
     members.map(({ userId }) => userId),
@@ -61,7 +61,7 @@ export async function waitingCoworkers(
     { session },
   )
     .sort({ at: 1 })
-    .lean<CoworkerRequest[]>();
+    .lean();
   const people = await findPeople(
     waiting.map(({ requestedBy }) => requestedBy),
     session,

@@ -54,7 +54,7 @@ async function changeAlone(
   await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
     const current = await CompanyModel.findOne({ _id, deletedAt: null }, null, {
       session: tx.session,
-    }).lean<Company>();
+    }).lean();
     if (!current) throw new AppError('NOT_FOUND');
     const { before, after } = await updateVersioned<Company>(tx, CompanyModel, {
       filter: { _id },

@@ -58,7 +58,7 @@ export async function findCompanyDuplicates(
     { number: 1, name: 1, nameKey: 1, status: 1, country: 1, domain: 1, accountManagerId: 1 },
   )
     .limit(maxConsidered)
-    .lean<Company[]>();
+    .lean();
   const people = await findPeople(found.map(({ accountManagerId }) => accountManagerId));
   const nameKey = foldText(name);
   return found

@@ -28,7 +28,7 @@ export async function findMember(
     { _id: recordId(memberId), companyId: company._id, deletedAt: null },
     null,
     { session },
-  ).lean<CompanyUser>();
+  ).lean();
   if (!member) throw new AppError('NOT_FOUND');
   requireReach(actor, permission, company);
   return { company, member };

@@ -58,7 +58,7 @@ export async function inviteMember(
     { companyId: company._id, userId },
     { $set: { ...fields, invitedByKind } },
     { session: tx.session, returnDocument: 'after', runValidators: true },
-  ).lean<CompanyUser>();
+  ).lean();
   if (!member) throw new Error('The membership was not written');
   await audit(tx, {
     action: 'company_user.invite',

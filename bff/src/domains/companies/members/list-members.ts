@@ -18,7 +18,7 @@ export const listMembers: Service<typeof companyUserEndpoints.list> = async (
   const company = await findCompanyFor(actor, 'company.listUsers', params.id, { deleted: true });
   const members = await CompanyUserModel.find({ companyId: company._id, deletedAt: null })
     .limit(most)
-    .lean<CompanyUser[]>();
+    .lean();
   const shown = await showMembers(actor, company, members);
   return {
     data: shown.toSorted(

@@ -83,7 +83,7 @@ function onMember(
       await effect(tx, company, member);
       const after = await CompanyUserModel.findById(member._id, null, {
         session: tx.session,
-      }).lean<CompanyUser>();
+      }).lean();
       if (!after) throw new AppError('NOT_FOUND');
       await audit(tx, {
         action: `company_user.${name}`,

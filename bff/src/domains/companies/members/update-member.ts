@@ -59,7 +59,7 @@ export const updateMember: Service<typeof companyUserEndpoints.update> = async (
           ...changesBetween<CompanyUser>(was, after, memberFields),
         ],
       });
-      const now = await CompanyUserModel.findById(after._id, null, { session }).lean<CompanyUser>();
+      const now = await CompanyUserModel.findById(after._id, null, { session }).lean();
       return showMember(actor, company, now ?? after, session);
     });
   } catch (error) {

@@ -33,9 +33,7 @@ export const readActivity: Service<typeof companyEndpoints.activity> = async (
 ) => {
   const company = await findCompany(actor, params.id, { deleted: true });
   const members = reaches(actor, 'company.listUsers', company)
-    ? await CompanyUserModel.find({ companyId: company._id }, { userId: 1 }).lean<
-        Pick<CompanyUser, '_id' | 'userId'>[]
-      >()
+    ? await CompanyUserModel.find({ companyId: company._id }, { userId: 1 }).lean()
     : [];
   const { rows, page } = await keysetPage<AuditEvent, 'at'>(AuditEventModel, {
     filter: eventsOf(company, members),
@@ -48,7 +46,7 @@ export const readActivity: Service<typeof companyEndpoints.activity> = async (
   });
   const values = await AuditValueModel.find({
     eventId: { $in: rows.map(({ _id }) => _id) },
-  }).lean<AuditValue[]>();
+  }).lean();
   const memberOf = new Map(members.map(({ _id, userId }) => [_id.toHexString(), userId]));
   const people = await findPeople([
     ...rows.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),

@@ -37,7 +37,7 @@ export async function exclusionsOf(
       },
       { candidateId: 1, companyId: 1, rule: 1, until: 1, note: 1 },
       { session },
-    ).lean<Exclusion[]>();
+    ).lean();
     const byPerson = new Map<string, Exclusion[]>();
     for (const rule of found) {
       const id = rule.candidateId.toHexString();

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
-import { ExtractionReviewModel, type ExtractionReview } from '../extraction-review.model.ts';
+import { ExtractionReviewModel } from '../extraction-review.model.ts';
 
 /** Those of these CV reviews that the reader may see: reviews of visible candidates. */
 export async function reviewVisibility(
@@ -12,7 +12,7 @@ export async function reviewVisibility(
   const rows = await ExtractionReviewModel.find(
     { _id: { $in: [...ids] } },
     { candidateId: 1 },
-  ).lean<Pick<ExtractionReview, '_id' | 'candidateId'>[]>();
+  ).lean();
   const candidates = await candidateVisibility(
     actor,
     rows.map(({ candidateId }) => candidateId),

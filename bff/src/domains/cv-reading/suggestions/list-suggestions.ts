@@ -52,7 +52,7 @@ export const decisionsOf = (
 ): Promise<SuggestionDecision[]> =>
   SuggestionDecisionModel.find({ candidateId: _id }, null, { session })
     .sort({ decidedAt: -1, _id: -1 })
-    .lean<SuggestionDecision[]>();
+    .lean();
 
 /** "Senior engineer, Brightwave". */
 export function entryName(candidate: Pick<Candidate, 'experience'>, id: string): string {

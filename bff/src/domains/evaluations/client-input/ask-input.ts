@@ -70,7 +70,7 @@ async function openInput(
     { evaluationId: _id, placementId: contract._id, status: 'asked', deletedAt: null },
     null,
     { session },
-  ).lean<EvaluationInputRecord>();
+  ).lean();
   if (!input) return null;
   const reachable = await reachableInputs([input], session, tx.at);
   if (reachable.size > 0) return input;

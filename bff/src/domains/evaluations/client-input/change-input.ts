@@ -68,7 +68,7 @@ async function inputOf(
   const input = isRecordId(id)
     ? await EvaluationInputModel.findOne({ _id: id, evaluationId: _id, deletedAt: null }, null, {
         session,
-      }).lean<EvaluationInputRecord>()
+      }).lean()
     : null;
   if (!input) throw new AppError('NOT_FOUND');
   return input;

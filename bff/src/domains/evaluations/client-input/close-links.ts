@@ -14,7 +14,7 @@ type Asked = Pick<EvaluationRecord, '_id'>;
 const waiting = ({ _id }: Asked, { session }: Tx): Promise<EvaluationInputRecord[]> =>
   EvaluationInputModel.find({ evaluationId: _id, status: 'asked', deletedAt: null }, null, {
     session,
-  }).lean<EvaluationInputRecord[]>();
+  }).lean();
 
 /** The review is written: nobody at the client is asked any more, unless it comes back. */
 export async function closeInputLinks(tx: Tx, evaluation: Asked): Promise<void> {

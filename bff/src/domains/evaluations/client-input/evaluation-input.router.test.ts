@@ -85,7 +85,7 @@ async function opened(found?: Scene, changes: Partial<EvaluationInputRecord> = {
 }
 
 const stored = ({ _id }: Pick<EvaluationInputRecord, '_id'>) =>
-  EvaluationInputModel.findById(_id).lean<EvaluationInputRecord>();
+  EvaluationInputModel.findById(_id).lean();
 const mailsTo = ({ email }: Pick<User, 'email'>) =>
   EmailMessageModel.find({ to: email, subjectType: 'evaluation_input' })
     .sort({ createdAt: 1, _id: 1 })
@@ -330,7 +330,7 @@ it('opens nothing for who supervises no more; the next one is asked instead', as
     { status: 'withdrawn' },
   ]);
   await test.runEvents();
-  const heir = await UserModel.findById(next.userId).lean<User>();
+  const heir = await UserModel.findById(next.userId).lean();
   expect(await mailsTo(heir!)).toHaveLength(1);
 });
 

@@ -58,12 +58,12 @@ export async function inputBehind(
     { _id: token.subjectId, deletedAt: null },
     null,
     { session },
-  ).lean<EvaluationInputRecord>();
+  ).lean();
   const evaluation =
     input &&
     (await EvaluationModel.findOne({ _id: input.evaluationId, deletedAt: null }, null, {
       session,
-    }).lean<EvaluationRecord>());
+    }).lean());
   const contract =
     input &&
     (await contractsById([input.placementId], session)).get(input.placementId.toHexString());

@@ -1,7 +1,7 @@
 import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
@@ -32,7 +32,7 @@ export async function mailInputLink(
     input.userId,
     { email: 1, firstName: 1 },
     { session },
-  ).lean<Pick<User, '_id' | 'email' | 'firstName'>>();
+  ).lean();
   if (!reader) throw new Error('A supervisor without an account was asked');
   await createAccessToken(tx, {
     purpose: 'evaluation_input',
@@ -70,7 +70,7 @@ export async function refusesInputMail({
   const input = isRecordId(subjectId)
     ? await EvaluationInputModel.findOne({
         ...{ _id: subjectId, status: 'asked', deletedAt: null },
-      }).lean<EvaluationInputRecord>()
+      }).lean()
     : null;
   if (!input) return true;
   return !(await EvaluationModel.exists({

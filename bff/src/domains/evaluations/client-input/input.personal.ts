@@ -3,7 +3,7 @@ import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { eraseLinksTo } from '../../links/api/access-tokens.ts';
 import type { EvaluationRecord } from '../evaluation.model.ts';
-import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
+import { EvaluationInputModel } from './evaluation-input.model.ts';
 
 /** What clients said in these evaluations, by evaluation: typed in by the reviewer or by a link. */
 export async function saidByClients(
@@ -14,7 +14,7 @@ export async function saidByClients(
     ...{ status: 'answered', deletedAt: null },
   })
     .sort({ answeredAt: 1 })
-    .lean<EvaluationInputRecord[]>();
+    .lean();
   return new Map(
     evaluations.map(({ _id, clientInput }) => [
       _id.toHexString(),

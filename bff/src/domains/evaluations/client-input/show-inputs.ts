@@ -38,7 +38,7 @@ export async function showInputs(
     { session },
   )
     .sort({ askedAt: -1, _id: -1 })
-    .lean<EvaluationInputRecord[]>();
+    .lean();
   if (inputs.length === 0) return [];
   const people = await findPeople(
     inputs.flatMap(({ userId, askedBy }) => [userId, askedBy]),

@@ -102,7 +102,7 @@ async function openGoals(member: TeamMember, session: ClientSession): Promise<Go
     { session },
   )
     .sort({ periodEnd: -1, _id: -1 })
-    .lean<Pick<EvaluationRecord, 'goals'>>();
+    .lean();
   return (last?.goals ?? []).flatMap((goal) =>
     goal.status === 'open' ? [{ ...goal, _id: new Types.ObjectId(), carried: true }] : [],
   );

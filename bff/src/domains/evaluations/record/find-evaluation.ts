@@ -36,7 +36,7 @@ export async function findEvaluation(
     },
     null,
     { session },
-  ).lean<EvaluationRecord>();
+  ).lean();
   const member =
     evaluation &&
     (await membersById([evaluation.memberId], session)).get(evaluation.memberId.toHexString());

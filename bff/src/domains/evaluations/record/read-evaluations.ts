@@ -33,7 +33,7 @@ export const readMemberEvaluations: Service<typeof evaluationEndpoints.ofMember>
   })
     .sort({ periodEnd: -1, _id: -1 })
     .limit(limits.evaluation.history)
-    .lean<EvaluationRecord[]>();
+    .lean();
   const latest = evaluations.find(isShared);
   const starts = actor.can('evaluation.manage') && !isSelf(actor.selfUserIds, member);
   const next = await nextEvaluation(member);
@@ -64,7 +64,7 @@ export async function nextEvaluation(
     { session },
   )
     .sort({ periodEnd: -1 })
-    .lean<Pick<EvaluationRecord, '_id' | 'periodEnd' | 'dueOn' | 'status'>[]>();
+    .lean();
   const open = found.find(({ status }) => openEvaluationStates.some((state) => state === status));
   if (open) return { dueOn: open.dueOn, plan: null };
   const from = found[0] ? shiftDay(found[0].periodEnd, 1) : member.startDate;
@@ -93,7 +93,7 @@ export async function usualReviewer({
     { reviewerUserId: 1 },
   )
     .sort({ periodEnd: -1 })
-    .lean<Pick<EvaluationRecord, '_id' | 'reviewerUserId'>>();
+    .lean();
   for (const id of [managerUserId, last?.reviewerUserId ?? null])
     if (id && (await mayReview(id, null))) return id;
   return null;

@@ -36,7 +36,7 @@ export const listTemplates: Service<Endpoints['list']> = async () => ({
     await EvaluationTemplateModel.find({ deletedAt: null })
       .sort({ isDefault: -1, isActive: -1, nameKey: 1 })
       .limit(limits.evaluation.templates)
-      .lean<EvaluationTemplateRecord[]>(),
+      .lean(),
   ),
 });
 
@@ -117,7 +117,7 @@ export async function chosenTemplate(
     { _id: id, isActive: true, deletedAt: null },
     null,
     { session },
-  ).lean<EvaluationTemplateRecord>();
+  ).lean();
   if (!template) throw invalidField('templateId', 'NOT_FOUND');
   return template;
 }
@@ -142,7 +142,7 @@ async function findTemplate(
     { _id: recordId(id), deletedAt: null },
     null,
     { session },
-  ).lean<EvaluationTemplateRecord>();
+  ).lean();
   if (!template) throw new AppError('NOT_FOUND');
   return template;
 }

@@ -60,4 +60,4 @@ export async function ensureEvaluationTemplates(): Promise<void> {
 export const defaultTemplate = (): Promise<EvaluationTemplateRecord | null> =>
   EvaluationTemplateModel.findOne({ isActive: true, deletedAt: null })
     .sort({ isDefault: -1, _id: 1 })
-    .lean<EvaluationTemplateRecord>();
+    .lean();

@@ -83,7 +83,7 @@ const toIds = (ids: readonly string[]) => [...new Set(ids)].map((id) => new Type
 async function freeSlot({ session, userId }: Tx): Promise<number> {
   const taken = await ExportModel.find({ userId, slot: { $ne: null } }, { slot: 1 }, { session })
     .limit(limits.export.runningPerUser)
-    .lean<Pick<ExportRecord, 'slot'>[]>();
+    .lean();
   const used = new Set(taken.map(({ slot }) => slot));
   for (let slot = 0; slot < limits.export.runningPerUser; slot += 1)
     if (!used.has(slot)) return slot;

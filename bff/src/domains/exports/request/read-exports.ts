@@ -1,6 +1,6 @@
 import type { exportEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { ExportModel, type ExportRecord } from '../export.model.ts';
+import { ExportModel } from '../export.model.ts';
 import { showExport } from '../export.serializer.ts';
 import { findExport, scopeFor } from '../exports.policy.ts';
 
@@ -9,10 +9,7 @@ const most = 50;
 
 /** The own exports of the role in use, newest first. */
 export const listExports: Service<typeof exportEndpoints.list> = async ({ actor }) => {
-  const found = await ExportModel.find(scopeFor(actor))
-    .sort({ createdAt: -1 })
-    .limit(most)
-    .lean<ExportRecord[]>();
+  const found = await ExportModel.find(scopeFor(actor)).sort({ createdAt: -1 }).limit(most).lean();
   return { data: found.map((record) => showExport(actor, record)) };
 };
 

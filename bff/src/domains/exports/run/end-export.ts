@@ -27,7 +27,7 @@ export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, 
         $set: { status: cancelled, slot: null, ...notHeld, finishedAt: tx.at },
       },
       { session: tx.session, returnDocument: 'after' },
-    ).lean<ExportRecord>();
+    ).lean();
     if (!after) throw refused(await findExport(actor, params.id), 'cancel');
     await audit(tx, {
       action: 'export.cancel',

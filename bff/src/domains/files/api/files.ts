@@ -119,9 +119,7 @@ export async function findFiles(
   session: Tx['session'] | null = null,
 ): Promise<Map<string, StoredFile>> {
   if (ids.length === 0) return new Map();
-  const files = await FileModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
-    StoredFile[]
-  >();
+  const files = await FileModel.find({ _id: { $in: [...ids] } }, null, { session }).lean();
   return new Map(files.map((file) => [file._id.toHexString(), file]));
 }
 

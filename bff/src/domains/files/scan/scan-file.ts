@@ -6,7 +6,7 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { readPieces } from '../file-bytes.ts';
-import { FileModel, type StoredFile } from '../file.model.ts';
+import { FileModel } from '../file.model.ts';
 import { scannerOf } from './scanner-of.ts';
 
 /** A file passed its check: what waits for that goes on. */
@@ -15,7 +15,7 @@ export const fileClean = 'file.clean';
 /** Has a file that waits scanned, and settles what became of it; one that is settled stays so. */
 export async function scanFile(config: Config, fileId: string, requestId: string): Promise<void> {
   const pending = { _id: new Types.ObjectId(fileId), scan: 'pending' as const };
-  const file = await FileModel.findOne(pending).lean<StoredFile>();
+  const file = await FileModel.findOne(pending).lean();
   if (!file || file.status === 'receiving') return;
   const { finding } = await scannerOf(config).scan(file, readPieces(file.bytesId));
   const { pass, block } = fileScanMachine.transitions;

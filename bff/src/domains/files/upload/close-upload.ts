@@ -1,7 +1,7 @@
 import type { FileView } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext } from '../../../db/unit-of-work.ts';
-import { FileModel, type StoredFile } from '../file.model.ts';
+import { FileModel } from '../file.model.ts';
 import { completeUpload } from './complete-upload.ts';
 import type { Uploader } from './own-upload.ts';
 import { giveUp } from './send-part.ts';
@@ -16,7 +16,7 @@ export async function closeUpload(
   id: Types.ObjectId,
   requestId: string,
 ): Promise<FileView | null> {
-  const upload = await FileModel.findOne({ _id: id, userId: actor.userId }).lean<StoredFile>();
+  const upload = await FileModel.findOne({ _id: id, userId: actor.userId }).lean();
   if (!upload) return null;
   if (upload.offset === 0) {
     await giveUp(upload);

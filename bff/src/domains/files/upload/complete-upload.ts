@@ -6,7 +6,7 @@ import type { Input } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { checkFile } from '../checks/check-file.ts';
 import { removeBytes, sealBytes, writeBytes } from '../file-bytes.ts';
-import { FileModel, type StoredFile } from '../file.model.ts';
+import { FileModel } from '../file.model.ts';
 import { showFile } from '../api/files.ts';
 import { findOwnUpload, requireUnexpired, type UploadWriter } from './own-upload.ts';
 import { giveUp } from './send-part.ts';
@@ -51,7 +51,7 @@ export async function completeUpload(
         },
       },
       { session, returnDocument: 'after' },
-    ).lean<StoredFile>();
+    ).lean();
     // Ended by another request meanwhile.
     if (!file) return showFile(await findOwnUpload(ctx.actor, params.id, session));
     emit(tx, fileReceived, { fileId: file._id });

@@ -29,7 +29,7 @@ export async function findOwnUpload(
 ): Promise<StoredFile> {
   const file = await FileModel.findOne({ _id: recordId(id), userId: actor.userId }, null, {
     session,
-  }).lean<StoredFile>();
+  }).lean();
   if (!file || file.status === 'released') throw new AppError('NOT_FOUND');
   return file;
 }

@@ -1,7 +1,7 @@
 import type { FollowSubject } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { FollowModel, type FollowRecord } from '../follow.model.ts';
+import { FollowModel } from '../follow.model.ts';
 
 /** More are stored but not read: news of so many records would be useless. */
 const most = 500;
@@ -14,7 +14,7 @@ export async function followedBy(
   const follows = await FollowModel.find({ userId, subjectType }, { subjectId: 1 })
     .sort({ _id: -1 })
     .limit(most)
-    .lean<Pick<FollowRecord, 'subjectId'>[]>();
+    .lean();
   return follows.map(({ subjectId }) => subjectId);
 }
 

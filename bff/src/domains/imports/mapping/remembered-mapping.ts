@@ -3,7 +3,7 @@ import type { ImportField } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { headerKey } from './guess-mapping.ts';
-import { ImportMappingModel, type ImportMapping } from './import-mapping.model.ts';
+import { ImportMappingModel } from './import-mapping.model.ts';
 
 /** The same for files of one kind, however many and long their headers are. */
 const keyOf = (headers: readonly string[]): string =>
@@ -17,7 +17,7 @@ export async function rememberedMapping(
   const found = await ImportMappingModel.findOne({
     userId,
     headers: keyOf(headers),
-  }).lean<ImportMapping>();
+  }).lean();
   return found?.mapping ?? null;
 }
 

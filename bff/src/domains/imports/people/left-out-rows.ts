@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
 import type { StoredFile } from '../../files/api/files.ts';
 import { fileOf, rowsOf } from '../request/import-file.ts';
-import { ImportRowModel, withIssues, type ImportRow } from '../import-row.model.ts';
+import { ImportRowModel, withIssues } from '../import-row.model.ts';
 import { reasonOf } from '../request/import-words.ts';
 import type { ImportRecord } from '../import.model.ts';
 import { isOver } from '../import.serializer.ts';
@@ -63,7 +63,7 @@ async function* linesOf(
   yield [...columns, 'Row', 'Reason'].map(textCell);
   const left = ImportRowModel.find({ importId, ...(outcome === 'warned' ? warned : { outcome }) })
     .sort({ row: 1 })
-    .lean<ImportRow[]>()
+    .lean()
     .cursor({ batchSize: 500 });
   let next = await left.next();
   if (!next) return left.close();

@@ -1,7 +1,7 @@
 import type { importEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { fileOf } from './import-file.ts';
-import { ImportModel, type ImportRecord } from '../import.model.ts';
+import { ImportModel } from '../import.model.ts';
 import { showImport } from '../import.serializer.ts';
 import { findImport, scopeFor } from '../imports.policy.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
@@ -13,10 +13,7 @@ const most = 50;
 
 /** The own imports of the role in use, newest first. */
 export const listImports: Service<typeof importEndpoints.list> = async ({ actor }) => {
-  const found = await ImportModel.find(scopeFor(actor))
-    .sort({ createdAt: -1 })
-    .limit(most)
-    .lean<ImportRecord[]>();
+  const found = await ImportModel.find(scopeFor(actor)).sort({ createdAt: -1 }).limit(most).lean();
   return { data: found.map((record) => showImport(actor, record)) };
 };
 

@@ -37,7 +37,7 @@ export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, 
       { _id: before._id, status: { $in: underWay } },
       cancellation(tx.at),
       { session: tx.session, returnDocument: 'after' },
-    ).lean<ImportRecord>();
+    ).lean();
     if (!after) throw refused(await findImport(actor, params.id), 'cancel');
     await audit(tx, {
       action: 'import.cancel',

@@ -12,7 +12,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { announceImport } from './import-changed.ts';
-import { ImportRowModel, remarkOf, withIssues, type ImportRow } from '../import-row.model.ts';
+import { ImportRowModel, remarkOf, withIssues } from '../import-row.model.ts';
 import { ImportModel, importWork, type ImportRecord } from '../import.model.ts';
 import { Reasons, type Tally } from './tally.ts';
 import { addedBy, notifyAdded } from '../people/notify-added.ts';
@@ -34,7 +34,7 @@ export async function finishCheck(record: ImportRecord, tally: Tally): Promise<v
 
 /** Every row came to its end. */
 export async function completeImport(record: ImportRecord): Promise<void> {
-  const standing = (await ImportModel.findById(record._id).lean<ImportRecord>()) ?? record;
+  const standing = (await ImportModel.findById(record._id).lean()) ?? record;
   const reasons = await reasonsOf(record);
   const added = await addedBy(standing);
   await settle(record, 'complete', { reasons, share: 1 }, async (tx) => {
@@ -129,7 +129,7 @@ async function reasonsOf({ _id }: ImportRecord) {
     { importId: _id, $or: [{ outcome: { $in: ['skipped', 'failed'] } }, withIssues] },
     { outcome: 1, skip: 1, issues: 1 },
   )
-    .lean<Pick<ImportRow, 'outcome' | 'skip' | 'issues'>[]>()
+    .lean()
     .cursor({ batchSize: 500 });
   for await (const { outcome, skip, issues } of left)
     reasons.add({ outcome: remarkOf(outcome), skip, issues });

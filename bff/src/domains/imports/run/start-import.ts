@@ -89,7 +89,7 @@ async function start(
         { _id: record._id, status: { $in: from } },
         update,
         { session: tx.session, returnDocument: 'after' },
-      ).lean<ImportRecord>();
+      ).lean();
       if (!after) throw refused(await findImport(actor, record._id.toHexString()), action);
       await also?.(tx);
       await audit(tx, {

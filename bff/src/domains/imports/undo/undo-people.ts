@@ -1,6 +1,6 @@
 import { removeImported } from '../../candidates/api/imported-candidates.ts';
 import { giveWay } from '../../../jobs/give-way.ts';
-import { ImportRowModel, type ImportRow } from '../import-row.model.ts';
+import { ImportRowModel } from '../import-row.model.ts';
 import { undoReason } from '../request/import-words.ts';
 import { ImportModel } from '../import.model.ts';
 import type { ImportWork } from '../request/check-rows.ts';
@@ -23,7 +23,7 @@ export async function undoPeople({ record, held, signal }: ImportWork): Promise<
     })
       .sort({ row: 1 })
       .limit(peopleAtOnce)
-      .lean<ImportRow[]>();
+      .lean();
     if (rows.length === 0) break;
     last = rows.at(-1)?.row ?? last;
     rowsDone += rows.length;

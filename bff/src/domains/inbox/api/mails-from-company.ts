@@ -36,14 +36,14 @@ export const mailsFromCompany = {
     )
       .sort({ receivedAt: -1, _id: -1 })
       .limit(limit)
-      .lean<ReceivedMail[]>();
+      .lean();
     return mails.map((mail) => showFromCompany(actor, mail));
   },
   count: async (actor: Actor, asked: Asked, most: number): Promise<number> =>
     ReceivedMailModel.countDocuments(filterOf(actor, asked)).limit(most),
 };
 
-function showFromCompany(actor: Actor, mail: ReceivedMail): Shown {
+function showFromCompany(actor: Actor, mail: Omit<ReceivedMail, 'html'>): Shown {
   const isMasked = !isOpenTo(actor, mail);
   return {
     id: mail._id.toHexString(),

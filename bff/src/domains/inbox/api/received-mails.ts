@@ -31,8 +31,8 @@ export async function receivedMailsOf(
   })
     .sort({ receivedAt: -1, _id: -1 })
     .limit(limit)
-    .lean<ReceivedMail[]>();
-  return mails.map((mail) => showReceived(actor, mail, candidate));
+    .lean();
+  return mails.map((mail) => showReceived(actor, mail, { candidate, hasHtml: mail.html !== null }));
 }
 
 /** Those whose words the reader may read. */
@@ -53,6 +53,6 @@ export async function answerableMail(
     { _id: id, subjectId: new Types.ObjectId(recordId), status: 'filed', deletedAt: null },
     null,
     { session },
-  ).lean<ReceivedMail>();
+  ).lean();
   return mail && !mail.isFromOther && isOpenTo(actor, mail) ? mail : null;
 }

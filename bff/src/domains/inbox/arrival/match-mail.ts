@@ -33,7 +33,7 @@ export interface Match {
 export async function matchMail(config: Config, mail: ParsedMail): Promise<Match | null> {
   const signed = mail.recipients.flatMap((address) => answeredBy(config, address) ?? [])[0];
   if (signed) {
-    const sent = await EmailMessageModel.findById(signed).lean<EmailMessage>();
+    const sent = await EmailMessageModel.findById(signed).lean();
     const match = sent && (await asMatch(mail, fromSent(sent)));
     if (match) return match;
   }
@@ -90,8 +90,8 @@ async function earlierMails({ answers }: ParsedMail): Promise<Earlier[]> {
   if (answers.length === 0) return [];
   const which = { messageId: { $in: [...answers] } };
   const [sent, received] = await Promise.all([
-    EmailMessageModel.find(which).lean<EmailMessage[]>(),
-    ReceivedMailModel.find({ ...which, status: 'filed' }).lean<ReceivedMail[]>(),
+    EmailMessageModel.find(which).lean(),
+    ReceivedMailModel.find({ ...which, status: 'filed' }).lean(),
   ]);
   const found = new Map<string | null, Earlier>([
     ...received.map((one) => [one.messageId, fromReceived(one)] as const),

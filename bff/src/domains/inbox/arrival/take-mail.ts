@@ -71,9 +71,7 @@ async function note(mail: ParsedMail, now: Date, follow?: (tx: Tx) => Promise<vo
 
 /** The mail of ours that a server could not deliver, to that recipient. */
 async function failedMail({ messageId, recipient }: DeliveryReport): Promise<EmailMessage | null> {
-  const sent = messageId
-    ? await EmailMessageModel.findOne({ messageId }).lean<EmailMessage>()
-    : null;
+  const sent = messageId ? await EmailMessageModel.findOne({ messageId }).lean() : null;
   return sent?.to.some((email) => email.toLowerCase() === recipient) ? sent : null;
 }
 

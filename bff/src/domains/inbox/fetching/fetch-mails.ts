@@ -81,7 +81,7 @@ async function mailboxOf(client: ImapFlow, { username, host, pathname }: URL): P
   if (!client.mailbox) throw new Error('No mailbox is open');
   const { uidNext } = client.mailbox;
   const uidValidity = String(client.mailbox.uidValidity);
-  const known = await MailboxModel.findOne({ _id, uidValidity }).lean<Mailbox>();
+  const known = await MailboxModel.findOne({ _id, uidValidity }).lean();
   if (known) return known;
   const unread = (await client.search({ seen: false }, { uid: true })) || [];
   const lastUid = Math.min(uidNext, ...unread) - 1;
@@ -115,7 +115,7 @@ async function beginTry(_id: string, uid: number): Promise<number> {
     { _id },
     { $inc: { tries: 1 } },
     { returnDocument: 'after' },
-  ).lean<Mailbox>();
+  ).lean();
   return after?.tries ?? 1;
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts';
 import type { Service } from '../../../http/mount.ts';
 import { candidateOfAddress } from '../../candidates/api/applicants.ts';
 import { reaches } from '../../../records/candidates/candidate-lookup.ts';
-import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';
+import { ReceivedMailModel } from '../received-mail.model.ts';
 import { showReceived } from '../received-mail.serializer.ts';
 
 /** Mails that wait for a person, with whose address it is as far as the reader may know. */
@@ -16,7 +16,7 @@ export const listWaiting =
       ReceivedMailModel.find(waiting, { html: 0 })
         .sort({ receivedAt: -1, _id: -1 })
         .limit(limits.inbox.list)
-        .lean<ReceivedMail[]>(),
+        .lean(),
       ReceivedMailModel.countDocuments(waiting),
     ]);
     const withHtml = new Set(
@@ -29,8 +29,10 @@ export const listWaiting =
     );
     const data = await Promise.all(
       mails.map(async (mail) => ({
-        ...showReceived(actor, mail, null),
-        hasHtml: withHtml.has(mail._id.toHexString()),
+        ...showReceived(actor, mail, {
+          candidate: null,
+          hasHtml: withHtml.has(mail._id.toHexString()),
+        }),
         suggestion: await suggestionFor(actor, mail.fromAddress),
       })),
     );

@@ -66,7 +66,8 @@ export const fileMail: Service<Endpoints['file']> = (ctx, { params, body }) =>
       }
       return { mail: after, candidate };
     },
-    show: ({ mail, candidate }) => showReceived(ctx.actor, mail, candidate),
+    show: ({ mail, candidate }) =>
+      showReceived(ctx.actor, mail, { candidate, hasHtml: mail.html !== null }),
   });
 
 /** Takes a mail out of the list that concerns no one here; its files are removed. */
@@ -91,7 +92,8 @@ export const dismissMail: Service<Endpoints['dismiss']> = (ctx, { params, body }
       }
       return { mail: after, candidate: null };
     },
-    show: ({ mail, candidate }) => showReceived(ctx.actor, mail, candidate),
+    show: ({ mail, candidate }) =>
+      showReceived(ctx.actor, mail, { candidate, hasHtml: mail.html !== null }),
   });
 
 /**
@@ -107,7 +109,7 @@ export async function findSortable(
     { _id: recordId(id), status: { $ne: 'noted' }, deletedAt: null },
     null,
     { session },
-  ).lean<ReceivedMail>();
+  ).lean();
   if (!mail) throw new AppError('NOT_FOUND');
   if (!mail.subjectId) {
     if (!actor.can('receivedMail.sort')) throw new AppError('NOT_FOUND');

@@ -31,7 +31,7 @@ export async function actOnJob(
       const job = await findJobFor(actor, permission, id, session);
       const { already } = await work(tx, job);
       // Its seats may have moved it on.
-      const after = await JobModel.findById(job._id, null, { session }).lean<Job>();
+      const after = await JobModel.findById(job._id, null, { session }).lean();
       return { ...(await showJob(actor, after ?? job, session)), already };
     });
   } catch (error) {

@@ -11,4 +11,4 @@ export const matchableJobs = (skillIds?: readonly Types.ObjectId[]): Promise<Job
     ...(skillIds && { skillIds: { $in: [...skillIds] } }),
   })
     .limit(2000)
-    .lean<Job[]>();
+    .lean();

@@ -40,8 +40,9 @@ export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: 
       accountManagerId: 1,
       team: 1,
       confidential: 1,
+      createdBy: 1,
     },
-  ).lean<Job[]>();
+  ).lean();
   const shown = found.toSorted(byUrgency).slice(0, most);
   const withClient = seesClientOfJobs(actor);
   const readable = shown.flatMap((job) =>
@@ -78,7 +79,9 @@ export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: 
 }
 
 /** The most pressing first; of equal ones the one that has been open longest. */
-const byUrgency = (a: Job, b: Job): number =>
+type Urgency = Pick<Job, 'number' | 'openedDate' | 'priority'>;
+
+const byUrgency = (a: Urgency, b: Urgency): number =>
   jobPriorities.indexOf(b.priority) - jobPriorities.indexOf(a.priority) ||
   (a.openedDate ?? '9999').localeCompare(b.openedDate ?? '9999') ||
   a.number.localeCompare(b.number);

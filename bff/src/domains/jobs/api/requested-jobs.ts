@@ -107,7 +107,7 @@ export const waitingRequest = (
 ): Promise<Job | null> =>
   JobModel.findOne({ _id: id, status: 'pending_review', deletedAt: null }, null, {
     session,
-  }).lean<Job>();
+  }).lean();
 
 /** Replaces an earlier request of the same sender with the new one. */
 export async function amendRequest(tx: Tx, before: Job, asked: RequestedJob): Promise<void> {

@@ -77,7 +77,7 @@ export const copyJob: Service<typeof jobEndpoints.copy> = async (ctx, { params, 
         })),
       );
     }
-    const made = await JobModel.findById(draft._id, null, { session }).lean<Job>();
+    const made = await JobModel.findById(draft._id, null, { session }).lean();
     return showJob(actor, made ?? draft, session);
   });
 };

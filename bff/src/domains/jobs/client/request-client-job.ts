@@ -82,7 +82,7 @@ export async function makeRequest(
     { _id, companyId, title, status: 'pending_review' },
     Array.from({ length: seats }, () => ({ targetStart: stored.targetStartDate ?? null })),
   );
-  const job = await JobModel.findById(_id, null, { session }).lean<Job>();
+  const job = await JobModel.findById(_id, null, { session }).lean();
   if (!job) throw new AppError('NOT_FOUND');
   await keepClientVersion(tx, job);
   await notifyClient(tx, job, 'job_received');

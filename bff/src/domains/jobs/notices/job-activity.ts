@@ -1,7 +1,7 @@
 import type { jobEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { AuditEventModel, type AuditEvent } from '../../../audit/audit-event.model.ts';
-import { AuditValueModel, type AuditValue } from '../../../audit/audit-value.model.ts';
+import { AuditValueModel } from '../../../audit/audit-value.model.ts';
 import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -39,7 +39,7 @@ export const readJobActivity: Service<typeof jobEndpoints.activity> = async (
   })
     .sort({ at: -1, _id: -1 })
     .limit(query.limit + 1)
-    .lean<AuditEvent[]>();
+    .lean();
   const shown = found.slice(0, query.limit);
   const people = await findPeople(
     shown.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),
@@ -77,7 +77,7 @@ async function notesOf(events: readonly AuditEvent[]): Promise<ReadonlyMap<strin
   const values = await AuditValueModel.find({
     eventId: { $in: events.map(({ _id }) => _id) },
     path: { $in: spoken },
-  }).lean<AuditValue[]>();
+  }).lean();
   return new Map(
     values.flatMap(({ eventId, newValue }) =>
       typeof newValue === 'string' ? [[eventId.toHexString(), newValue] as const] : [],

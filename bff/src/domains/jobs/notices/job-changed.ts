@@ -55,7 +55,7 @@ export async function mailJobChanges({ payload, requestId }: OutboxEvent): Promi
   const { jobId, version, knownAs, fields, ...author } = payloadSchema.parse(payload);
   for (const application of await jobChangeAudience(new Types.ObjectId(jobId)))
     await transact(inTheNameOf(author, requestId), async (tx) => {
-      const job = await JobModel.findById(jobId, null, { session: tx.session }).lean<Job>();
+      const job = await JobModel.findById(jobId, null, { session: tx.session }).lean();
       if (!job || isEnded(job)) return;
       const facts = await candidateFacts(job, fields, tx.session);
       if (facts.length > 0) await mailJobChange(tx, application, { job, knownAs, version, facts });

@@ -8,7 +8,7 @@ import type { OutboxEvent } from '../../../outbox/event-handlers.ts';
 import { liveOnJob, rejectOnEndedJob } from '../../applications/api/job-pipeline.ts';
 import { mailableCandidates } from '../../../records/candidates/contact/mailable-candidates.ts';
 import { authorSchema, inTheNameOf } from '../client/in-the-name-of.ts';
-import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
 
 /** A job was closed or cancelled while people were on it. */
 export const jobEnded = 'job.ended';
@@ -31,7 +31,7 @@ export async function rejectRemaining({ payload, requestId }: OutboxEvent): Prom
   const jobId = new Types.ObjectId(ending.jobId);
   const live = await liveOnJob(jobId);
   const stillEnded = async () => {
-    const job = await JobModel.findById(jobId).lean<Job>();
+    const job = await JobModel.findById(jobId).lean();
     return job?.closedAt?.toISOString() === ending.closedAt ? job : null;
   };
   for (const { _id, candidateId } of live) {

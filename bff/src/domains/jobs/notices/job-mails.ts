@@ -6,7 +6,7 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { primaryContactOf } from '../../../records/companies/client-contacts.ts';
 import { findIntake } from '../../../records/intakes/intakes.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 
 /** What a client is told of a job by mail. */
@@ -35,7 +35,7 @@ export async function clientReader(
         { _id: userId, status: { $in: ['active', 'locked', 'pending_setup'] } },
         { firstName: 1, preferredName: 1, email: 1 },
         { session },
-      ).lean<User>()
+      ).lean()
     : null;
   return (
     user && { userId: user._id, firstName: user.preferredName ?? user.firstName, email: user.email }

@@ -57,8 +57,7 @@ export async function showJob(
 
 /** The job that this one was copied from. */
 const originOf = async ({ copiedFromId }: Job, session: ClientSession | null) =>
-  copiedFromId &&
-  JobModel.findById(copiedFromId, { number: 1 }, { session }).lean<Pick<Job, '_id' | 'number'>>();
+  copiedFromId && JobModel.findById(copiedFromId, { number: 1 }, { session }).lean();
 
 async function detailsOf(
   actor: Actor,

@@ -11,7 +11,7 @@ export async function verifiedIdentityOf(
     { candidateId, status: 'verified', deletedAt: null },
     null,
     { session },
-  ).lean<LegalIdentityRecord[]>();
+  ).lean();
   return found.find(({ kind }) => kind === 'company') ?? found[0] ?? null;
 }
 
@@ -26,7 +26,7 @@ export async function identityStatesOf(
     { session },
   )
     .sort({ createdAt: 1 })
-    .lean<Pick<LegalIdentityRecord, 'candidateId' | 'status'>[]>();
+    .lean();
   const states = new Map<string, LegalIdentityState>();
   for (const { candidateId, status } of rows) {
     const id = candidateId.toHexString();

@@ -20,7 +20,7 @@ async function findById(id: string, session: ClientSession | null): Promise<Lega
   const identity = isRecordId(id)
     ? await LegalIdentityModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<LegalIdentityRecord>()
+      }).lean()
     : null;
   if (!identity) throw new AppError('NOT_FOUND');
   return identity;
@@ -70,4 +70,4 @@ export const identitiesOf = (
 ): Promise<LegalIdentityRecord[]> =>
   LegalIdentityModel.find({ candidateId, deletedAt: null }, null, { session })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<LegalIdentityRecord[]>();
+    .lean();

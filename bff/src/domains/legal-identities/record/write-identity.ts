@@ -42,7 +42,7 @@ export async function beginIdentity(
   const { session } = tx;
   const known = await LegalIdentityModel.findOne({ candidateId, kind, deletedAt: null }, null, {
     session,
-  }).lean<LegalIdentityRecord>();
+  }).lean();
   if (known) throw new AppError('DUPLICATE', { context: { existingId: known._id.toHexString() } });
   const fresh = {
     ...emptyIdentity(),

@@ -85,7 +85,7 @@ export const verifyIdentity: Service<Endpoints['verify']> = (ctx, { params, body
       { candidateId: candidate._id, kind: identity.kind, status: 'verified', deletedAt: null },
       null,
       { session: tx.session },
-    ).lean<LegalIdentityRecord>();
+    ).lean();
     const isOther = before && !before._id.equals(identity._id);
     const { after, already } = await changeIdentity(tx, identity, {
       action: 'verify',

@@ -139,7 +139,7 @@ export async function useAccessToken(tx: Tx, token: AccessToken): Promise<void> 
     { session: tx.session },
   );
   if (used.modifiedCount === 1) return;
-  const now = await AccessTokenModel.findById(token._id).session(tx.session).lean<AccessToken>();
+  const now = await AccessTokenModel.findById(token._id).session(tx.session).lean();
   throw linkRefusal(now, tx.at) ?? new AppError('TOKEN_USED');
 }
 

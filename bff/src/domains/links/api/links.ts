@@ -83,7 +83,7 @@ export async function linkOfToken(secret: string, purpose: TokenPurpose): Promis
   const token = await AccessTokenModel.findOne({
     tokenHash: hashToken(secret),
     purpose,
-  }).lean<AccessToken>();
+  }).lean();
   const refusal = linkRefusal(token, new Date());
   if (!token || refusal) throw refusal ?? new AppError('TOKEN_INVALID');
   return token;
@@ -93,7 +93,7 @@ async function findLink(
   { session }: VisitorContext,
   which: Partial<Pick<AccessToken, 'handle' | 'tokenHash'>>,
 ): Promise<AccessToken> {
-  const token = await AccessTokenModel.findOne(which).lean<AccessToken>();
+  const token = await AccessTokenModel.findOne(which).lean();
   const refusal = linkRefusal(token, new Date());
   if (!token || refusal) throw refusal ?? new AppError('TOKEN_INVALID');
   if (session && session.user.emailNorm !== token.holderEmailNorm)

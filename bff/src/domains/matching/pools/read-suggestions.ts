@@ -13,7 +13,7 @@ import { findPoolFor, type Pool } from '../../../records/pools/find-pool.ts';
 import { placedIn } from '../../../records/pools/pool-members.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { explainMatches } from '../explain-match.ts';
-import { JobMatchesModel, type JobMatches } from '../job-match.model.ts';
+import { JobMatchesModel } from '../job-match.model.ts';
 import { findBest } from '../score-all-candidates.ts';
 
 /** So many jobs of a pool are looked at, those that begin first. */
@@ -93,7 +93,7 @@ async function suggestionsFor(actor: Actor, pool: Pool, jobs: readonly Job[]) {
 async function bestOf(jobs: readonly Job[]): Promise<Types.ObjectId[]> {
   const kept = await JobMatchesModel.find({
     _id: { $in: jobs.map(({ _id }) => _id) },
-  }).lean<JobMatches[]>();
+  }).lean();
   const unknown = jobs.filter(({ _id }) => !kept.some((one) => one._id.equals(_id)));
   const looked = [];
   for (const job of unknown.slice(0, maxLooks)) looked.push(await findBest(job));

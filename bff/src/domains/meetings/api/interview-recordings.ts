@@ -28,7 +28,7 @@ export async function interviewRecordings(
     { session },
   )
     .sort({ createdAt: 1, _id: 1 })
-    .lean<Row[]>();
+    .lean();
   const heard = await attachmentsThere(
     rows.flatMap(({ attachmentId }) => attachmentId ?? []),
     session,

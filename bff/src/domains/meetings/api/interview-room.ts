@@ -17,8 +17,10 @@ export async function interviewRooms(
     { interviewId: { $in: [...interviewIds] }, deletedAt: null, status: { $ne: 'cancelled' } },
     { name: 1, interviewId: 1 },
     { session },
-  ).lean<{ name: string; interviewId: Types.ObjectId }[]>();
+  ).lean();
   return new Map(
-    rooms.map(({ name, interviewId }) => [interviewId.toHexString(), `/meetings/${name}`]),
+    rooms.flatMap(({ name, interviewId }) =>
+      interviewId ? [[interviewId.toHexString(), `/meetings/${name}`]] : [],
+    ),
   );
 }

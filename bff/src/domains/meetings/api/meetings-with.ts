@@ -36,7 +36,7 @@ export async function meetingsWith(actor: Actor, people: With) {
       const found = await MeetingModel.find({ $and: [filter, behind(place, 'startsAt')] })
         .sort({ startsAt: -1, _id: -1 })
         .limit(limit)
-        .lean<MeetingRecord[]>();
+        .lean();
       const hosts = await findPeople(found.map(({ hostId }) => hostId));
       return found.map((meeting) => showMeeting(actor, meeting, hosts));
     },

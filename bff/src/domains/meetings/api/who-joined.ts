@@ -1,8 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
-import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
-import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
-
-type Joined = Pick<ParticipantRecord, 'userId' | 'emailNorm'>;
+import { MeetingModel } from '../meeting.model.ts';
+import { ParticipantModel } from '../participant.model.ts';
 
 /** Whether users, or the holders of addresses, were inside the room of an interview. */
 export interface RoomAttendance {
@@ -20,13 +18,13 @@ export async function roomAttendance(
     {
       session,
     },
-  ).lean<Pick<MeetingRecord, '_id'>>();
+  ).lean();
   const inside = room
     ? await ParticipantModel.find(
         { meetingId: room._id, joinedAt: { $ne: null } },
         { userId: 1, emailNorm: 1 },
         { session },
-      ).lean<Joined[]>()
+      ).lean()
     : [];
   return {
     joined: ({ userId, emailNorm = null }) =>

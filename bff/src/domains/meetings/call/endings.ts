@@ -11,13 +11,11 @@ export async function endingsOf(lines: readonly Line[]): Promise<Map<Line, Meeti
   const endings = new Map<Line, MeetingEnding>();
   if (lines.length === 0) return endings;
   const [meetings, people] = await Promise.all([
-    MeetingModel.find({ _id: { $in: lines.map(({ meetingId }) => meetingId) } }).lean<
-      MeetingRecord[]
-    >(),
+    MeetingModel.find({ _id: { $in: lines.map(({ meetingId }) => meetingId) } }).lean(),
     ParticipantModel.find(
       { _id: { $in: lines.map(({ participantId }) => participantId) } },
       { refusedAt: 1, connection: 1 },
-    ).lean<Standing[]>(),
+    ).lean(),
   ]);
   for (const line of lines) {
     const meeting = meetings.find(({ _id }) => _id.equals(line.meetingId));

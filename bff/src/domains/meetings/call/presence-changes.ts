@@ -6,7 +6,7 @@ import { doorOf, meetingOf, type VisitedMeeting } from '../door/visited-meeting.
 import { stepMeeting } from '../list/change-meeting.ts';
 import { roomMedia } from '../media/room-media.ts';
 import type { MeetingRecord } from '../meeting.model.ts';
-import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import { ParticipantModel } from '../participant.model.ts';
 import { settleRecording } from '../recording/move-recording.ts';
 import { isHere } from '../room/presence.ts';
 import { announceRoom } from './meeting-signal.model.ts';
@@ -59,7 +59,7 @@ async function startMeeting(tx: Tx, meeting: MeetingRecord): Promise<void> {
 async function isFull(meetingId: Types.ObjectId, self: Types.ObjectId): Promise<boolean> {
   const others = await ParticipantModel.find({
     ...{ meetingId, _id: { $ne: self }, admittedAt: { $ne: null }, refusedAt: null },
-  }).lean<ParticipantRecord[]>();
+  }).lean();
   return others.filter((one) => isHere(one)).length >= roomMedia().places;
 }
 

@@ -22,7 +22,7 @@ export class SignalReader {
       at: { $gte: since },
     })
       .sort({ at: 1, _id: 1 })
-      .lean<MeetingSignalRow[]>();
+      .lean();
     this.from = new Date(now);
     const fresh = rows.filter(({ _id }) => !this.given.has(_id.toHexString()));
     for (const { _id } of fresh) this.given.set(_id.toHexString(), now);

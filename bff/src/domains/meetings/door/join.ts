@@ -36,7 +36,7 @@ async function placeOf(
     { meetingId: meeting._id, $or: [{ userId }, { userId: null, emailNorm, isInvited: true }] },
     { $set: { userId, identity: 'confirmed' } },
     { session: tx.session, returnDocument: 'after', sort: { createdAt: 1 } },
-  ).lean<ParticipantRecord>();
+  ).lean();
   if (found) return found;
   const name = displayName(session.user);
   const place = await writeParticipant(tx, meeting, {

@@ -42,9 +42,8 @@ export async function meetingOf(
 ): Promise<Omit<VisitedMeeting, 'actor'>> {
   const me = await ParticipantModel.findById(participantId, null, {
     session,
-  }).lean<ParticipantRecord>();
-  const meeting =
-    me && (await MeetingModel.findById(me.meetingId, null, { session }).lean<MeetingRecord>());
+  }).lean();
+  const meeting = me && (await MeetingModel.findById(me.meetingId, null, { session }).lean());
   if (!me || !meeting) throw new AppError('TOKEN_INVALID');
   return { meeting, me };
 }

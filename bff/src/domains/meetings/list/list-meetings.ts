@@ -1,6 +1,6 @@
 import { limits, type meetingEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
+import { MeetingModel } from '../meeting.model.ts';
 import { scopeFor } from '../meetings.policy.ts';
 import { windowOf } from '../meeting-window.ts';
 import { showMeetings } from './show-meeting.ts';
@@ -15,11 +15,11 @@ export const listMeetings: Service<typeof meetingEndpoints.list> = async ({ acto
     MeetingModel.find({ ...own, status: { $nin: over } })
       .sort({ startsAt: 1, _id: 1 })
       .limit(shown * 2)
-      .lean<MeetingRecord[]>(),
+      .lean(),
     MeetingModel.find({ ...own, status: { $in: over } })
       .sort({ startsAt: -1, _id: -1 })
       .limit(shown)
-      .lean<MeetingRecord[]>(),
+      .lean(),
   ]);
   const all = await showMeetings(actor.userId, [...live, ...past]);
   // A room whose time ran out is past before the clock of the states has said so.

@@ -18,7 +18,7 @@ export async function seeOut(
   const due = await MediaDepartureModel.find({ nextAt: { $lte: now } })
     .sort({ nextAt: 1 })
     .limit(atOnce)
-    .lean<MediaDeparture[]>();
+    .lean();
   const done = await Promise.all(due.map((departure) => seeOutOne(departure, { onError, now })));
   return done.filter(Boolean).length;
 }

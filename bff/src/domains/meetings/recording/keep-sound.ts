@@ -18,7 +18,7 @@ export async function keepSound(id: Types.ObjectId, requestId: string): Promise<
   const recording = await RecordingModel.findOne({
     _id: id,
     file: 'arriving',
-  }).lean<RecordingRecord>();
+  }).lean();
   if (!recording?.fileId || recording.status !== 'ended') return;
   const file = await closeUpload({ userId: id }, recording.fileId, requestId).catch(
     (error: unknown) => {
@@ -29,7 +29,7 @@ export async function keepSound(id: Types.ObjectId, requestId: string): Promise<
   await transact(systemContext(requestId), async (tx) => {
     const now = await RecordingModel.findOne({ _id: id, file: 'arriving' }, null, {
       session: tx.session,
-    }).lean<RecordingRecord>();
+    }).lean();
     if (!now) return;
     const attachmentId = file && (await attachRecording(tx, wanted(now, file.id)));
     await settle(tx, now, attachmentId);
@@ -65,7 +65,7 @@ export async function keepLeftSound(signal: AbortSignal, now = new Date()): Prom
   const due = await RecordingModel.find(
     { file: 'arriving', status: 'ended', endedAt: { $lte: before } },
     { _id: 1 },
-  ).lean<Pick<RecordingRecord, '_id'>[]>();
+  ).lean();
   for (const { _id } of due) {
     if (signal.aborted) return;
     await keepSound(_id, `meetings.recording:${_id.toHexString()}`);

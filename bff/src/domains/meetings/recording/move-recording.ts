@@ -27,9 +27,7 @@ export const everybodyIn = (
   meetingId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<ParticipantRecord[]> =>
-  ParticipantModel.find({ meetingId }, null, { session })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean<ParticipantRecord[]>();
+  ParticipantModel.find({ meetingId }, null, { session }).sort({ createdAt: 1, _id: 1 }).lean();
 
 /**
  * Brings the recording of a room in line with who is there and what they answered. Called in each

@@ -1,11 +1,9 @@
 import { existingAttachments } from '../../../records/attachments/live-attachments.ts';
-import { RecordingModel, type RecordingRecord } from './recording.model.ts';
+import { RecordingModel } from './recording.model.ts';
 
 /** What people answered is kept like the meeting, and for as long as there is a recording. */
 export async function purgeAnswers(now = new Date()): Promise<void> {
-  const due = await RecordingModel.find({ purgeAt: { $lt: now } }, { attachmentId: 1 }).lean<
-    Pick<RecordingRecord, '_id' | 'attachmentId'>[]
-  >();
+  const due = await RecordingModel.find({ purgeAt: { $lt: now } }, { attachmentId: 1 }).lean();
   const kept = await existingAttachments(due.flatMap(({ attachmentId }) => attachmentId ?? []));
   const gone = due.filter(({ attachmentId }) => !kept.has(String(attachmentId)));
   await RecordingModel.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });

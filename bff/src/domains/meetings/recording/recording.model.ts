@@ -96,6 +96,4 @@ export const latestRecording = (
   meetingId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<RecordingRecord | null> =>
-  RecordingModel.findOne({ meetingId }, null, { session })
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<RecordingRecord>();
+  RecordingModel.findOne({ meetingId }, null, { session }).sort({ createdAt: -1, _id: -1 }).lean();

@@ -108,7 +108,7 @@ async function running(): Promise<string> {
   return id;
 }
 const stored = async (id: string): Promise<RecordingRecord> => {
-  const found = await RecordingModel.findById(id).lean<RecordingRecord>();
+  const found = await RecordingModel.findById(id).lean();
   if (!found) throw new Error('No recording');
   return found;
 };

@@ -18,7 +18,7 @@ export async function settleRecordings(meetingIds: readonly Types.ObjectId[]): P
 export const endLeftRecordings = (): Promise<void> => settleAll({});
 
 async function settleAll(which: QueryFilter<RecordingRecord>): Promise<void> {
-  const found = await RecordingModel.find({ ...which, ...live }).lean<RecordingRecord[]>();
+  const found = await RecordingModel.find({ ...which, ...live }).lean();
   for (const recording of found) {
     const { _id, meetingId } = recording;
     // Looked at first: most of the time there is nothing to write.

@@ -46,7 +46,7 @@ async function recordingOf(
   const found = isRecordId(id)
     ? await RecordingModel.findOne({ _id: new Types.ObjectId(id), meetingId: meeting._id }, null, {
         session,
-      }).lean<RecordingRecord>()
+      }).lean()
     : null;
   if (!found) throw new AppError('NOT_FOUND');
   return found;

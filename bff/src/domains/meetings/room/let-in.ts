@@ -33,7 +33,7 @@ async function otherGuest(tx: Tx, { meeting, me }: VisitedMeeting, id: string): 
         { _id: new Types.ObjectId(id), meetingId: meeting._id },
         null,
         { session: tx.session },
-      ).lean<Guest>()
+      ).lean()
     : null;
   if (!guest || guest._id.equals(me._id) || guest.role === 'host') throw new AppError('NOT_FOUND');
   return guest;
@@ -45,7 +45,7 @@ async function requireRoom(tx: Tx, { meeting }: VisitedMeeting): Promise<void> {
     { meetingId: meeting._id, admittedAt: { $ne: null }, refusedAt: null },
     null,
     { session: tx.session },
-  ).lean<Guest[]>();
+  ).lean();
   const { places } = roomMedia();
   if (admitted.filter((one) => isHere(one)).length >= places)
     throw new AppError('MEETING_FULL', { context: { max: places } });

@@ -79,7 +79,7 @@ async function linesOf(
   const lines = await MeetingLineModel.find({ meetingId }, null, { session })
     .sort({ at: -1, _id: -1 })
     .limit(limits.meeting.lines)
-    .lean<MeetingLine[]>();
+    .lean();
   return lines.toReversed().map(({ _id, participantId, name, body, at }) => ({
     ...{ id: _id.toHexString(), personId: participantId.toHexString(), name, body },
     at: at.toISOString(),

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { beginBulk } from '../../operations/api/bulk.ts';
 import { bulkMail } from './bulk-mail.ts';
 import { requireQuota } from './daily-quota.ts';
-import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
+import { MessageBatchModel } from './message-batch.model.ts';
 
 const shownText = 500;
 
@@ -21,7 +21,7 @@ export const bulkMailApproval = defineApproval({
   concerns: () => Promise.resolve(null),
   subjects: decidable,
   facts: async (batchId) => {
-    const batch = await MessageBatchModel.findById(batchId).lean<MessageBatch>();
+    const batch = await MessageBatchModel.findById(batchId).lean();
     return [
       { name: 'people', value: String(batch?.total ?? 0) },
       { name: 'mailSubject', value: batch?.subject ?? '–' },
@@ -33,7 +33,7 @@ export const bulkMailApproval = defineApproval({
       { _id: subjectId, awaitsApproval: true, stoppedAt: null },
       stampVersion(tx, { $set: { awaitsApproval: false, recipientIds: [], begunAt: tx.at } }),
       { session: tx.session, returnDocument: 'before' },
-    ).lean<MessageBatch>();
+    ).lean();
     if (!batch) throw new AppError('NOT_FOUND');
     await requireQuota(batch.authorId, batch.people, tx.session);
     const { _id, authorId, assignmentId, sessionId } = batch;
@@ -65,7 +65,7 @@ async function decidable(
     { _id: { $in: [...ids] } },
     { subject: 1 },
     { session },
-  ).lean<Pick<MessageBatch, '_id' | 'subject'>[]>();
+  ).lean();
   return new Map(
     batches.map(({ _id, subject }) => [
       _id.toHexString(),

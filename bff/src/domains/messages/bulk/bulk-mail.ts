@@ -40,8 +40,7 @@ export const bulkMail: BulkAction<BulkMailParams> = {
   permission: 'candidate.bulkEmail',
   source: candidatesList,
   targetOf: async (_actor, { batchId }) =>
-    (await MessageBatchModel.findById(batchId, { subject: 1 }).lean<MessageBatch>())?.subject ??
-    null,
+    (await MessageBatchModel.findById(batchId, { subject: 1 }).lean())?.subject ?? null,
   namesOf: namesOfCandidates,
   prepare: async (actor, { batchId, hours }) => {
     const [author] = await findActiveStaff([actor.userId]);
@@ -61,7 +60,7 @@ interface Writing extends BulkMailParams {
 }
 
 const signatureOf = async ({ id }: StaffMember): Promise<Pick<User, 'mailSignature'>> =>
-  (await UserModel.findById(id, { mailSignature: 1 }).lean<Pick<User, 'mailSignature'>>()) ?? {};
+  (await UserModel.findById(id, { mailSignature: 1 }).lean()) ?? {};
 
 async function writeOne(
   tx: Tx,
@@ -84,7 +83,7 @@ async function writeOne(
     { _id: batch, stoppedAt: null },
     { $inc: { written: 1 } },
     { session, returnDocument: 'after' },
-  ).lean<MessageBatch>();
+  ).lean();
   if (!counted) return skipped('STOPPED');
   const template =
     counted.templateId === null

@@ -26,7 +26,7 @@ export const retryBatch: Service<Endpoints['retry']> = async (ctx, { params }) =
   const failed = await EmailMessageModel.find(
     { batchId: batch._id, status: 'failed' },
     { _id: 1, version: 1 },
-  ).lean<Pick<EmailMessage, '_id' | 'version'>[]>();
+  ).lean();
   let retried = 0;
   for (const mail of failed) if (await retryOne(ctx, mail)) retried += 1;
   return { retried };

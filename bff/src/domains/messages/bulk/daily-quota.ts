@@ -2,7 +2,7 @@ import { dayMs, limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
-import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
+import { MessageBatchModel } from './message-batch.model.ts';
 
 /**
  * How many people somebody may write to in bulk within a day: whoever a mail to many that began to
@@ -18,7 +18,7 @@ export async function requireQuota(
     { authorId, begunAt: { $gte: new Date(Date.now() - dayMs) } },
     { people: 1, stoppedAt: 1 },
     { session },
-  ).lean<Pick<MessageBatch, '_id' | 'people' | 'stoppedAt'>[]>();
+  ).lean();
   const going = begun.filter(({ stoppedAt }) => stoppedAt === null);
   const stopped = begun.filter(({ stoppedAt }) => stoppedAt !== null).map(({ _id }) => _id);
   const left = await EmailMessageModel.countDocuments({

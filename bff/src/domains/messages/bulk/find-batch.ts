@@ -24,7 +24,7 @@ export async function findBatch(
   session: ClientSession | null = null,
 ): Promise<MessageBatch> {
   const batch = isRecordId(id)
-    ? await MessageBatchModel.findById(id, null, { session }).lean<MessageBatch>()
+    ? await MessageBatchModel.findById(id, null, { session }).lean()
     : null;
   const isToDecide = batch?.awaitsApproval === true && actor.can('candidate.bulkEmail');
   if (!batch || !(reachesBatch(actor, 'message.read', batch) || isToDecide))

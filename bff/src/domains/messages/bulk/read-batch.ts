@@ -20,6 +20,7 @@ import { isUnderWay, outcomesOf } from '../../operations/api/bulk.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { findBatch, reachesBatch } from './find-batch.ts';
 import type { MessageBatch } from './message-batch.model.ts';
+import type { Selected } from '../../../db/selected.ts';
 
 type Row = ShownBatch['rows'][number];
 
@@ -123,8 +124,13 @@ async function rowsOf({ _id, recipientIds }: MessageBatch): Promise<Omit<Row, 'n
 
 const withoutMail = { ok: 'sent', skipped: 'skipped', error: 'error', waits: 'pending' } as const;
 
-const mailsOf = (batchId: Types.ObjectId): Promise<EmailMessage[]> =>
-  EmailMessageModel.find(
-    { batchId },
-    { subjectId: 1, status: 1, problem: 1, scheduledFor: 1, recipientZone: 1 },
-  ).lean<EmailMessage[]>();
+const mailFields = {
+  subjectId: 1,
+  status: 1,
+  problem: 1,
+  scheduledFor: 1,
+  recipientZone: 1,
+} as const;
+
+const mailsOf = (batchId: Types.ObjectId): Promise<Selected<EmailMessage, typeof mailFields>[]> =>
+  EmailMessageModel.find({ batchId }, mailFields).lean();

@@ -24,7 +24,7 @@ export async function importedNoteTexts(
       deletedAt: null,
     },
     { subjectId: 1, body: 1 },
-  ).lean<Pick<Note, 'subjectId' | 'body'>[]>();
+  ).lean();
   const found = new Map<string, Set<string>>();
   for (const { subjectId, body } of notes) {
     const key = subjectId.toHexString();

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
+import { NoteModel } from '../../../records/notes/note.model.ts';
 import { readsUnderAudit, scopeFor } from '../../../records/notes/notes.policy.ts';
 import { excerptOf } from '../../../rich-text/rich-text.ts';
 
@@ -22,7 +22,7 @@ export async function findReadableNotes(
   const notes = await NoteModel.find(
     { subjectType: 'candidate', subjectId: { $in: [...candidateIds] }, ...scopeFor(actor) },
     { subjectId: 1, body: 1, deletedAt: 1, visibility: 1, createdBy: 1 },
-  ).lean<Note[]>();
+  ).lean();
   return new Map(
     notes.map((note) => {
       const isClosed = note.deletedAt !== null || readsUnderAudit(actor, note);

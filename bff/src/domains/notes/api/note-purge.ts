@@ -10,9 +10,7 @@ export async function purgeNotes(
   subjectId: Types.ObjectId,
 ): Promise<void> {
   const { session } = tx;
-  const notes = await NoteModel.find({ subjectType, subjectId }, { _id: 1 }, { session }).lean<
-    Pick<Note, '_id'>[]
-  >();
+  const notes = await NoteModel.find({ subjectType, subjectId }, { _id: 1 }, { session }).lean();
   await forgetValues(
     tx,
     'note',

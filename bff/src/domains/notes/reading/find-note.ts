@@ -21,7 +21,7 @@ export async function findNote(
   id: string,
   { session = null, deleted = false }: LookupOptions = {},
 ): Promise<{ note: Note; subject: NoteSubject }> {
-  const note = isRecordId(id) ? await NoteModel.findById(id, null, { session }).lean<Note>() : null;
+  const note = isRecordId(id) ? await NoteModel.findById(id, null, { session }).lean() : null;
   if (!note) throw new AppError('NOT_FOUND');
   const named = { subjectType: note.subjectType, subjectId: note.subjectId.toHexString() };
   const subject = await findSubject(actor, named, { session, deleted });

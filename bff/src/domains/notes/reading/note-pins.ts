@@ -18,7 +18,7 @@ export async function freePinSlot(
     { subjectType, subjectId, pinSlot: { $ne: null } },
     { pinSlot: 1 },
     { session },
-  ).lean<Pick<Note, 'pinSlot'>[]>();
+  ).lean();
   const free = slots.find((slot) => !taken.some(({ pinSlot }) => pinSlot === slot));
   if (free === undefined) throw new AppError('PIN_LIMIT', { context: { max: limits.note.pinned } });
   return free;

@@ -34,7 +34,7 @@ export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query
     query.cursor === undefined
       ? await NoteModel.find({ ...filter, pinned: true })
           .sort({ createdAt: -1, _id: -1 })
-          .lean<Note[]>()
+          .lean()
       : [];
   await noteReads(ctx, [...pinned, ...rows]);
   const shown = await showNotes(actor, [...pinned, ...rows], subject);

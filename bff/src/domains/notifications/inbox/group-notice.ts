@@ -24,7 +24,7 @@ export async function addToGroup(
       { userId, openGroup },
       { $set: { ...latest, at }, $inc: { count }, $setOnInsert: { _id, readAt, archivedAt } },
       { upsert: true, returnDocument: 'after', projection: { _id: 1 }, session },
-    ).lean<Pick<NotificationRecord, '_id'>>(),
+    ).lean(),
   );
   if (!group) throw new Error('The notice was not written');
   return group._id;

@@ -20,11 +20,7 @@ import { repeatWhereTaken } from './worth-repeating.ts';
 
 export const readPreferences: Service<typeof notificationEndpoints.preferences> = async ({
   actor,
-}) =>
-  show(
-    actor,
-    await NotificationPreferenceModel.findById(actor.userId).lean<NotificationPreference>(),
-  );
+}) => show(actor, await NotificationPreferenceModel.findById(actor.userId).lean());
 
 export const updatePreferences: Service<typeof notificationEndpoints.updatePreferences> = async (
   ctx,
@@ -46,7 +42,7 @@ export const updatePreferences: Service<typeof notificationEndpoints.updatePrefe
           },
         },
         { upsert: true, returnDocument: 'after', session },
-      ).lean<NotificationPreference>(),
+      ).lean(),
     );
     return show(actor, after);
   });

@@ -1,6 +1,6 @@
 import { topicDefaults, type NotificationTopic } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import {
   NotificationPreferenceModel,
   type NotificationPreference,
@@ -17,8 +17,6 @@ export interface Recipient {
   choice(topic: NotificationTopic): TopicChoice;
 }
 
-type Fields = Pick<User, '_id' | 'email' | 'firstName' | 'preferredName' | 'timeZone'>;
-
 /** Those of these users whose account is in use, with what they chose; two queries. */
 export async function findRecipients(
   ids: readonly Types.ObjectId[],
@@ -29,12 +27,12 @@ export async function findRecipients(
     { _id: { $in: [...ids] }, status: { $in: ['active', 'locked', 'pending_setup'] } },
     { email: 1, firstName: 1, preferredName: 1, timeZone: 1 },
     { session },
-  ).lean<Fields[]>();
+  ).lean();
   const chosen = await NotificationPreferenceModel.find(
     { _id: { $in: users.map(({ _id }) => _id) } },
     null,
     { session },
-  ).lean<NotificationPreference[]>();
+  ).lean();
   return users.map((user) => {
     const preference = chosen.find(({ _id }) => _id.equals(user._id));
     return {

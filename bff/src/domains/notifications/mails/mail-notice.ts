@@ -6,7 +6,7 @@ import { emit } from '../../../outbox/emit.ts';
 import type { EventHandler } from '../../../outbox/event-handlers.ts';
 import { mailedTexts, markMailed, preferencesPath } from './mailed-texts.ts';
 import { notificationMailDue } from '../notification.events.ts';
-import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
+import { NotificationModel } from '../notification.model.ts';
 import { waiting } from '../inbox/own-notifications.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { findRecipients } from '../inbox/recipients.ts';
@@ -25,7 +25,7 @@ async function mail(tx: Tx, id: string): Promise<void> {
     { _id: id, mail: 'instant', mailedAt: null, ...waiting },
     null,
     { session },
-  ).lean<NotificationRecord>();
+  ).lean();
   if (!message) return;
   const [recipient] = await findRecipients([message.userId], session);
   if (!recipient) return;

@@ -52,7 +52,7 @@ const mention = (visibility = 'team') =>
   });
 const mails = async (): Promise<EmailMessage[]> => {
   await test.runEvents();
-  return EmailMessageModel.find({ userId: reader.user._id }).lean<EmailMessage[]>();
+  return EmailMessageModel.find({ userId: reader.user._id }).lean();
 };
 const makeDue = () =>
   OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });

@@ -29,7 +29,7 @@ export async function sendDigest(recipient: Recipient, morning: Date): Promise<b
       { session },
     )
       .sort({ at: -1, _id: -1 })
-      .lean<NotificationRecord[]>();
+      .lean();
     if (messages.length === 0) return false;
     const sentAlready = await NotificationModel.exists({
       ...ofPerson,

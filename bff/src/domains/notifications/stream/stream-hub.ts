@@ -201,6 +201,6 @@ async function missedBy(
   )
     .sort({ at: -1 })
     .limit(maxMissed)
-    .lean<Pick<NotificationRecord, '_id' | 'at'>[]>();
+    .lean();
   return missed.toReversed();
 }

@@ -108,7 +108,7 @@ export async function beginBulk<P>(
 
 /** What became of each record of an operation so far, in order. */
 export const outcomesOf = (operationId: Types.ObjectId): Promise<OperationItemRecord[]> =>
-  OperationItemModel.find({ operationId }).sort({ position: 1 }).lean<OperationItemRecord[]>();
+  OperationItemModel.find({ operationId }).sort({ position: 1 }).lean();
 
 /** Whether an operation still has something to do. */
 export const isUnderWay = async (operationId: Types.ObjectId): Promise<boolean> =>
@@ -165,9 +165,7 @@ async function itemsOf(
   action: BulkAction,
   { _id }: OperationRecord,
 ): Promise<BulkItem[]> {
-  const rows = await OperationItemModel.find({ operationId: _id })
-    .sort({ position: 1 })
-    .lean<OperationItemRecord[]>();
+  const rows = await OperationItemModel.find({ operationId: _id }).sort({ position: 1 }).lean();
   const names = await action.namesOf(
     actor,
     rows.map(({ recordId }) => recordId),

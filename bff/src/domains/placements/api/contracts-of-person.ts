@@ -41,7 +41,7 @@ export async function knownContracts(
     : await scopeFor(actor, 'placement.list', session);
   const found = await PlacementModel.find({ $and: [wanted, within] }, null, { session })
     .sort({ startDate: -1, _id: -1 })
-    .lean<Placement[]>();
+    .lean();
   const jobs = await jobsById(
     found.map(({ jobId }) => jobId),
     session,
@@ -73,7 +73,7 @@ export const workedContracts = (
     session,
   })
     .sort({ startDate: -1, _id: -1 })
-    .lean<Placement[]>();
+    .lean();
 
 /** The people of those contracts that a reader may know of. */
 export const contractorsWithin = async (
@@ -90,9 +90,9 @@ export const contractsById = (
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Placement>> =>
   rowsOnce(session, 'contracts', ids, async (wanted) => {
-    const found = await PlacementModel.find({ _id: { $in: [...wanted] } }, null, { session }).lean<
-      Placement[]
-    >();
+    const found = await PlacementModel.find({ _id: { $in: [...wanted] } }, null, {
+      session,
+    }).lean();
     return new Map(found.map((placement) => [placement._id.toHexString(), placement]));
   });
 
@@ -111,7 +111,7 @@ export const contractIdsOfClient = (
 
 /** People who work now, with who looks after them. */
 export const runningContracts = (): Promise<Placement[]> =>
-  PlacementModel.find({ status: { $in: [...livePlacementStates] } }).lean<Placement[]>();
+  PlacementModel.find({ status: { $in: [...livePlacementStates] } }).lean();
 
 /** Hours up to a day are approved: rates of the days before it change no more. */
 export async function closeRatesUntil(

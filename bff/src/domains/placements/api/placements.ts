@@ -116,7 +116,7 @@ export async function cancelPlacementOf(
 ): Promise<Placement | null> {
   const placement = await PlacementModel.findOne({ applicationId, status: 'pending_start' }, null, {
     session: tx.session,
-  }).lean<Placement>();
+  }).lean();
   if (!placement) return null;
   const { after } = await changePlacement(tx, placement, {
     action: 'cancel',

@@ -1,7 +1,7 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
-import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 
 /** The work of a referred candidate for a client since the referral. */
 export interface Work {
@@ -23,7 +23,7 @@ export async function workOf(
     { candidateId, startDate: { $gte: dayOf(since) }, deletedAt: null },
     null,
     { session },
-  ).lean<Placement[]>();
+  ).lean();
   const begun = found
     .filter(({ status, actualEndDate }) => live.has(status) || actualEndDate !== null)
     .toSorted(

@@ -52,10 +52,10 @@ export const placementOnSeat = (
     { positionId, status: { $in: ['pending_start', 'active', 'paused', 'ending'] } },
     null,
     { session },
-  ).lean<Placement>();
+  ).lean();
 
 /** A placement regardless of rights; null when there is none. */
 export const placementById = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
-): Promise<Placement | null> => PlacementModel.findById(id, null, { session }).lean<Placement>();
+): Promise<Placement | null> => PlacementModel.findById(id, null, { session }).lean();

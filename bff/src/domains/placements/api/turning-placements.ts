@@ -27,7 +27,7 @@ export async function turningPlacements(
     ],
   })
     .sort({ endKey: 1, _id: 1 })
-    .lean<Placement[]>();
+    .lean();
   const next = rows.toSorted((a, b) => turnOf(a).localeCompare(turnOf(b)));
   return { total: rows.length, data: await showPlacementRows(actor, next.slice(0, shown)) };
 }

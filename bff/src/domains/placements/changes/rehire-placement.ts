@@ -45,7 +45,7 @@ async function again(tx: Tx, { placement, job }: FoundPlacement, body: Body): Pr
     { rehireOf: placement._id, status: { $ne: 'cancelled' } },
     null,
     { session: tx.session },
-  ).lean<Placement>();
+  ).lean();
   if (next && String(next.createdBy) === String(tx.userId) && next.startDate === body.startDate)
     return next;
   requireState(placement, 'rehire');

@@ -88,7 +88,7 @@ async function findPast(
         },
         pastFields,
         { session },
-      ).lean<PastPlacement>()
+      ).lean()
     : null;
   if (!placement) throw new AppError('NOT_FOUND');
   return placement;

@@ -89,7 +89,7 @@ async function findLive(
         },
         contractorFields,
         { session },
-      ).lean<ContractorPlacement>()
+      ).lean()
     : null;
   if (!placement) throw new AppError('NOT_FOUND');
   return placement;

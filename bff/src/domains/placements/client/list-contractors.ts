@@ -3,12 +3,7 @@ import type { Service } from '../../../http/mount.ts';
 import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { clientScopeFor } from './client-placements.ts';
-import {
-  billFields,
-  contractorFields,
-  showContractors,
-  type ContractorPlacement,
-} from './show-contractors.ts';
+import { billFields, contractorFields, showContractors } from './show-contractors.ts';
 
 const maxContractors = 200;
 
@@ -28,6 +23,6 @@ export const listContractors: Service<typeof clientPlacementEndpoints.contractor
   )
     .sort({ endKey: 1, _id: 1 })
     .limit(maxContractors)
-    .lean<ContractorPlacement[]>();
+    .lean();
   return { data: await showContractors(actor, placements) };
 };

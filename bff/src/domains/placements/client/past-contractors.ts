@@ -5,7 +5,7 @@ import {
   type clientPlacementEndpoints,
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { AuditEventModel, type AuditEvent } from '../../../audit/audit-event.model.ts';
+import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -46,7 +46,7 @@ export const listPastContractors: Service<typeof clientPlacementEndpoints.past> 
   )
     .sort({ actualEndDate: -1, _id: -1 })
     .limit(maxPast)
-    .lean<PastPlacement[]>();
+    .lean();
   return { data: await showPast(actor, placements) };
 };
 
@@ -111,6 +111,6 @@ async function askedAmong(
     { session },
   )
     .sort({ at: 1 })
-    .lean<Pick<AuditEvent, 'entityId' | 'at'>[]>();
+    .lean();
   return new Map(events.flatMap(({ entityId, at }) => (entityId ? [[entityId, at]] : [])));
 }

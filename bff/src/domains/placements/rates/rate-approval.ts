@@ -4,7 +4,6 @@ import { defineApproval, type ApprovalFact } from '../../../approvals/approval-k
 import { rateOn } from '../record/placement-facts.ts';
 import {
   PlacementModel,
-  type Placement,
   type PlacementMoney,
 } from '../../../records/placements/placement.model.ts';
 import { changeRate, type AskedRate } from './rate-periods.ts';
@@ -40,7 +39,7 @@ export const rateApproval = defineApproval<AskedRate>({
   concerns: contractorOf,
   subjects: decidable,
   facts: async (subjectId, { pay, bill, effectiveFrom }) => {
-    const placement = await PlacementModel.findById(subjectId).lean<Placement>();
+    const placement = await PlacementModel.findById(subjectId).lean();
     const before = placement && rateOn(placement, effectiveFrom);
     return [
       { name: 'effectiveFrom', value: effectiveFrom },

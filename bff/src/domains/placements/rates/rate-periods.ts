@@ -29,7 +29,7 @@ export async function changeRate(
 ): Promise<void> {
   const placement = await PlacementModel.findById(subjectId, null, {
     session: tx.session,
-  }).lean<Placement>();
+  }).lean();
   if (!placement) throw new AppError('NOT_FOUND');
   const { effectiveFrom, pay, bill, overtimeMultiplier } = payload;
   requireState(placement, 'change_rate');

@@ -28,7 +28,7 @@ export async function findPlacement(
     { $and: [named, await scopeFor(actor, 'placement.list', session)] },
     null,
     { session },
-  ).lean<Placement>();
+  ).lean();
   const job =
     placement && (await jobsById([placement.jobId], session)).get(placement.jobId.toHexString());
   if (!placement || !job) throw new AppError('NOT_FOUND');

@@ -107,7 +107,7 @@ async function movedSince(
 ): Promise<Placement[]> {
   const moved = await PlacementModel.find({
     $and: [...known, { 'pastEnds.until': { $gte: day } }],
-  }).lean<Placement[]>();
+  }).lean();
   const { from, until, before } = endsAsked(query, day);
   return moved
     .map((row) => asItWas(row, day))
@@ -160,7 +160,7 @@ export async function summariseFor(
       await scopeFor(actor, 'placement.list'),
       { status: { $in: [...reportedPlacementStates] } },
     ],
-  }).lean<Placement[]>();
+  }).lean();
   const day = today();
   const endingIn = (days: number) =>
     rows.filter(({ endKey }) => endKey >= day && endKey <= addDays(day, days)).length;

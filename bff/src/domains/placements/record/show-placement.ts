@@ -23,9 +23,7 @@ export async function readWhole(
   const waiting = await waitingAt(placement, session);
   const before =
     placement.rehireOf &&
-    (await PlacementModel.findById(placement.rehireOf, { number: 1 }, { session }).lean<
-      Pick<Placement, '_id' | 'number'>
-    >());
+    (await PlacementModel.findById(placement.rehireOf, { number: 1 }, { session }).lean());
   return showPlacement(
     actor,
     found,

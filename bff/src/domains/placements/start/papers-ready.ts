@@ -5,7 +5,7 @@ import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity
 import { signatureCompleted } from '../../signatures/api/signature-events.ts';
 import { hasSignedContract } from '../../signatures/api/signed-contract.ts';
 import { changePlacement } from '../changes/change-placement.ts';
-import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 
 /** Whether one person may start the work: contract signed, legal identity verified. */
 export const arePapersReady = async (
@@ -20,7 +20,7 @@ async function tickContract(candidateId: string): Promise<void> {
   await transact(systemContext(signatureCompleted), async (tx) => {
     const waiting = await PlacementModel.find({ candidateId, status: 'pending_start' }, null, {
       session: tx.session,
-    }).lean<Placement[]>();
+    }).lean();
     for (const placement of waiting) {
       if (!(await hasSignedContract(placement.candidateId, tx.session))) continue;
       const isOpen = placement.checklist.some(({ key, doneAt }) => key === 'contract' && !doneAt);

@@ -5,7 +5,7 @@ import { defineApproval } from '../../../approvals/approval-kind.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { rateOn } from '../record/placement-facts.ts';
-import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { reaches, scopeFor } from '../../../records/placements/placements.policy.ts';
 import { rateFacts } from '../rates/warn-of-rates.ts';
 import { waiveAndStart } from './waive-start.ts';
@@ -20,7 +20,7 @@ export async function decidable(
     { $and: [{ _id: { $in: [...ids] } }, await scopeFor(actor, 'placement.list', session)] },
     null,
     { session },
-  ).lean<Placement[]>();
+  ).lean();
   const jobs = await jobsById(
     found.map(({ jobId }) => jobId),
     session,
@@ -38,9 +38,7 @@ export async function decidable(
 
 /** Whose placement it is, for the words of a notice. */
 export async function contractorOf(id: Types.ObjectId, session: ClientSession | null) {
-  const placement = await PlacementModel.findById(id, { candidateId: 1 }, { session }).lean<
-    Pick<Placement, 'candidateId'>
-  >();
+  const placement = await PlacementModel.findById(id, { candidateId: 1 }, { session }).lean();
   return placement?.candidateId ?? null;
 }
 
@@ -53,7 +51,7 @@ export const startApproval = defineApproval({
   concerns: contractorOf,
   subjects: decidable,
   facts: async (subjectId) => {
-    const placement = await PlacementModel.findById(subjectId).lean<Placement>();
+    const placement = await PlacementModel.findById(subjectId).lean();
     const rate = placement && rateOn(placement, placement.startDate);
     return placement
       ? [

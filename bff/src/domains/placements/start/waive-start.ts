@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { ApprovedRequest } from '../../../approvals/approval-kind.ts';
 import { beginWork } from './begin-work.ts';
 import { changePlacement, requireState } from '../changes/change-placement.ts';
-import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 
 /** Keeps who agreed to it, and begins the work where its day has come; else the day brings it. */
 export async function waiveAndStart(
@@ -13,7 +13,7 @@ export async function waiveAndStart(
 ): Promise<void> {
   const placement = await PlacementModel.findById(subjectId, null, {
     session: tx.session,
-  }).lean<Placement>();
+  }).lean();
   if (!placement) throw new AppError('NOT_FOUND');
   requireState(placement, 'start');
   const { after } = await changePlacement(tx, placement, {

@@ -39,10 +39,7 @@ export const readSunrise: Service<typeof placementEndpoints.sunrise> = async (
       }
     : ending;
   const [rows, total, managerIds] = await Promise.all([
-    PlacementModel.find(filter)
-      .sort({ endKey: 1, _id: 1 })
-      .limit(limits.placement.sunrise)
-      .lean<Placement[]>(),
+    PlacementModel.find(filter).sort({ endKey: 1, _id: 1 }).limit(limits.placement.sunrise).lean(),
     PlacementModel.countDocuments(filter),
     PlacementModel.distinct('accountManagerId', ending),
   ]);

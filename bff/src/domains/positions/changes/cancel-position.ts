@@ -71,7 +71,7 @@ async function giveBack(tx: Tx, job: Job, position: Position, note: string): Pro
   }
   const seat = await PositionModel.findById(position._id, null, {
     session: tx.session,
-  }).lean<Position>();
+  }).lean();
   if (!seat) throw new AppError('NOT_FOUND');
   return seat;
 }

@@ -38,7 +38,7 @@ export async function superviseSeat(
     return (
       (await PositionModel.findById(position._id, null, {
         session: tx.session,
-      }).lean<Position>()) ?? position
+      }).lean()) ?? position
     );
   }
   const after = await changePosition(tx, position, {

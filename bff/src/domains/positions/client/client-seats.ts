@@ -32,7 +32,7 @@ async function findClientSeat(
   const position = isRecordId(id)
     ? await PositionModel.findOne({ _id: id, companyId, deletedAt: null }, null, {
         session,
-      }).lean<Position>()
+      }).lean()
     : null;
   if (!position) throw new AppError('NOT_FOUND');
   const seen = await clientJob(actor, position.jobId, session);

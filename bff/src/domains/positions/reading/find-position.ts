@@ -24,7 +24,7 @@ export async function findPosition(
 ): Promise<FoundPosition> {
   const position = await PositionModel.findOne({ _id: recordId(id), deletedAt: null }, null, {
     session,
-  }).lean<Position>();
+  }).lean();
   if (!position) throw new AppError('NOT_FOUND');
   const job = await findJobFor(actor, permission, position.jobId.toHexString(), session);
   return { position, job };

@@ -10,7 +10,7 @@ export async function promiseSubjectsOf(
   const promises = await PromiseModel.find(
     { _id: { $in: [...ids] } },
     { subjectType: 1, subjectId: 1 },
-  ).lean<Pick<Promised, '_id' | 'subjectType' | 'subjectId'>[]>();
+  ).lean();
   return new Map(promises.map((promise) => [promise._id.toHexString(), promise]));
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { audit } from '../../../audit/audit.service.ts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { promiseRule, renameTask } from '../../tasks/api/followed-tasks.ts';
 import { createTask } from '../../tasks/api/tasks.ts';
 import { withdraw, withdrawOpen } from '../changes/withdraw-promises.ts';
@@ -58,7 +58,7 @@ export async function retrackPromises(tx: Tx, written: PromisingText): Promise<v
   );
   const kept = await PromiseModel.find({ source, sourceId, deletedAt: null }, null, {
     session: tx.session,
-  }).lean<Promised[]>();
+  }).lean();
   for (const promise of kept) {
     const isGone = !said.has(promise.key);
     // Words that are gone are never shown to more people than they were.
@@ -94,9 +94,7 @@ async function showTo(tx: Tx, promise: Promised, isPrivate: boolean): Promise<vo
 
 /** The author's zone for days; UTC if it is not set. */
 async function zoneOf({ session }: Pick<Tx, 'session'>, userId: Types.ObjectId) {
-  const user = await UserModel.findById(userId, { timeZone: 1 }, { session }).lean<
-    Pick<User, 'timeZone'>
-  >();
+  const user = await UserModel.findById(userId, { timeZone: 1 }, { session }).lean();
   return user?.timeZone ?? 'UTC';
 }
 

@@ -19,6 +19,6 @@ export async function withdraw(tx: Tx, promise: Promised): Promise<void> {
 export async function withdrawOpen(tx: Tx, filter: QueryFilter<Promised>): Promise<void> {
   const open = await PromiseModel.find({ ...filter, status: 'open', deletedAt: null }, null, {
     session: tx.session,
-  }).lean<Promised[]>();
+  }).lean();
   for (const promise of open) await withdraw(tx, promise);
 }

@@ -13,7 +13,7 @@ export async function findPromise(
   session: ClientSession | null = null,
 ): Promise<{ promise: Promised; subject: TaskSubject }> {
   const promise = isRecordId(id)
-    ? await PromiseModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Promised>()
+    ? await PromiseModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean()
     : null;
   if (!promise) throw new AppError('NOT_FOUND');
   const { subjectType, subjectId } = promise;

@@ -6,7 +6,7 @@ import {
   RoleAssignmentModel,
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { everyDue } from '../../../jobs/every-due.ts';
 import { inTurn } from '../../../jobs/in-turn.ts';
 import { agencyName } from '../../../mail/agency.ts';
@@ -33,7 +33,7 @@ export async function tellTeamsOfPromises(signal: AbortSignal, now = new Date())
 }
 
 async function tellLead({ userId }: RoleAssignment, now: Date): Promise<boolean> {
-  const user = await UserModel.findOne({ _id: userId, status: 'active' }).lean<User>();
+  const user = await UserModel.findOne({ _id: userId, status: 'active' }).lean();
   const monday = user && weekToTell(user.timeZone ?? 'UTC', now);
   if (!user || !monday) return false;
   const key = { userId, week: monday };

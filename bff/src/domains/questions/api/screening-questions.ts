@@ -25,7 +25,7 @@ export async function screeningQuestions(
     { _id: { $in: [...ids] }, use: 'screening', isActive: true, deletedAt: null },
     null,
     { session },
-  ).lean<QuestionRecord[]>();
+  ).lean();
   const pools = new Map(found.map(({ poolId }) => [poolId.toHexString(), poolId]));
   for (const poolId of pools.values())
     await findPoolFor(actor, 'pool.readQuestions', poolId, session);

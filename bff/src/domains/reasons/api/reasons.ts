@@ -48,9 +48,7 @@ export async function ensureReasons(): Promise<void> {
 
 /** The reasons in use for one kind of ending, in their order. */
 export const reasonsOf = (context: ReasonContext): Promise<ReasonRecord[]> =>
-  ReasonModel.find({ context, isActive: true, deletedAt: null })
-    .sort({ sort: 1 })
-    .lean<ReasonRecord[]>();
+  ReasonModel.find({ context, isActive: true, deletedAt: null }).sort({ sort: 1 }).lean();
 
 /**
  * The chosen reason, with the note it requires.
@@ -65,7 +63,7 @@ export async function chosenReason(
     { _id: reasonId, context, isActive: true, deletedAt: null },
     null,
     { session },
-  ).lean<ReasonRecord>();
+  ).lean();
   if (!reason) throw invalidField('reasonId', 'NOT_FOUND');
   if (reason.requiresNote && !note) throw invalidField('note', 'REQUIRED');
   return reason;
@@ -100,7 +98,7 @@ export async function reportReasons(
   const found = await ReasonModel.find(
     { _id: { $in: [...ids] } },
     { label: 1, labelKey: 1, shippedKey: 1 },
-  ).lean<Pick<ReasonRecord, '_id' | 'label' | 'labelKey' | 'shippedKey'>[]>();
+  ).lean();
   return new Map(
     found.map(({ _id, label, labelKey, shippedKey }) => [
       _id.toHexString(),
@@ -120,8 +118,6 @@ export async function reasonLabels(
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const found = await ReasonModel.find({ _id: { $in: wanted } }, { label: 1 }, { session }).lean<
-    Pick<ReasonRecord, '_id' | 'label'>[]
-  >();
+  const found = await ReasonModel.find({ _id: { $in: wanted } }, { label: 1 }, { session }).lean();
   return new Map(found.map(({ _id, label }) => [_id.toHexString(), label]));
 }

@@ -31,7 +31,7 @@ export async function bindReferral(
     { emailNorm, status: { $in: ['submitted', 'contacted'] }, deletedAt: null },
     null,
     { session: tx.session, sort: { createdAt: 1, _id: 1 } },
-  ).lean<ReferralRecord>();
+  ).lean();
   const referral = first ?? (await byLink(tx, { candidate, email, code, secret }));
   if (!referral) return null;
   await changeReferral(tx, referral, {

@@ -23,4 +23,4 @@ export const readReportReferrals = async (actor: Actor, since: Date): Promise<Re
       candidateId: { $nin: await ownCandidateIds(actor) },
     },
     fields,
-  ).lean<ReportReferral[]>();
+  ).lean();

@@ -30,7 +30,7 @@ export const listBatches: Service<Endpoints['list']> = async ({ actor }) => ({
     await RewardBatchModel.find({ deletedAt: null })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limits.referral.batches)
-      .lean<RewardBatchRecord[]>(),
+      .lean(),
   ),
 });
 
@@ -147,7 +147,7 @@ async function showBatch(
 async function findBatch(id: string, session: ClientSession | null): Promise<RewardBatchRecord> {
   const found = await RewardBatchModel.findOne({ _id: recordId(id), deletedAt: null }, null, {
     session,
-  }).lean<RewardBatchRecord>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
@@ -156,7 +156,7 @@ async function findBatch(id: string, session: ClientSession | null): Promise<Rew
 async function findReward(_id: Types.ObjectId, session: ClientSession): Promise<ReferralRecord> {
   const found = await ReferralModel.findOne({ _id, deletedAt: null }, null, {
     session,
-  }).lean<ReferralRecord>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

@@ -7,9 +7,9 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
+import { ReferralModel } from '../referral.model.ts';
 import type { RewardBatchRecord, RewardLine } from './reward-batch.model.ts';
 
 /** Batches as finance read them. */
@@ -20,9 +20,10 @@ export async function showBatches(
 ): Promise<RewardBatch[]> {
   const ids = batches.flatMap(({ lines }) => lines.map(({ referralId }) => referralId));
   const referrals = new Map(
-    (
-      await ReferralModel.find({ _id: { $in: ids } }, null, { session }).lean<ReferralRecord[]>()
-    ).map((referral) => [referral._id.toHexString(), referral]),
+    (await ReferralModel.find({ _id: { $in: ids } }, null, { session }).lean()).map((referral) => [
+      referral._id.toHexString(),
+      referral,
+    ]),
   );
   const referrers = [...referrals.values()].map(({ referrerUserId }) => referrerUserId);
   const people = await findPeople(
@@ -30,11 +31,9 @@ export async function showBatches(
     session,
   );
   const emails = new Map(
-    (
-      await UserModel.find({ _id: { $in: referrers } }, { email: 1 }, { session }).lean<
-        Pick<User, '_id' | 'email'>[]
-      >()
-    ).map(({ _id, email }) => [_id.toHexString(), email]),
+    (await UserModel.find({ _id: { $in: referrers } }, { email: 1 }, { session }).lean()).map(
+      ({ _id, email }) => [_id.toHexString(), email],
+    ),
   );
   const showLine = ({ referralId, rewardMinor, currency }: RewardLine) => {
     const referral = referrals.get(referralId.toHexString());

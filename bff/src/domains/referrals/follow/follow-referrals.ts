@@ -16,7 +16,7 @@ export async function followReferrals(signal: AbortSignal): Promise<void> {
       status: { $in: ['submitted', 'contacted', 'in_process', 'placed'] },
     },
     { _id: 1 },
-  ).lean<Pick<ReferralRecord, '_id'>[]>();
+  ).lean();
   for (const { _id } of open) {
     if (signal.aborted) return;
     await transact(systemContext('referrals'), (tx) => follow(tx, _id));
@@ -26,7 +26,7 @@ export async function followReferrals(signal: AbortSignal): Promise<void> {
 async function follow(tx: Tx, id: Types.ObjectId): Promise<void> {
   const referral = await ReferralModel.findById(id, null, {
     session: tx.session,
-  }).lean<ReferralRecord>();
+  }).lean();
   if (!referral) return;
   const { status, candidateId, createdAt } = referral;
   const by = { version: null, bySystem: true } as const;

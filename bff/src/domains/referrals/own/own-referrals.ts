@@ -39,7 +39,7 @@ export const readOwn =
     const own = await ReferralModel.find({ referrerUserId: actor.userId, deletedAt: null })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limits.referral.listed)
-      .lean<ReferralRecord[]>();
+      .lean();
     return {
       agencyName: agencyName(),
       program: showTerms(await programInForce()),

@@ -35,7 +35,7 @@ export const programInForce = (
     },
     null,
     { session },
-  ).lean<ReferralProgramRecord>();
+  ).lean();
 
 type Terms = Pick<
   ReferralRecord,

@@ -6,10 +6,7 @@ import { ReferralProgramModel, type ReferralProgramRecord } from './program.mode
 
 /** A day after all programs that there are, of which those without an end get one. */
 export async function freeDay(): Promise<string> {
-  const [last] = await ReferralProgramModel.find({})
-    .sort({ activeFrom: -1 })
-    .limit(1)
-    .lean<ReferralProgramRecord[]>();
+  const [last] = await ReferralProgramModel.find({}).sort({ activeFrom: -1 }).limit(1).lean();
   const from = last && last.activeFrom > today() ? last.activeFrom : today();
   await ReferralProgramModel.updateMany({ activeTo: null }, { $set: { activeTo: from } });
   return addDays(from, 1);

@@ -41,7 +41,7 @@ export const listPrograms: Service<Endpoints['list']> = async () => ({
     await ReferralProgramModel.find({ deletedAt: null })
       .sort({ activeFrom: -1, _id: -1 })
       .limit(limits.referral.program.count)
-      .lean<ReferralProgramRecord[]>(),
+      .lean(),
     null,
   ),
 });
@@ -154,7 +154,7 @@ async function findProgram(
 ): Promise<ReferralProgramRecord> {
   const found = await ReferralProgramModel.findOne({ _id: recordId(id), deletedAt: null }, null, {
     session,
-  }).lean<ReferralProgramRecord>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

@@ -22,7 +22,7 @@ export const listReferrals: Service<Endpoints['list']> = async ({ actor }, { que
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limits.referral.listed)
-    .lean<ReferralRecord[]>();
+    .lean();
   const counts = await ReferralModel.aggregate<{ _id: ReferralRecord['status']; count: number }>([
     { $match: { deletedAt: null } },
     { $group: { _id: '$status', count: { $sum: 1 } } },
@@ -37,7 +37,7 @@ export const listReferrals: Service<Endpoints['list']> = async ({ actor }, { que
 async function findReferral(id: string, session: ClientSession | null): Promise<ReferralRecord> {
   const found = await ReferralModel.findOne({ _id: recordId(id), deletedAt: null }, null, {
     session,
-  }).lean<ReferralRecord>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

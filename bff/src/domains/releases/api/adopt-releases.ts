@@ -75,7 +75,7 @@ export async function adoptRemote(
   const found = await buildsOnDisk(folders, name);
   if (found.length === 0) return;
   const latest = await readLatest(folders, name);
-  const remote = await RemoteModel.findById(name).lean<Remote>();
+  const remote = await RemoteModel.findById(name).lean();
   await (remote ? refresh(folders, remote, found, latest) : introduce(name, found, latest, first));
 }
 

@@ -1,11 +1,11 @@
 import { shellName } from '@muster/contracts';
 import { join } from 'node:path';
-import { RemoteModel, type Remote } from '../remote.model.ts';
+import { RemoteModel } from '../remote.model.ts';
 import { releaseFolder, type ReleaseFolders } from '../../../static/release-folders.ts';
 
 /** The build of a remote that all users have, a canary aside; null when none was released. */
 export async function buildInForce(name: string): Promise<string | null> {
-  const remote = await RemoteModel.findById(name, { current: 1 }).lean<Pick<Remote, 'current'>>();
+  const remote = await RemoteModel.findById(name, { current: 1 }).lean();
   return remote?.current ?? null;
 }
 
@@ -13,7 +13,7 @@ export async function buildInForce(name: string): Promise<string | null> {
 export async function buildsInForce(): Promise<
   Record<string, { current: string; canary: string | null }>
 > {
-  const all = await RemoteModel.find({}, { current: 1, canary: 1 }).lean<Remote[]>();
+  const all = await RemoteModel.find({}, { current: 1, canary: 1 }).lean();
   return Object.fromEntries(
     all.map(({ _id, current, canary }) => [_id, { current, canary: canary?.build ?? null }]),
   );

@@ -21,7 +21,7 @@ export interface Pruned {
  * know are left alone.
  */
 export async function pruneReleases(folders: ReleaseFolders): Promise<Pruned[]> {
-  const remotes = await RemoteModel.find({}).lean<Remote[]>();
+  const remotes = await RemoteModel.find({}).lean();
   const names = (await releasedNames(folders)).filter((name) =>
     remotes.some(({ _id }) => _id === name),
   );

@@ -55,7 +55,7 @@ export async function publishRelease(
   const faults = await routeFaults(name, files.routes);
   if (faults.length > 0)
     throw new ReleaseRefused(`The build ${build} of ${name} is refused. ${faults.join(' ')}`);
-  const known = await RemoteModel.findById(name).lean<Remote>();
+  const known = await RemoteModel.findById(name).lean();
   const unfit = isForced || known?.current === build ? [] : await fitFaults(folders, name, build);
   if (unfit.length > 0)
     throw new ReleaseRefused(`The build ${build} of ${name} is refused. ${unfit.join(' ')}`);
@@ -65,7 +65,7 @@ export async function publishRelease(
     );
   // The first build of a remote goes into force by being there.
   if (!known) await adoptRemote(folders, name, { build, by, note });
-  const remote = known ?? (await RemoteModel.findById(name).lean<Remote>());
+  const remote = known ?? (await RemoteModel.findById(name).lean());
   if (!remote) throw new ReleaseRefused(`${name} could not be put into the registry.`);
   const before = known?.current ?? null;
   if (remote.current === build) return { outcome: known ? 'same' : 'released', before, remote };

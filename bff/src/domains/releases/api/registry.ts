@@ -85,10 +85,10 @@ export function registryService(config: Config) {
 async function readRemotes(config: Config): Promise<Remote[]> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
     throw new Error('The database is not connected');
-  const known = await RemoteModel.find({}).lean<Remote[]>();
+  const known = await RemoteModel.find({}).lean();
   // A build made during development is visible without a switch; servers adopt new builds at start.
   if (config.env === 'production' || !(await adoptAnnounced(config, known))) return known;
-  return RemoteModel.find({}).lean<Remote[]>();
+  return RemoteModel.find({}).lean();
 }
 
 interface Asked {

@@ -6,7 +6,7 @@ import {
   type RemoteRelease,
   type Route,
 } from '@muster/contracts';
-import { RemoteModel, type Remote } from '../remote.model.ts';
+import { RemoteModel } from '../remote.model.ts';
 
 /** A release with the screens that it brings along, not judged yet. */
 export type Found = Omit<RemoteRelease, 'routes'> & { brought: readonly unknown[] | undefined };
@@ -27,7 +27,7 @@ export function withRoutes(releases: readonly Found[]): RemoteRelease[] {
 /** What is wrong with the routes of a build, beside those of the other remotes in force. */
 export async function routeFaults(name: string, routes: readonly unknown[]): Promise<string[]> {
   if (routes.length === 0) return [];
-  const remotes = await RemoteModel.find({ _id: { $ne: name } }).lean<Remote[]>();
+  const remotes = await RemoteModel.find({ _id: { $ne: name } }).lean();
   const others = remotes.flatMap(({ _id, current, canary, builds }) =>
     builds
       .filter(({ build }) => build === current || build === canary?.build)

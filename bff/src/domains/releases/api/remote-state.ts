@@ -10,11 +10,11 @@ import {
 import { usesOf } from '../health/build-health.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
 import { previousOf, wasReleased } from '../remote-moves.ts';
-import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
+import { RemoteSwitchModel } from '../remote-switch.model.ts';
 
 /** Every remote with what runs, what could, and how it came to be. */
 export async function allRemoteStates(folders: ReleaseFolders): Promise<RemoteState[]> {
-  const remotes = await RemoteModel.find({}).lean<Remote[]>();
+  const remotes = await RemoteModel.find({}).lean();
   const names = new Set([...(await releasedNames(folders)), ...remotes.map(({ _id }) => _id)]);
   return Promise.all(
     [...names].toSorted().map(async (name) => {
@@ -33,7 +33,7 @@ export async function remoteState(
   const history = await RemoteSwitchModel.find({ remote: remote._id }, null, { session })
     .sort({ version: -1 })
     .limit(limits.release.history)
-    .lean<RemoteSwitch[]>();
+    .lean();
   const found = await buildsOnDisk(folders, remote._id);
   const onDisk = new Set(found.map(({ build }) => build));
   const uses = await usesOf(remote._id);

@@ -21,9 +21,7 @@ export async function rollBack(
   folders: ReleaseFolders,
   { name, note, by }: Rollback,
 ): Promise<{ before: string; remote: Remote }> {
-  const known = await RemoteModel.find({}, { current: 1 }).lean<
-    Pick<Remote, '_id' | 'current'>[]
-  >();
+  const known = await RemoteModel.find({}, { current: 1 }).lean();
   const before = known.find(({ _id }) => _id === name)?.current;
   if (!before) {
     const refused = name ? `The registry knows no ${name}.` : 'Which remote?';

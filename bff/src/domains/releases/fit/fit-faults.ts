@@ -26,7 +26,7 @@ export async function fitFaults(
     name === shellName ? { _id: { $ne: shellName } } : { _id: shellName },
     { current: 1, canary: 1 },
     { session },
-  ).lean<Running[]>();
+  ).lean();
   const pairs = others.flatMap((other) =>
     buildsOf(other).map((beside): Pair =>
       name === shellName

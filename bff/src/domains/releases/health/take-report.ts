@@ -11,7 +11,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { ReleaseFolders } from '../../../static/release-folders.ts';
-import { RemoteModel, type Remote, type RemoteBuild } from '../remote.model.ts';
+import { RemoteModel, type RemoteBuild } from '../remote.model.ts';
 import { BuildUseModel } from './build-use.model.ts';
 import { withdrawIfAtFault } from './withdraw-build.ts';
 
@@ -25,7 +25,7 @@ export const takeReport =
     const { actor } = ctx;
     const { perPerson, window } = limits.release.reports;
     await ctx.limit('buildReport', actor.userId.toHexString(), perPerson, window);
-    const remote = await RemoteModel.findById(params.name).lean<Remote>();
+    const remote = await RemoteModel.findById(params.name).lean();
     const build = remote?.builds.find((known) => known.build === params.build);
     if (!remote || !build || !isFor(actor, params.name, build)) throw new AppError('NOT_FOUND');
     const answer = await transact(ctx, async (tx) => {

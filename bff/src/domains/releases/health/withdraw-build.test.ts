@@ -29,7 +29,7 @@ afterAll(() => test.close());
 const tell = (person: SignedIn, { _id }: Remote, build: string, report: object) =>
   person.post(`/releases/${_id}/builds/${build}/reports`, report);
 const failed = { failure: 'screen' };
-const stateOf = (remote: Remote) => RemoteModel.findById(remote._id).orFail().lean<Remote>();
+const stateOf = (remote: Remote) => RemoteModel.findById(remote._id).orFail().lean();
 
 /** Two builds, the second of which was put in force by the owner a moment ago. */
 async function released(): Promise<Remote> {

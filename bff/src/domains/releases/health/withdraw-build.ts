@@ -27,7 +27,7 @@ export async function withdrawIfAtFault(
   if (build !== remote.current && build !== remote.canary?.build) return;
   const begun = await RemoteSwitchModel.findOne({ remote: name, to: build })
     .sort({ version: -1 })
-    .lean<RemoteSwitch>();
+    .lean();
   if (!begun || Date.now() - begun.at.getTime() > limits.release.withdrawal.within) return;
   const others = build === remote.current ? (begun.from ?? remote.trail.at(-1)) : remote.current;
   const [health, before] = await Promise.all([
@@ -69,7 +69,7 @@ interface AtFault {
 
 /** Once for each release; nothing where another process has withdrawn the build meanwhile. */
 async function tellStuck(begun: RemoteSwitch, { name, build, health }: AtFault): Promise<void> {
-  const current = await RemoteModel.findById(name).lean<Remote>();
+  const current = await RemoteModel.findById(name).lean();
   if (current?.current !== build) return;
   await transact(systemContext(`stuck-build:${build}`), async (tx) => {
     const { modifiedCount } = await RemoteSwitchModel.updateOne(

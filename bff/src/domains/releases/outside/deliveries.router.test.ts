@@ -9,7 +9,7 @@ import { visitor } from '../../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { releaseFolder } from '../../../static/release-folders.ts';
-import { RemoteModel, type Remote } from '../remote.model.ts';
+import { RemoteModel } from '../remote.model.ts';
 import {
   createReleaseToken,
   signedBegin,
@@ -72,7 +72,7 @@ async function deliver(token: TestToken, files: Files, changes: Changes = {}) {
   await send(ticket, Object.values(files).join('')).expect(200);
   return (await finish(ticket).expect(200)).body;
 }
-const remoteOf = (name: string) => RemoteModel.findById(name).lean<Remote>();
+const remoteOf = (name: string) => RemoteModel.findById(name).lean();
 
 describe('a release token', () => {
   it('is told once, and only a digest of its public half is kept', async () => {

@@ -47,7 +47,7 @@ export const finishDelivery =
 /** It may have been revoked while the files were on their way. */
 async function goodToken({ tokenId }: Delivery): Promise<ReleaseTokenRecord> {
   const good = { _id: tokenId, revokedAt: null, expiresAt: { $gt: new Date() } };
-  const token = await ReleaseTokenModel.findOne(good).lean<ReleaseTokenRecord>();
+  const token = await ReleaseTokenModel.findOne(good).lean();
   if (!token) throw new AppError('NOT_FOUND');
   return token;
 }

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { RemoteModel, type Remote } from '../remote.model.ts';
+import { RemoteModel } from '../remote.model.ts';
 import { createReleaseToken } from './delivery.fixtures.ts';
 
 const run = promisify(execFile);
@@ -102,7 +102,7 @@ it('a remote is released by one command over HTTPS, with the token of that remot
   expect(await RemoteModel.findById(name)).toBeNull();
   const said = await command(trusted, 'release', '--note', 'The first');
   expect(said).toContain(`Platform: ${origin}`);
-  const { current, builds } = (await RemoteModel.findById(name).lean<Remote>()) ?? {};
+  const { current, builds } = (await RemoteModel.findById(name).lean()) ?? {};
   expect(said).toContain(`${name} runs build ${current} now, its first`);
   expect(builds?.[0]?.note).toContain('The first');
 

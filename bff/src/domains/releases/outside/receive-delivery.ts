@@ -48,7 +48,7 @@ export const beginDelivery =
 export const findToken = (publicKey: string): Promise<ReleaseTokenRecord | null> =>
   ReleaseTokenModel.findOne({
     ...{ keyHash: hashOf(publicKey), revokedAt: null, expiresAt: { $gt: new Date() } },
-  }).lean<ReleaseTokenRecord>();
+  }).lean();
 
 async function notSigned({ limit, network }: VisitorContext): Promise<AppError> {
   const { wrongPerIp, wrongWindow } = limits.release.token;
@@ -63,7 +63,7 @@ export const totalOf = ({ files }: Delivery['manifest']): number =>
 export async function findDelivery(ticket: string): Promise<Delivery> {
   const found = await DeliveryModel.findOne({
     ...{ ticketHash: hashOf(ticket), finishedAt: null, expiresAt: { $gt: new Date() } },
-  }).lean<Delivery>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

@@ -17,7 +17,7 @@ const { perRemote, keepEnded } = limits.release.token;
 export async function listTokens(): Promise<{ tokens: ReleaseToken[] }> {
   const tokens = await ReleaseTokenModel.find({ revokedAt: null })
     .sort({ remote: 1, createdAt: -1, _id: -1 })
-    .lean<ReleaseTokenRecord[]>();
+    .lean();
   return { tokens: await viewsOf(tokens) };
 }
 

@@ -31,7 +31,7 @@ const latestLink = (
 ): Promise<ScheduleRequestRecord | null> =>
   ScheduleRequestModel.findOne({ interviewId }, null, { session })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<ScheduleRequestRecord>();
+    .lean();
 
 /**
  * Mails the person of a vetting interview that did not take place one link to choose another time,

@@ -30,7 +30,7 @@ export const proposedTo = ({
     ...{ deletedAt: null, status: { $in: [...choosingStates] } },
   })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<ScheduleRequestRecord[]>();
+    .lean();
 
 /** @throws AppError NOT_FOUND for times that were proposed to nobody whom the reader knows */
 export async function findProposed(
@@ -43,7 +43,7 @@ export async function findProposed(
         { _id: id, deletedAt: null, 'planned.kind': 'client' },
         null,
         { session },
-      ).lean<ScheduleRequestRecord>()
+      ).lean()
     : null;
   if (!request?.planned) throw new AppError('NOT_FOUND');
   const applicationId = request.planned.applicationId.toHexString();

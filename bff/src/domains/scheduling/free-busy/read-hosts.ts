@@ -6,7 +6,7 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { onLeaveAmong } from '../../../records/team/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
 import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import { ScheduleRequestModel } from '../schedule-request.model.ts';
 import type { Host } from './free-slots.ts';
 import { readHours } from '../../../records/scheduling/read-hours.ts';
 
@@ -99,7 +99,7 @@ async function heldForOthers(
     },
     { hostIds: 1, offered: 1, durationMin: 1 },
     { session },
-  ).lean<Pick<ScheduleRequestRecord, 'hostIds' | 'offered' | 'durationMin'>[]>();
+  ).lean();
   return held.flatMap(({ hostIds, offered, durationMin }) =>
     offered.map((at) => ({
       userIds: hostIds,

@@ -17,8 +17,8 @@ import {
 } from '../../../records/scheduling/host-hours.model.ts';
 import { usualHours } from '../../../records/scheduling/usual-hours.ts';
 
-const ownHours = (actor: Actor, session: ClientSession | null) =>
-  HostHoursModel.findOne({ userId: actor.userId }, null, { session }).lean<HostHoursRecord>();
+const ownHours = (actor: Actor, session: ClientSession | null): Promise<HostHoursRecord | null> =>
+  HostHoursModel.findOne({ userId: actor.userId }, null, { session }).lean();
 
 const zoneOf = async ({ userId }: Actor): Promise<string> =>
   (await findPlaces([userId])).get(userId.toHexString())?.timeZone ?? 'UTC';

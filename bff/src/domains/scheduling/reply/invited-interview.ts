@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Invitee } from '../../../calendars/invitation-source.ts';
-import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
+import { UserModel, displayName } from '../../../identity/user.model.ts';
 import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import {
   applicationInterviewNow,
@@ -71,7 +71,7 @@ export async function invitedInterview(
     { _id: { $in: facts.interview.hostIds } },
     { firstName: 1, lastName: 1, preferredName: 1, email: 1 },
     { session },
-  ).lean<User[]>();
+  ).lean();
   const { preferredName, firstName, email, userId } = candidate;
   const people = [
     { hostId: null, userId, name: preferredName ?? firstName, email },

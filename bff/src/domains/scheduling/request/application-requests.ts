@@ -29,7 +29,7 @@ async function findRequest(
   const request = isRecordId(id)
     ? await ScheduleRequestModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<ScheduleRequestRecord>()
+      }).lean()
     : null;
   if (!request?.planned) throw new AppError('NOT_FOUND');
   const applicationId = request.planned.applicationId.toHexString();
@@ -48,7 +48,7 @@ export const readApplicationRequests: Service<Endpoints['list']> = async (
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(batch)
-    .lean<ScheduleRequestRecord[]>();
+    .lean();
   return { data: await showApplicationRequests(actor, found, requests) };
 };
 

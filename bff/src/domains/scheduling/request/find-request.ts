@@ -23,7 +23,7 @@ export async function findRequest(
   const request = isRecordId(id)
     ? await ScheduleRequestModel.findOne({ _id: id }, null, {
         session,
-      }).lean<ScheduleRequestRecord>()
+      }).lean()
     : null;
   if (!request || request.planned) throw new AppError('NOT_FOUND');
   const interviewId = request.interviewId.toHexString();
@@ -37,4 +37,4 @@ export const openRequestOf = (
 ): Promise<ScheduleRequestRecord | null> =>
   ScheduleRequestModel.findOne({ interviewId, isOpen: true }, null, {
     session,
-  }).lean<ScheduleRequestRecord>();
+  }).lean();

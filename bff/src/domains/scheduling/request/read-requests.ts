@@ -4,7 +4,7 @@ import { findCandidateFor } from '../../../records/candidates/candidate-lookup.t
 import { findInterview } from '../../vetting/api/interview-times.ts';
 import { findTimes, nearestTime } from '../free-busy/find-times.ts';
 import { timelessVetting } from './invite.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import { ScheduleRequestModel } from '../schedule-request.model.ts';
 import { showRequest } from './show-request.ts';
 
 type Endpoints = typeof scheduleRequestEndpoints;
@@ -18,7 +18,7 @@ export const readRequestsOfCandidate: Service<Endpoints['ofCandidate']> = async 
   const requests = await ScheduleRequestModel.find({ candidateId: candidate._id, planned: null })
     .sort({ createdAt: -1, _id: -1 })
     .limit(batch)
-    .lean<ScheduleRequestRecord[]>();
+    .lean();
   return { data: requests.map((request) => showRequest(actor, candidate, request)) };
 };
 

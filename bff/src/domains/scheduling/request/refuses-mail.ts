@@ -3,7 +3,7 @@ import { isRecordId } from '../../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import { ScheduleRequestModel } from '../schedule-request.model.ts';
 
 /** Whether a mail about a link must not go out any more: a time was chosen, or it was closed. */
 export async function refusesScheduleMail({
@@ -13,7 +13,7 @@ export async function refusesScheduleMail({
 }: OutgoingMailFacts): Promise<boolean> {
   if (subjectType !== 'schedule_request' || !subjectId) return false;
   const request = isRecordId(subjectId)
-    ? await ScheduleRequestModel.findById(subjectId).lean<ScheduleRequestRecord>()
+    ? await ScheduleRequestModel.findById(subjectId).lean()
     : null;
   const candidate = request && (await findLiveCandidate(request.candidateId));
   if (!request || !candidate || (await mailRefusal(candidate)) !== null) return true;

@@ -41,7 +41,7 @@ export async function visitedInterview(
 ): Promise<Arranged> {
   const request = await ScheduleRequestModel.findOne({ _id: requestId, deletedAt: null }, null, {
     session,
-  }).lean<ScheduleRequestRecord>();
+  }).lean();
   const interview = request && (await kindOf(request).read(request, session));
   const candidate = request && (await findLiveCandidate(request.candidateId, session));
   if (!request || !interview || !candidate) throw new AppError('TOKEN_INVALID');

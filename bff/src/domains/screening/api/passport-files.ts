@@ -2,13 +2,13 @@ import type { Types } from 'mongoose';
 import type { StoredFile } from '../../files/api/files.ts';
 import { filesOfAnswers } from '../form/answer-files.ts';
 import { answersOfForms } from '../form/find-form.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+import { ScreeningFormModel } from '../screening-form.model.ts';
 
 /** The clean files with which a person answered screening forms, the newest form first. */
 export async function filesOfScreening(candidateId: Types.ObjectId): Promise<StoredFile[]> {
   const forms = await ScreeningFormModel.find({ candidateId, deletedAt: null })
     .sort({ createdAt: -1 })
-    .lean<ScreeningFormRecord[]>();
+    .lean();
   const answers = await answersOfForms(forms.map(({ _id }) => _id));
   const files = await filesOfAnswers(
     forms.flatMap(({ questions }) => questions),

@@ -2,16 +2,14 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+import { ScreeningFormModel } from '../screening-form.model.ts';
 
 /** Those of these forms that the actor may see: forms of visible candidates. */
 export async function screeningVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],
 ): Promise<VisibilityById> {
-  const rows = await ScreeningFormModel.find({ _id: { $in: [...ids] } }, { candidateId: 1 }).lean<
-    Pick<ScreeningFormRecord, '_id' | 'candidateId'>[]
-  >();
+  const rows = await ScreeningFormModel.find({ _id: { $in: [...ids] } }, { candidateId: 1 }).lean();
   const candidates = await candidateVisibility(
     actor,
     rows.map(({ candidateId }) => candidateId),

@@ -97,7 +97,7 @@ export const poolScreening: BulkAction<Params> = {
           { _id: String(formId), deletedAt: null },
           null,
           { session: tx.session },
-        ).lean<ScreeningFormRecord>();
+        ).lean();
         if (form?.status !== 'sent') return begun;
         await changeForm(tx, form, { action: 'disable_link', version: null });
         await revokeLinksTo(tx, formSubject(form), 'disabled_by_staff');

@@ -140,7 +140,7 @@ export async function refusesFormMail({
     ? await ScreeningFormModel.findOne({
         _id: subjectId,
         deletedAt: null,
-      }).lean<ScreeningFormRecord>()
+      }).lean()
     : null;
   const candidate = form && (await findLiveCandidate(form.candidateId));
   if (!form || !candidate || (await askingRefusal(candidate))) return true;

@@ -30,7 +30,7 @@ export async function findForm(
   const form = isRecordId(id)
     ? await ScreeningFormModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<ScreeningFormRecord>()
+      }).lean()
     : null;
   if (!form) throw new AppError('NOT_FOUND');
   const candidate = await findCandidate(actor, form.candidateId.toHexString(), { session });
@@ -43,6 +43,4 @@ export const answersOfForms = (
   formIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<ScreeningAnswerRecord[]> =>
-  ScreeningAnswerModel.find({ formId: { $in: [...formIds] } }, null, { session }).lean<
-    ScreeningAnswerRecord[]
-  >();
+  ScreeningAnswerModel.find({ formId: { $in: [...formIds] } }, null, { session }).lean();

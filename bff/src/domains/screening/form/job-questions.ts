@@ -3,11 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
 import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
-import {
-  ScreeningFormModel,
-  type AskedQuestion,
-  type ScreeningFormRecord,
-} from '../screening-form.model.ts';
+import { ScreeningFormModel, type AskedQuestion } from '../screening-form.model.ts';
 import { showQuestion, showScreenedJob } from './show-form.ts';
 
 /**
@@ -22,7 +18,7 @@ export async function lastQuestions(
     { jobId, followUpOf: null, deletedAt: null },
     { questions: 1 },
     { session, sort: { createdAt: -1, _id: -1 } },
-  ).lean<Pick<ScreeningFormRecord, 'questions'>>();
+  ).lean();
   return form?.questions ?? [];
 }
 

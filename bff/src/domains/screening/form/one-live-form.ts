@@ -20,7 +20,7 @@ export async function requireNoOther(
     },
     { _id: 1 },
     { session },
-  ).lean<Pick<ScreeningFormRecord, '_id'>>();
+  ).lean();
   if (other) throw new AppError('DUPLICATE', { context: { formId: other._id.toHexString() } });
 }
 

@@ -2,7 +2,7 @@ import { limits, type screeningFormEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { askingRefusal } from '../delivery/may-be-asked.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+import { ScreeningFormModel } from '../screening-form.model.ts';
 import { findForm } from './find-form.ts';
 import { showForm, showForms } from './show-form.ts';
 
@@ -17,7 +17,7 @@ export const readFormsOfCandidate: Service<Endpoints['ofCandidate']> = async (
   const forms = await ScreeningFormModel.find({ candidateId: candidate._id, deletedAt: null })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limits.screening.perCandidate)
-    .lean<ScreeningFormRecord[]>();
+    .lean();
   return {
     data: await showForms(
       actor,

@@ -28,7 +28,7 @@ export async function setAsideForms(
     { candidateId: { $in: [from, to] }, isLive: true, deletedAt: null },
     null,
     { session: tx.session },
-  ).lean<ScreeningFormRecord[]>();
+  ).lean();
   const setAside: SetAside[] = [];
   for (const theirs of live.filter(({ candidateId }) => candidateId.equals(from))) {
     const own = live.find(
@@ -70,7 +70,7 @@ export async function restoreForms(tx: Tx, undo: Record<string, unknown>): Promi
       },
       stampVersion(tx, { $set: { isLive: true, status } }),
       { session: tx.session },
-    ).lean<ScreeningFormRecord>();
+    ).lean();
     if (!found || status === 'draft') continue;
     await reopenLinksTo(tx, formSubject(found), at);
     await auditStatus(tx, found, status);

@@ -58,7 +58,7 @@ async function writeAnswer(
   const language = answerLanguage === 'own' ? said : null;
   const current = await ScreeningAnswerModel.findOne({ formId: form._id, key }, null, {
     session,
-  }).lean<ScreeningAnswerRecord>();
+  }).lean();
   const isSame =
     current && isDeepStrictEqual(current.value, value) && current.language === language;
   if (isSame) return current;

@@ -76,7 +76,7 @@ export async function formOfVisit(
 ): Promise<FoundForm> {
   const form = await ScreeningFormModel.findOne({ _id: formId, deletedAt: null }, null, {
     session,
-  }).lean<ScreeningFormRecord>();
+  }).lean();
   const candidate = form && (await findLiveCandidate(form.candidateId, session));
   if (!form || !candidate) throw new AppError('TOKEN_INVALID');
   const code = closedBy[form.status];

@@ -6,7 +6,7 @@ import { searchableCvs } from '../../../records/attachments/searchable-cvs.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { profileText } from '../../candidates/searching/profile-text.ts';
 import { searchableNotes } from '../../../records/notes/searchable-notes.ts';
-import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
+import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { seedDemo } from '../../seed/api/seed-demo.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { openSearchApp, type SearchApp } from '../search.fixtures.ts';
@@ -43,13 +43,13 @@ async function readPeople(): Promise<Known[]> {
   const records = await CandidateModel.find({
     ...{ deletedAt: null, isPrivate: false },
     status: { $nin: ['do_not_contact', 'archived', 'anonymised'] },
-  }).lean<Candidate[]>();
+  }).lean();
   const ids = records.map(({ _id }) => _id);
   const [names, cvs, notes, pools] = await Promise.all([
     skillNames(records.flatMap(({ skills }) => skills.map(({ skillId }) => skillId))),
     searchableCvs(ids),
     searchableNotes(ids),
-    PoolModel.find({}).lean<Pool[]>(),
+    PoolModel.find({}).lean(),
   ]);
   const textsOf = (of: { candidateId: string; text: string }[], id: Types.ObjectId) =>
     of.filter(({ candidateId }) => candidateId === id.toHexString()).map(({ text }) => text);

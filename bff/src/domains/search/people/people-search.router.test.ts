@@ -205,7 +205,7 @@ it.each([
 it('not-on leaves out who was ever added to the job', async () => {
   const found = await search(as('recruiter'), `react not-on:${jobNumber}`);
   expect(namesOf(found)).toEqual(['Ana', 'Bruno']);
-  const ana = await CandidateModel.findOne({ firstName: 'Ana' }).lean<Candidate>();
+  const ana = await CandidateModel.findOne({ firstName: 'Ana' }).lean();
   const job = await as('recruiter').get(`/jobs/${jobNumber}`);
   const added = await as('recruiter').post('/candidates/bulk/add-to-job', {
     ...{ ids: [ana?._id.toHexString()], jobId: job.body.id, dryRun: false },
@@ -354,7 +354,7 @@ it.each([
 });
 
 it('follows changes of the record, its notes and its CVs', async () => {
-  const target = await CandidateModel.findOne({ firstName: 'Dario' }).lean<Candidate>();
+  const target = await CandidateModel.findOne({ firstName: 'Dario' }).lean();
   const id = target?._id.toHexString() ?? '';
   const created = await as('recruiter').post('/notes', {
     ...{ subjectType: 'candidate', subjectId: id, body: '<p>Knows about narwhals.</p>' },

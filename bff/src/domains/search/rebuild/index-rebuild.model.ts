@@ -42,4 +42,4 @@ export const IndexRebuildModel = model<IndexRebuild>(
 );
 
 export const lastRebuild = (session: ClientSession | null = null): Promise<IndexRebuild | null> =>
-  IndexRebuildModel.findById('last', null, { session }).lean<IndexRebuild>();
+  IndexRebuildModel.findById('last', null, { session }).lean();

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { KnownPersonModel, type KnownPerson } from './known-person.model.ts';
+import { KnownPersonModel } from './known-person.model.ts';
 
 /** Those of these people of whom nothing was said for this search. */
 export async function unknownOf(
@@ -13,7 +13,7 @@ export async function unknownOf(
     { searchId, candidateId: { $in: ids.map((id) => new Types.ObjectId(id)) } },
     { candidateId: 1 },
     { session },
-  ).lean<Pick<KnownPerson, 'candidateId'>[]>();
+  ).lean();
   const there = new Set(known.map(({ candidateId }) => candidateId.toHexString()));
   return ids.filter((id) => !there.has(id));
 }

@@ -1,13 +1,11 @@
 import type { Forget } from '../../../personal/forget.ts';
 import { KnownPersonModel } from './known-person.model.ts';
-import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
+import { SavedSearchModel } from './saved-search.model.ts';
 
 /** A search that is called by the person or looks for the person has nothing left to find. */
 export const forgetSearches: Forget = async (tx, { pattern }) => {
   const { session } = tx;
-  const searches = await SavedSearchModel.find({}, { name: 1, query: 1 }, { session }).lean<
-    Pick<SavedSearch, '_id' | 'name' | 'query'>[]
-  >();
+  const searches = await SavedSearchModel.find({}, { name: 1, query: 1 }, { session }).lean();
   const ids = searches
     .filter(({ name, query }) => pattern.test(name) || pattern.test(query))
     .map(({ _id }) => _id);

@@ -29,7 +29,7 @@ interface Parts {
 export const listSavedSearches: Service<typeof savedSearchEndpoints.list> = async ({ actor }) => {
   const searches = await SavedSearchModel.find({ ownerUserId: actor.userId, deletedAt: null })
     .sort({ nameKey: 1 })
-    .lean<SavedSearch[]>();
+    .lean();
   return { data: await Promise.all(searches.map((search) => show(actor, search))) };
 };
 
@@ -136,7 +136,7 @@ async function findOwn(
     { _id: recordId(id), ownerUserId: actor.userId, ...(removed ? {} : { deletedAt: null }) },
     null,
     { session },
-  ).lean<SavedSearch>();
+  ).lean();
   if (!search) throw new AppError('NOT_FOUND');
   return search;
 }

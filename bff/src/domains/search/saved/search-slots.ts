@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { invalidField } from '../../../http/app-error.ts';
-import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
+import { SavedSearchModel } from './saved-search.model.ts';
 
 const slots = Array.from({ length: limits.savedSearch.perUser }, (_, slot) => slot);
 
@@ -18,7 +18,7 @@ export async function freeSlot(
     { ownerUserId, deletedAt: null },
     { slot: 1 },
     { session },
-  ).lean<Pick<SavedSearch, 'slot'>[]>();
+  ).lean();
   const taken = new Set(searches.map(({ slot }) => slot));
   const free = slots.find((slot) => !taken.has(slot));
   if (free === undefined)

@@ -8,18 +8,12 @@ import { CandidateModel, type Candidate } from '../../../records/candidates/cand
 import { CallLogModel } from '../../communications/call-log.model.ts';
 import { CompanyModel } from '../../../records/companies/company.model.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
-import {
-  CustomFieldModel,
-  type CustomFieldRecord,
-} from '../../../records/custom-fields/custom-field.model.ts';
-import {
-  CustomValuesModel,
-  type CustomValuesRecord,
-} from '../../../records/custom-fields/custom-values.model.ts';
+import { CustomFieldModel } from '../../../records/custom-fields/custom-field.model.ts';
+import { CustomValuesModel } from '../../../records/custom-fields/custom-values.model.ts';
 import { ReceivedMailModel } from '../../inbox/received-mail.model.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
-import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
-import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { NoteModel } from '../../../records/notes/note.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
 import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { PromiseModel } from '../../promises/promise.model.ts';
@@ -45,9 +39,9 @@ beforeAll(async () => {
   test = await createTestApp({
     seed: () => seedDemo({ publicUrl, sessionSecret: 'nothing secret, for a test alone' }),
   });
-  people = byId(await CandidateModel.find({}).lean<Candidate[]>());
-  jobs = byId(await JobModel.find({}).lean<Job[]>());
-  const applications = await ApplicationModel.find({}).lean<Application[]>();
+  people = byId(await CandidateModel.find({}).lean());
+  jobs = byId(await JobModel.find({}).lean());
+  const applications = await ApplicationModel.find({}).lean();
   told = applications.map((application) => ({
     application,
     person: people.get(application.candidateId.toHexString())!,
@@ -70,9 +64,9 @@ it('keeps its size', () => {
 });
 
 it('fills fields of the agency’s own on a good part of each kind of record', async () => {
-  const fields = await CustomFieldModel.find({}).lean<CustomFieldRecord[]>();
+  const fields = await CustomFieldModel.find({}).lean();
   expect(fields.some(({ isRequired }) => isRequired)).toBe(false);
-  const held = await CustomValuesModel.find({}).lean<CustomValuesRecord[]>();
+  const held = await CustomValuesModel.find({}).lean();
   for (const [entity, records] of [
     ['candidate', people.size],
     ['job', jobs.size],
@@ -164,7 +158,7 @@ it('proposes pay within a tenth of the range of the job, and a bill above it', (
 });
 
 it('pays those at work within a tenth of the range of the job, and bills more', async () => {
-  const placements = await PlacementModel.find({}).lean<Placement[]>();
+  const placements = await PlacementModel.find({}).lean();
   const faults = placements.flatMap(({ number, jobId, candidateId, rates }) => {
     const job = jobs.get(jobId.toHexString())!;
     const person = people.get(candidateId.toHexString())!;
@@ -275,7 +269,7 @@ it('puts everything in an order that can have happened', async () => {
       ? []
       : [tell(one, known.map((at) => new Date(at).toISOString().slice(0, 10)).join(', '))];
   });
-  const starts = await PlacementModel.find({ applicationId: { $ne: null } }).lean<Placement[]>();
+  const starts = await PlacementModel.find({ applicationId: { $ne: null } }).lean();
   const early = starts.filter(({ applicationId, startDate }) =>
     told.some(
       ({ application: { _id, selectedAt } }) =>
@@ -326,7 +320,7 @@ it('fills pools with people of the field that they are for', async () => {
 });
 
 it('writes notes about the person and the job, with nothing left to fill in', async () => {
-  const notes = await NoteModel.find({ subjectType: 'candidate' }).lean<Note[]>();
+  const notes = await NoteModel.find({ subjectType: 'candidate' }).lean();
   const own = notes.filter(({ body, subjectId }) => {
     const person = people.get(String(subjectId));
     return person && body.includes(person.firstName);

@@ -37,17 +37,16 @@ interface Review {
 async function reviewIn(status: EvaluationRecord['status']): Promise<Review | null> {
   const reviews = await EvaluationModel.find({ status, candidateId: { $ne: null } })
     .sort({ _id: 1 })
-    .lean<EvaluationRecord[]>();
+    .lean();
   for (const evaluation of reviews) {
     const placement = await PlacementModel.findOne({
       candidateId: evaluation.candidateId,
       supervisorCompanyUserId: { $ne: null },
     })
       .sort({ startDate: -1 })
-      .lean<Placement>();
+      .lean();
     const supervisor =
-      placement &&
-      (await CompanyUserModel.findById(placement.supervisorCompanyUserId).lean<CompanyUser>());
+      placement && (await CompanyUserModel.findById(placement.supervisorCompanyUserId).lean());
     if (supervisor) return { evaluation, placement, supervisor };
   }
   return null;

@@ -42,11 +42,11 @@ export async function seedEvaluations({ people, time }: EvaluationSetting): Prom
   const own = personId(people, 'contractor');
   const contractors = await TeamMemberModel.find({ kind: 'contractor' })
     .sort({ nameKey: 1 })
-    .lean<TeamMember[]>();
+    .lean();
   const account = contractors.find(({ userId }) => userId.equals(own));
   const others = contractors.filter(({ userId }) => !userId.equals(own));
   const staff = (mail: string) =>
-    TeamMemberModel.findOne({ userId: personId(people, mail) }).lean<TeamMember>();
+    TeamMemberModel.findOne({ userId: personId(people, mail) }).lean();
   const write = (member: TeamMember | null | undefined, ago: number, status: EvaluationState) =>
     member
       ? writeEvaluation({ people, time, random, criteria: template.criteria }, member, ago, status)

@@ -43,10 +43,8 @@ export async function seedClientInterviews(time: DemoTime): Promise<void> {
     deletedAt: null,
   })
     .sort({ _id: 1 })
-    .lean<Application[]>();
-  const jobs = new Map(
-    (await JobModel.find().lean<Job[]>()).map((job) => [job._id.toHexString(), job]),
-  );
+    .lean();
+  const jobs = new Map((await JobModel.find().lean()).map((job) => [job._id.toHexString(), job]));
   const made: object[] = [];
   const ahead = new Map<string, number>();
   for (const [index, application] of applications.entries()) {

@@ -1,9 +1,6 @@
 import { audienceOf } from '@muster/contracts';
 import { Types } from 'mongoose';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { ChatMessageModel } from '../../chat/chat-message.model.ts';
 import { ChatReadMarkModel } from '../../chat/chat-read-mark.model.ts';
 import { ChatThreadModel, type ChatMember } from '../../chat/chat-thread.model.ts';
@@ -70,7 +67,7 @@ async function membersOf(
     const userId = personId(people, mail);
     const held = await RoleAssignmentModel.findOne({ userId, revokedAt: null })
       .sort({ _id: 1 })
-      .lean<RoleAssignment>();
+      .lean();
     if (!held) throw new Error(`${mail} has no role`);
     const { companyId, candidateId } = held;
     members.push({

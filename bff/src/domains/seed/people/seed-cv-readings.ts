@@ -1,4 +1,4 @@
-import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
+import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
 import { ExtractionReviewModel } from '../../cv-reading/extraction-review.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 
@@ -7,9 +7,7 @@ const waiting = 4;
 /** The CVs of the first few wait to be read, which happens as soon as the platform runs. */
 export async function seedCvReadings(candidates: readonly NewCandidate[]): Promise<void> {
   const ids = candidates.slice(0, waiting).map(({ _id }) => _id);
-  const cvs = await AttachmentModel.find({ ownerId: { $in: ids }, type: 'cv' }).lean<
-    Attachment[]
-  >();
+  const cvs = await AttachmentModel.find({ ownerId: { $in: ids }, type: 'cv' }).lean();
   await ExtractionReviewModel.insertMany(
     cvs.map(({ _id, ownerId, createdAt, createdBy }) => ({
       candidateId: ownerId,

@@ -31,10 +31,10 @@ export async function seedAskedFeedback({ people, companyId, now }: Setting): Pr
   })
     .sort({ stageKind: 1, _id: 1 })
     .limit(4)
-    .lean<Application[]>();
+    .lean();
   const [admin, manager] = await Promise.all([
-    UserModel.findById(personId(people, 'client.admin')).lean<User>(),
-    UserModel.findById(personId(people, 'client.manager')).lean<User>(),
+    UserModel.findById(personId(people, 'client.admin')).lean(),
+    UserModel.findById(personId(people, 'client.manager')).lean(),
   ]);
   if (!admin || !manager) return;
   const member = (user: User): Partial<Feedback> => ({

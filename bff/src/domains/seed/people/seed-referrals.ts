@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { addDays } from '../../../db/calendar-day.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
-import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
-import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { RewardBatchModel } from '../../referrals/batches/reward-batch.model.ts';
 import { ensureProgram } from '../../referrals/programs/program-in-force.ts';
 import { ReferralProgramModel } from '../../referrals/programs/program.model.ts';
@@ -51,7 +51,7 @@ const strangers: readonly Told[] = [
 export async function seedReferrals({ people, time, candidates }: ReferralSetting): Promise<void> {
   const jobs = await JobModel.find({ status: 'open', visibility: { $ne: 'internal' } })
     .sort({ number: 1 })
-    .lean<Job[]>();
+    .lean();
   const base = (name: string, by: Told['by'], daysAgo: number) => ({
     ...{ name, referrerUserId: personId(people, by), isByStaff: by === 'recruiter' },
     ...{ rewardMinor: 50_000, currency: 'USD' as const },
@@ -98,7 +98,7 @@ async function known(
   const byId = new Map(candidates.map((candidate) => [candidate._id.toHexString(), candidate]));
   const live = await PlacementModel.find({ status: 'active' })
     .sort({ startDate: 1, _id: 1 })
-    .lean<Placement[]>();
+    .lean();
   const rows: Partial<ReferralRecord>[] = [];
   const add = (
     candidateId: Types.ObjectId,

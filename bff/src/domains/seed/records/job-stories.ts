@@ -5,8 +5,8 @@ import type { DemoStory } from '../build/demo-story.ts';
 
 /** How the demo jobs and their seats came to where they stand; runs after both. */
 export async function jobStories(): Promise<DemoStory[]> {
-  const jobs = await JobModel.find({}).sort({ number: 1 }).lean<Job[]>();
-  const seats = await PositionModel.find({}).sort({ labelKey: 1 }).lean<Position[]>();
+  const jobs = await JobModel.find({}).sort({ number: 1 }).lean();
+  const seats = await PositionModel.find({}).sort({ labelKey: 1 }).lean();
   return jobs.flatMap((job) => [
     ...storyOf(job),
     ...seats.filter(({ jobId }) => jobId.equals(job._id)).flatMap((seat) => seatStory(job, seat)),

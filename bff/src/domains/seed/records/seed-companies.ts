@@ -113,7 +113,7 @@ async function addFormer({ people, time }: CompanySetting, random: Random): Prom
 
 /** What the change log of each client begins with. */
 async function seedCompanyStories({ people, time }: CompanySetting): Promise<void> {
-  const companies = await CompanyModel.find({}).sort({ createdAt: 1 }).lean<Company[]>();
+  const companies = await CompanyModel.find({}).sort({ createdAt: 1 }).lean();
   await transact(systemContext('demo-data'), async (tx) => {
     for (const { _id, createdAt, accountManagerId } of companies)
       await audit(

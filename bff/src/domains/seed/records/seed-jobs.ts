@@ -19,7 +19,7 @@ interface JobSetting {
 
 /** What the demo jobs say, ask for and pay, and how they came to where they stand. */
 export async function seedJobTexts({ people, time, skillIds }: JobSetting): Promise<void> {
-  const jobs = await JobModel.find({}).sort({ number: 1 }).lean<Job[]>();
+  const jobs = await JobModel.find({}).sort({ number: 1 }).lean();
   await ensureReasons();
   const [closed] = await reasonsOf('job_close');
   await JobModel.bulkWrite(

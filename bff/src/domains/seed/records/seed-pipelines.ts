@@ -1,10 +1,7 @@
 import { defaultPipeline, firstStageOf, type PipelineStage } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 import { PipelineModel } from '../../../records/pipelines/pipeline.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
@@ -78,7 +75,7 @@ async function putOnStages(
 ): Promise<void> {
   const applications = await ApplicationModel.find({ jobId: { $in: [...jobIds] } })
     .sort({ _id: 1 })
-    .lean<Application[]>();
+    .lean();
   const further = stages.findLast(({ kind }) => kind === 'client_interview');
   let interviews = 0;
   await ApplicationModel.bulkWrite(

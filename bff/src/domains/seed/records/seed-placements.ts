@@ -39,7 +39,7 @@ export async function seedPlacements(
   const random = new Random(20_281);
   const jobs = await JobModel.find({ _id: { $in: [...jobIds] } })
     .sort({ number: 1 })
-    .lean<Job[]>();
+    .lean();
   const seats = jobs.flatMap((job) => Array.from({ length: job.positionsFilled }, () => job));
   const running = seats.filter(({ status }) => status !== 'closed');
   const past = seats.filter(({ status }) => status === 'closed');

@@ -47,7 +47,7 @@ export async function seedScheduling({
       ...(of === 'scheduled' && { startsAt: { $gt: new Date(time.now.getTime() + dayMs) } }),
     })
       .sort({ createdAt: -1, _id: -1 })
-      .lean<VettingInterviewRecord>();
+      .lean();
     const candidate = interview && candidates.find(({ _id }) => _id.equals(interview.candidateId));
     if (!interview || !candidate) continue;
     taken.push(interview._id);

@@ -6,7 +6,7 @@ import {
   type ScreeningFormState,
 } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { AccessTokenModel, type AccessToken } from '../../links/access-token.model.ts';
+import { AccessTokenModel } from '../../links/access-token.model.ts';
 import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
 import { QuestionModel, type QuestionRecord } from '../../questions/question.model.ts';
 import { ScreeningAnswerModel } from '../../screening/screening-answer.model.ts';
@@ -29,12 +29,12 @@ interface ScreeningSetting {
 /** Forms as they go: a few people in each state, the first candidate of all in two. */
 export async function seedScreening({ people, time, candidates }: ScreeningSetting): Promise<void> {
   const [senderId] = peopleWithRole(people, 'recruiter');
-  const pools = await PoolModel.find({ isPrivate: false }).sort({ nameKey: 1 }).lean<Pool[]>();
+  const pools = await PoolModel.find({ isPrivate: false }).sort({ nameKey: 1 }).lean();
   const [first] = candidates;
   if (!senderId || !first) return;
   const link = await AccessTokenModel.findOne({
     ...{ purpose: 'screening_form', subjectType: 'candidate' },
-  }).lean<AccessToken>();
+  }).lean();
   const inState = (state: NewCandidate['vettingStatus']) =>
     candidates.filter(
       ({ _id, vettingStatus, email, isPrivate }) =>
@@ -93,7 +93,7 @@ async function seedForm(story: FormStory): Promise<ScreeningFormRecord | null> {
   const { candidate, pool, status, days, senderId, time } = story;
   const bank = await QuestionModel.find({ poolId: pool._id, use: 'screening' })
     .sort({ _id: 1 })
-    .lean<QuestionRecord[]>();
+    .lean();
   if (bank.length === 0) return null;
   const sentAt = time.ago(days);
   const later = (more: number) => new Date(sentAt.getTime() + more);

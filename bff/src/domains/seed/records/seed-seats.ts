@@ -33,14 +33,14 @@ export async function seedSeats(
   { people, time }: Pick<WorkSetting, 'people' | 'time'>,
   companies: ReadonlyMap<string, Types.ObjectId>,
 ): Promise<void> {
-  const jobs = await JobModel.find({}).sort({ number: 1 }).lean<Job[]>();
-  const placements = await PlacementModel.find({}).sort({ number: 1 }).lean<Placement[]>();
+  const jobs = await JobModel.find({}).sort({ number: 1 }).lean();
+  const placements = await PlacementModel.find({}).sort({ number: 1 }).lean();
   const applications = await ApplicationModel.find({
     $or: [
       { status: 'placed' },
       { status: 'active', stageKind: { $in: ['selected', 'contracting'] } },
     ],
-  }).lean<Application[]>();
+  }).lean();
   const scene: Scene = {
     // Random sources of their own, so that other demo data stay the same.
     random: new Random(20_282),

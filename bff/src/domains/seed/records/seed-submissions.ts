@@ -22,13 +22,13 @@ export async function seedSubmissions(now: Date): Promise<void> {
     },
   })
     .sort({ _id: 1 })
-    .lean<Application[]>();
+    .lean();
   const jobs = await jobsById(applications.map(({ jobId }) => jobId));
   const candidates = new Map(
     (
       await CandidateModel.find({
         _id: { $in: applications.map(({ candidateId }) => candidateId) },
-      }).lean<Candidate[]>()
+      }).lean()
     ).map((candidate) => [candidate._id.toHexString(), candidate]),
   );
   const made = applications.flatMap((application) => {

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
-import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
@@ -25,7 +25,7 @@ export async function seedSuggestions({
   const jobs = await JobModel.find({ status: 'open', confidential: false })
     .sort({ number: 1 })
     .limit(6)
-    .lean<Job[]>();
+    .lean();
   for (const job of jobs) {
     const there = await ApplicationModel.distinct('candidateId', { jobId: job._id });
     const taken = new Set(there.map(String));

@@ -12,8 +12,8 @@ import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';
-import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
-import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
+import { JobModel } from '../../../records/jobs/job.model.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { TimesheetModel, type EntryRecord } from '../../../records/timesheets/timesheet.model.ts';
@@ -40,7 +40,7 @@ export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
   const live = { status: { $in: [...livePlacementStates] }, timesheetRequired: true };
   const own = await CandidateModel.findOne({
     userId: personId(people, 'contractor'),
-  }).lean<Candidate>();
+  }).lean();
   const placements = await PlacementModel.find({
     ...live,
     ...(own && { candidateId: { $ne: own._id } }),
@@ -48,16 +48,15 @@ export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
   })
     .sort({ number: 1 })
     .limit(beside)
-    .lean<Placement[]>();
-  const first =
-    own && (await PlacementModel.findOne({ ...live, candidateId: own._id }).lean<Placement>());
+    .lean();
+  const first = own && (await PlacementModel.findOne({ ...live, candidateId: own._id }).lean());
   for (const [index, placement] of [...(first ? [first] : []), ...placements].entries()) {
     const member = await memberOf(placement, setting, random);
     await writeSheets(member, placement, { time, random, people, index });
   }
   const staff = await TeamMemberModel.findOne({
     userId: personId(people, 'recruiter'),
-  }).lean<TeamMember>();
+  }).lean();
   if (staff) await writeSheets(staff, null, { time, random, people, index: 9 });
 }
 
@@ -67,8 +66,8 @@ async function memberOf(
   { time, passwordHash }: TimesheetSetting,
   random: Random,
 ): Promise<TeamMember> {
-  const candidate = (await CandidateModel.findById(candidateId).lean<Candidate>())!;
-  const job = await JobModel.findById(jobId).lean<Job>();
+  const candidate = (await CandidateModel.findById(candidateId).lean())!;
+  const job = await JobModel.findById(jobId).lean();
   const userId = candidate.userId ?? new Types.ObjectId(random.id());
   const since = time.ago(200);
   if (!candidate.userId) {

@@ -1,7 +1,7 @@
 import { limits, type ScorecardFields, type VettingInterviewState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, dayOf } from '../../../db/calendar-day.ts';
-import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import {
   ScorecardModel,
@@ -53,7 +53,7 @@ async function firstPools(
   const rows = await CandidateModel.find(
     { _id: { $in: candidates.map(({ _id }) => _id) } },
     { poolIds: 1 },
-  ).lean<Pick<Candidate, '_id' | 'poolIds'>[]>();
+  ).lean();
   return new Map(
     rows.flatMap(({ _id, poolIds: [first] }) => (first ? [[_id.toHexString(), first]] : [])),
   );

@@ -1,8 +1,5 @@
 import type { VettingState } from '@muster/contracts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { peopleWithRole } from '../people/seed-people.ts';
@@ -55,7 +52,7 @@ export async function vetSubmitted({
 async function firstShown(): Promise<ReadonlyMap<string, number>> {
   const shown = await ApplicationModel.find({ status: 'active', submittedAt: { $ne: null } })
     .sort({ submittedAt: -1 })
-    .lean<Application[]>();
+    .lean();
   return new Map(
     shown.flatMap(({ candidateId, submittedAt }) =>
       submittedAt ? [[candidateId.toHexString(), submittedAt.getTime()] as const] : [],

@@ -5,10 +5,7 @@ import { EmailMessageModel, type EmailMessage } from '../../../mail/email-messag
 import { writtenFrames } from '../../../mail/written-mails.ts';
 import { CallLogModel, type CallLog } from '../../communications/call-log.model.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
-import {
-  CompanyUserModel,
-  type CompanyUser,
-} from '../../../records/companies/company-user.model.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { OwnTemplateModel } from '../../email-templates/own-template.model.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../../inbox/received-mail.model.ts';
 import { PromiseModel } from '../../promises/promise.model.ts';
@@ -35,13 +32,13 @@ export async function seedClientTalks(time: DemoTime): Promise<void> {
   const random = new Random(20_301);
   const members = await CompanyUserModel.find({ status: 'active' })
     .sort({ isPrimaryContact: -1, _id: 1 })
-    .lean<CompanyUser[]>();
+    .lean();
   const companies = await CompanyModel.find({ accountManagerId: { $ne: null } })
     .sort({ number: 1 })
-    .lean<Company[]>();
+    .lean();
   for (const company of companies) {
     const member = members.find(({ companyId }) => companyId.equals(company._id));
-    const contact = member && (await UserModel.findById(member.userId).lean<User>());
+    const contact = member && (await UserModel.findById(member.userId).lean());
     const author = company.accountManagerId;
     if (contact && author) await seedTalk({ company, contact, author, time, random });
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
-import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { SignatureDocumentModel } from '../signature-document.model.ts';
 
 /**
  * Those of these documents that the reader may see: documents of candidates for whom they send
@@ -16,7 +16,7 @@ export async function signatureVisibility(
   const rows = await SignatureDocumentModel.find(
     { _id: { $in: [...ids] } },
     { candidateId: 1 },
-  ).lean<Pick<SignatureRecord, '_id' | 'candidateId'>[]>();
+  ).lean();
   const candidates = await candidatesById(rows.map(({ candidateId }) => candidateId));
   return visibilityBy(rows, ({ candidateId }) => {
     const candidate = candidates.get(candidateId.toHexString());

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { SignatureDocumentModel } from '../signature-document.model.ts';
 
 /** Whether a candidate's frame contract is fully signed. */
 export const hasSignedContract = async (
@@ -21,6 +21,6 @@ export async function lastSignedAt(
     { session },
   )
     .sort({ completedAt: -1 })
-    .lean<Pick<SignatureRecord, 'completedAt'>>();
+    .lean();
   return last?.completedAt ?? null;
 }

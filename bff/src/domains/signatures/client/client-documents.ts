@@ -72,7 +72,7 @@ async function documentOf(actor: Actor, email: string, id: string): Promise<Sign
         _id: id,
         'parties.key': 'client',
         deletedAt: null,
-      }).lean<SignatureRecord>()
+      }).lean()
     : null;
   if (!found || !isSignedBy(found, email) || !(await isOfCompany(actor, [found]))(found))
     throw new AppError('NOT_FOUND');
@@ -91,7 +91,7 @@ async function waitingFor(actor: Actor, email: string): Promise<SignatureRecord[
     deletedAt: null,
   })
     .sort({ sentAt: 1, _id: 1 })
-    .lean<SignatureRecord[]>();
+    .lean();
   const own = found.filter((document) => isSignedBy(document, email) && isWaiting(document));
   const ofCompany = await isOfCompany(actor, own);
   return own.filter(ofCompany).slice(0, maxShown);

@@ -11,7 +11,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { isActiveStaff } from '../../../identity/people/people.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
@@ -116,7 +116,7 @@ export const deleteDocument: Service<Endpoints['delete']> = (ctx, { params, body
       { _id: document._id, version: document.version },
       stampVersion(tx, { $set: { deletedAt: tx.at, deletedBy: tx.userId } }),
       { session: tx.session, returnDocument: 'after' },
-    ).lean<SignatureRecord>();
+    ).lean();
     if (!after) throw versionConflict(document, ['deletedAt']);
     await auditDocument(tx, 'delete', document, after);
     return after;
@@ -168,9 +168,7 @@ async function signsForAnother(
 ): Promise<boolean> {
   const emailNorm = normaliseEmail(email);
   if (candidate.email && emailNorm === normaliseEmail(candidate.email)) return true;
-  const account = await UserModel.findOne({ emailNorm }, { _id: 1 }, { session }).lean<
-    Pick<User, '_id'>
-  >();
+  const account = await UserModel.findOne({ emailNorm }, { _id: 1 }, { session }).lean();
   return account !== null && isActiveStaff(account._id, session);
 }
 

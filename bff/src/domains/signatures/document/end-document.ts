@@ -58,7 +58,7 @@ export async function remind(tx: Tx, document: SignatureRecord): Promise<Signatu
       $set: { reminders: document.reminders + 1, lastReminderAt: tx.at },
     }),
     { session: tx.session, returnDocument: 'after' },
-  ).lean<SignatureRecord>();
+  ).lean();
   if (!after) throw versionConflict(document, ['reminders']);
   await addEvent(tx, after._id, { type: 'reminded' });
   await auditDocument(tx, 'remind', document, after);

@@ -18,9 +18,7 @@ export const eventsOf = (
   documentId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<SignatureEvent[]> =>
-  SignatureEventModel.find({ documentId }, null, { session })
-    .sort({ seq: 1 })
-    .lean<SignatureEvent[]>();
+  SignatureEventModel.find({ documentId }, null, { session }).sort({ seq: 1 }).lean();
 
 /**
  * Adds a line to the history, bound to the one before. Two at once are kept apart by the version of
@@ -33,7 +31,7 @@ export async function addEvent(
 ): Promise<SignatureEvent> {
   const last = await SignatureEventModel.findOne({ documentId }, null, { session: tx.session })
     .sort({ seq: -1 })
-    .lean<SignatureEvent>();
+    .lean();
   const bare = {
     _id: new Types.ObjectId(),
     documentId,

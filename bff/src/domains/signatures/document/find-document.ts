@@ -31,7 +31,7 @@ async function findById(id: string, session: ClientSession | null): Promise<Sign
   const document = isRecordId(id)
     ? await SignatureDocumentModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<SignatureRecord>()
+      }).lean()
     : null;
   if (!document) throw new AppError('NOT_FOUND');
   return document;
@@ -93,7 +93,7 @@ export async function findForGuest(
 ): Promise<FoundDocument & { party: Party }> {
   const document = await SignatureDocumentModel.findOne({ _id: subjectId, deletedAt: null }, null, {
     session,
-  }).lean<SignatureRecord>();
+  }).lean();
   const isHolder = ({ email }: { email: string | null }): boolean =>
     email !== null && normaliseEmail(email) === holderEmailNorm;
   const party = document?.parties.find(isHolder) ?? copyFor(document, isHolder);

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 
 /** Where these people read their mails; accounts that are closed have no mailbox. */
 export async function mailboxesOf(
@@ -10,6 +10,6 @@ export async function mailboxesOf(
     { _id: { $in: ids.flatMap((id) => id ?? []) }, status: { $ne: 'disabled' } },
     { email: 1, firstName: 1 },
     { session },
-  ).lean<Pick<User, '_id' | 'email' | 'firstName'>[]>();
+  ).lean();
   return users.map(({ _id, email, firstName }) => ({ id: _id, email, firstName }));
 }

@@ -2,7 +2,7 @@ import type { signatureEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
-import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { SignatureDocumentModel } from '../signature-document.model.ts';
 import { offeredTemplates, showTemplate } from '../templates/document-template.ts';
 import { findDocument } from './find-document.ts';
 import { showDocument, showDocuments } from './show-document.ts';
@@ -29,7 +29,7 @@ export const listDocuments: Service<Endpoints['ofCandidate']> = async ({ actor }
     deletedAt: null,
   })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<SignatureRecord[]>();
+    .lean();
   const identity = await verifiedIdentityOf(candidate._id);
   const signers = await countersigners(actor.userId);
   return {

@@ -21,7 +21,7 @@ export async function readTwins(
     { session },
   )
     .sort({ sentAt: 1, _id: 1 })
-    .lean<SignatureRecord[]>();
+    .lean();
   return (draft) =>
     draft.status === 'draft'
       ? open

@@ -75,7 +75,7 @@ export async function agencySeal(
       ...{ name, timeStampUrl, chain: others.map(certificateOf) },
     };
   }
-  const stored = await SealModel.findById('agency').lean<StoredSeal>();
+  const stored = await SealModel.findById('agency').lean();
   const key = stored && decrypt(stored.privateKey, sessionSecret);
   const rest = { name, timeStampUrl, chain: [] };
   if (stored && key) return { ...(await openSeal(stored, key)), ...rest };
@@ -117,9 +117,7 @@ async function noteSeal({ certificate, privateKey, createdAt }: Omit<StoredSeal,
 
 /** The certificates with which documents were sealed, for verification; that in force first. */
 export async function sealFingerprints(): Promise<string[]> {
-  const stored = await SealModel.find({}, { certificate: 1 })
-    .sort({ createdAt: -1 })
-    .lean<Pick<StoredSeal, 'certificate'>[]>();
+  const stored = await SealModel.find({}, { certificate: 1 }).sort({ createdAt: -1 }).lean();
   return stored.map(fingerprintOf);
 }
 
@@ -161,7 +159,7 @@ async function makeSeal(sessionSecret: string, agencyName: string): Promise<Stor
     await SealModel.create(seal);
     return seal;
   } catch (error) {
-    const first = isDuplicateKey(error) && (await SealModel.findById('agency').lean<StoredSeal>());
+    const first = isDuplicateKey(error) && (await SealModel.findById('agency').lean());
     if (first) return first;
     throw error;
   }

@@ -4,7 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import { isHeldBack } from '../document/change-document.ts';
 import { findForParty, partyOf } from '../document/find-document.ts';
 import { showToParty } from '../document/show-document.ts';
-import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { SignatureDocumentModel } from '../signature-document.model.ts';
 import { declineAs, recordOpened } from './as-party.ts';
 
 type Endpoints = typeof signingEndpoints;
@@ -18,7 +18,7 @@ export const listOwnDocuments: Service<Endpoints['list']> = async ({ actor }) =>
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(100)
-    .lean<SignatureRecord[]>();
+    .lean();
   const data = [];
   for (const document of documents) {
     const party = partyOf(document, actor);

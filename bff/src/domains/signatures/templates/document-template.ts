@@ -62,14 +62,14 @@ const findOwn = async (key: string, session: ClientSession | null) =>
   isRecordId(key)
     ? SignatureTemplateModel.findOne({ _id: key, deletedAt: null }, null, {
         session,
-      }).lean<SignatureTemplateRecord>()
+      }).lean()
     : null;
 
 /** All that new documents can be made from: the agency's own first, by name. */
 export async function offeredTemplates(): Promise<DocumentTemplate[]> {
   const own = await SignatureTemplateModel.find({ status: 'active', deletedAt: null })
     .sort({ nameKey: 1 })
-    .lean<SignatureTemplateRecord[]>();
+    .lean();
   return [...own.map(ofOwn), ...shippedTemplates.map(ofShipped)];
 }
 

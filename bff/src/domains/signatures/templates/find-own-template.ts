@@ -41,7 +41,7 @@ export async function findOwnTemplate(
     { _id: recordId(id), deletedAt: null },
     null,
     { session },
-  ).lean<SignatureTemplateRecord>();
+  ).lean();
   if (!template) throw new AppError('NOT_FOUND');
   return template;
 }
@@ -65,7 +65,7 @@ export const listOwnTemplates: Service<Endpoints['list']> = async () => {
     .sort({ nameKey: 1 })
     .limit(limits.signature.templates)
     .select('-body -placed -fields')
-    .lean<SignatureTemplateRecord[]>();
+    .lean();
   const retiredLast = templates.toSorted(
     (a, b) => Number(a.status === 'retired') - Number(b.status === 'retired'),
   );

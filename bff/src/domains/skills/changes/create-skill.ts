@@ -96,7 +96,7 @@ export async function requireParent(
   let next = parentId ? new Types.ObjectId(parentId) : null;
   for (let isFirst = true; next; isFirst = false) {
     if (skillId && next.equals(skillId)) throw invalidField(path, 'NOT_ALLOWED');
-    const parent: Skill | null = await SkillModel.findById(next, null, { session }).lean<Skill>();
+    const parent: Skill | null = await SkillModel.findById(next, null, { session }).lean();
     if (isFirst && parent?.status !== 'active') throw invalidField(path, 'NOT_FOUND');
     next = parent?.parentId ?? null;
   }

@@ -28,8 +28,8 @@ export const proposeSkill: Service<typeof skillEndpoints.propose> = async (ctx, 
 
 export async function knownSkill(key: string, tx: Tx): Promise<Skill | null> {
   const options = { session: tx.session };
-  const skill = await SkillModel.findOne({ keys: key }, null, options).lean<Skill>();
+  const skill = await SkillModel.findOne({ keys: key }, null, options).lean();
   return skill?.mergedIntoId
-    ? SkillModel.findById(skill.mergedIntoId, null, options).lean<Skill>()
+    ? SkillModel.findById(skill.mergedIntoId, null, options).lean()
     : skill;
 }

@@ -57,7 +57,7 @@ export const updateSkill: Service<typeof skillCatalogueEndpoints.update> = async
     });
   } catch (error) {
     throw await showConflict(error, async () => {
-      const current = await SkillModel.findById(_id).lean<Skill>();
+      const current = await SkillModel.findById(_id).lean();
       return current && skillDetail(ctx.actor, current);
     });
   }

@@ -2,7 +2,7 @@ import { limits, type skillEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { showSkill } from '../reading/search-skills.ts';
 import { pastedEntries, skillKey } from '../../../records/skills/skill-key.ts';
-import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
+import { SkillModel } from '../../../records/skills/skill.model.ts';
 
 /** Finds the skills meant by a pasted list, by whole names and aliases. */
 export const mapSkills: Service<typeof skillEndpoints.map> = async (_ctx, { body }) => {
@@ -10,7 +10,7 @@ export const mapSkills: Service<typeof skillEndpoints.map> = async (_ctx, { body
   const skills = await SkillModel.find({
     keys: { $in: entries.map(skillKey) },
     status: { $in: ['active', 'proposed'] },
-  }).lean<Skill[]>();
+  }).lean();
   const byKey = new Map(skills.flatMap((skill) => skill.keys.map((key) => [key, skill] as const)));
   return {
     items: entries.map((input) => {

@@ -23,7 +23,7 @@ export const previewMerge: Service<typeof skillCatalogueEndpoints.mergePreview> 
   _ctx,
   { params, query },
 ) => {
-  const skill = await SkillModel.findById(recordId(params.id)).lean<Skill>();
+  const skill = await SkillModel.findById(recordId(params.id)).lean();
   if (!skill) throw new AppError('NOT_FOUND');
   const into = await targetOf(skill, query.intoId);
   const [uses, jobs] = await Promise.all([
@@ -133,7 +133,7 @@ function newWords(from: Skill, into: Skill): Skill['aliases'] {
 async function targetOf(skill: Skill, intoId: string, tx?: Tx): Promise<Skill> {
   const into = await SkillModel.findById(intoId, null, {
     session: tx?.session ?? null,
-  }).lean<Skill>();
+  }).lean();
   if (!into || into._id.equals(skill._id)) throw invalidField('intoId', 'NOT_FOUND');
   if (into.status !== 'active') throw invalidField('intoId', 'NOT_ALLOWED');
   return into;

@@ -26,7 +26,7 @@ export const unmergeSkill: Service<typeof skillCatalogueEndpoints.unmerge> = (
     const merge = await SkillMergeModel.findOne({ fromId: _id, undoneAt: null }, null, {
       session: tx.session,
       sort: { at: -1 },
-    }).lean<SkillMerge>();
+    }).lean();
     // The survivor gives the words back first: no two skills hold one, not even for a moment.
     if (merge) await takeWordsBack(tx, merge);
     const { before, after } = await runTransition<
@@ -62,7 +62,7 @@ export const unmergeSkill: Service<typeof skillCatalogueEndpoints.unmerge> = (
   });
 
 async function takeWordsBack(tx: Tx, { intoId, keys }: SkillMerge): Promise<void> {
-  const into = await SkillModel.findById(intoId, null, { session: tx.session }).lean<Skill>();
+  const into = await SkillModel.findById(intoId, null, { session: tx.session }).lean();
   // Its own name stays its own, even if the two were called alike.
   const words = keys.filter((key) => !into || key !== skillKey(into.name));
   await SkillModel.updateOne(

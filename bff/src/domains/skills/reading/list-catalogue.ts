@@ -64,7 +64,7 @@ export const readSkill: Service<typeof skillCatalogueEndpoints.read> = async (
   { actor },
   { params },
 ) => {
-  const skill = await SkillModel.findById(recordId(params.id)).lean<Skill>();
+  const skill = await SkillModel.findById(recordId(params.id)).lean();
   if (!skill) throw new AppError('NOT_FOUND');
   return skillDetail(actor, skill);
 };

@@ -3,6 +3,7 @@ import { startsWith } from '../../../db/fold-text.ts';
 import type { Service } from '../../../http/mount.ts';
 import { skillKey } from '../../../records/skills/skill-key.ts';
 import { SkillModel, type Skill } from '../../../records/skills/skill.model.ts';
+import type { Selected } from '../../../db/selected.ts';
 
 const most = 20;
 const considered = 200;
@@ -18,7 +19,7 @@ const shownFields = {
 /** Skills by name or alias, the closest and most used first; or those with the given ids. */
 export const searchSkills: Service<typeof skillEndpoints.search> = async (_ctx, { query }) => {
   if (query.ids) {
-    const skills = await SkillModel.find({ _id: { $in: query.ids } }, shownFields).lean<Skill[]>();
+    const skills = await SkillModel.find({ _id: { $in: query.ids } }, shownFields).lean();
     return skills.map((skill) => showSkill(skill, null));
   }
   const key = skillKey(query.q);
@@ -31,7 +32,7 @@ export const searchSkills: Service<typeof skillEndpoints.search> = async (_ctx, 
   )
     .sort({ usageCount: -1, _id: 1 })
     .limit(key === '' ? most : considered)
-    .lean<Skill[]>();
+    .lean();
   return skills
     .toSorted((a, b) => closeness(b, key) - closeness(a, key) || b.usageCount - a.usageCount)
     .slice(0, most)
@@ -39,14 +40,17 @@ export const searchSkills: Service<typeof skillEndpoints.search> = async (_ctx, 
 };
 
 /** The whole name or alias before a name's beginning before an alias's beginning. */
-function closeness(skill: Skill, key: string): number {
+function closeness(skill: Pick<Skill, 'keys' | 'name'>, key: string): number {
   if (key === '') return 0;
   if (skill.keys.includes(key)) return 2;
   return skillKey(skill.name).startsWith(key) ? 1 : 0;
 }
 
 /** A skill with the alias that made it match, if its name did not. */
-export function showSkill(skill: Skill, key: string | null): ShownSkill {
+export function showSkill(
+  skill: Selected<Skill, typeof shownFields>,
+  key: string | null,
+): ShownSkill {
   const byName = !key || skillKey(skill.name).startsWith(key);
   const alias = byName ? undefined : skill.aliases.find((known) => known.key.startsWith(key));
   return {

@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { countJobsWithSkill } from '../../jobs/api/skill-uses.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
-import { SkillMergeModel, type SkillMerge } from '../skill-merge.model.ts';
+import { SkillMergeModel } from '../skill-merge.model.ts';
 import type { Skill } from '../../../records/skills/skill.model.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 
@@ -42,7 +42,7 @@ export async function skillDetail(
     { session: session ?? null },
   )
     .sort({ at: -1 })
-    .lean<SkillMerge[]>();
+    .lean();
   const [names, people, jobCount] = await Promise.all([
     skillNames(
       [skill.parentId, skill.mergedIntoId, ...absorbed.map(({ fromId }) => fromId)].flatMap(

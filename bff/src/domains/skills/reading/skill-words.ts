@@ -31,7 +31,7 @@ export const skillWithWord = (
     { keys: { $in: [...keys] }, ...(exceptId && { _id: { $ne: exceptId } }) },
     null,
     { session },
-  ).lean<Skill>();
+  ).lean();
 
 /**
  * Refuses words that another skill has, at the field that has them.

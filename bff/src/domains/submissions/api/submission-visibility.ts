@@ -2,16 +2,14 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { applicationVisibility } from '../../../records/applications/application-visibility.ts';
-import { SubmissionModel, type Submission } from '../submission.model.ts';
+import { SubmissionModel } from '../submission.model.ts';
 
 /** Which of these submissions the reader may know of: those of applications that they may open. */
 export async function submissionVisibility(
   actor: Actor,
   ids: readonly Types.ObjectId[],
 ): Promise<VisibilityById> {
-  const rows = await SubmissionModel.find({ _id: { $in: [...ids] } }, { applicationId: 1 }).lean<
-    Pick<Submission, '_id' | 'applicationId'>[]
-  >();
+  const rows = await SubmissionModel.find({ _id: { $in: [...ids] } }, { applicationId: 1 }).lean();
   const applications = await applicationVisibility(
     actor,
     rows.map(({ applicationId }) => applicationId),

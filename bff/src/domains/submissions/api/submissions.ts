@@ -34,9 +34,7 @@ export const submissionsOf = (
   applicationId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Submission[]> =>
-  SubmissionModel.find({ applicationId }, null, { session })
-    .sort({ version: -1 })
-    .lean<Submission[]>();
+  SubmissionModel.find({ applicationId }, null, { session }).sort({ version: -1 }).lean();
 
 /** What the client of each of these applications sees of it now; those without are absent. */
 export async function shownSubmissions(
@@ -48,7 +46,7 @@ export async function shownSubmissions(
     withdrawnAt: null,
   })
     .sort({ version: 1 })
-    .lean<Submission[]>();
+    .lean();
   return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
 }
 
@@ -71,7 +69,7 @@ export const latestSubmissions = (
       session,
     })
       .sort({ version: 1 })
-      .lean<Submission[]>();
+      .lean();
     return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
   });
 

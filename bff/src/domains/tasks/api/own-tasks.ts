@@ -20,7 +20,7 @@ export async function findOwnOpenTasks(
     $and: [{ assigneeId, status: 'open' as const, deletedAt: null }, scopeFor(actor, 'task.read')],
   };
   const tasks = await readOnce(null, `tasks ${mongo.BSON.EJSON.stringify(filter)}`, () =>
-    TaskModel.find(filter).lean<Task[]>(),
+    TaskModel.find(filter).lean(),
   );
   return (tasks ?? []).toSorted(byDueDay);
 }
@@ -49,6 +49,6 @@ export async function doneSince(userId: Types.ObjectId, since: Date): Promise<Da
   const done = await TaskModel.find(
     { doneBy: userId, doneAt: { $gte: since }, status: 'done', deletedAt: null },
     { doneAt: 1 },
-  ).lean<Pick<Task, 'doneAt'>[]>();
+  ).lean();
   return done.flatMap(({ doneAt }) => doneAt ?? []);
 }

@@ -32,7 +32,7 @@ export const waitingRuleTask = (
     { rule, subjectType: 'candidate', subjectId: candidateId, deletedAt: null, status: waiting },
     null,
     { session },
-  ).lean<Task>();
+  ).lean();
 
 /** What a rule asked for is done; nothing where no task of it waits. */
 export async function finishRuleTask(

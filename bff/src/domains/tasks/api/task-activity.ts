@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
+import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { scopeFor } from '../../../records/tasks/tasks.policy.ts';
 
 /** Titles of candidates' tasks by id, of those that the actor may read. */
@@ -15,7 +15,7 @@ export async function findReadableTasks(
       ...scopeFor(actor, 'task.read'),
     },
     { subjectId: 1, title: 1 },
-  ).lean<Task[]>();
+  ).lean();
   return new Map(
     tasks.map(({ _id, subjectId, title }) => [_id.toHexString(), { subjectId, text: title }]),
   );

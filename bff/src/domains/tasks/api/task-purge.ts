@@ -11,7 +11,7 @@ export async function purgeTasks(
 ): Promise<void> {
   const { session } = tx;
   const about = { subjectType, subjectId: { $in: [...subjectIds] } };
-  const tasks = await TaskModel.find(about, { _id: 1 }, { session }).lean<Pick<Task, '_id'>[]>();
+  const tasks = await TaskModel.find(about, { _id: 1 }, { session }).lean();
   await forgetValues(
     tx,
     'task',

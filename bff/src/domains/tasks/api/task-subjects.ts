@@ -11,7 +11,7 @@ export async function taskSubjects(
   const tasks = await TaskModel.find(
     { _id: { $in: [...ids] } },
     { title: 1, subjectType: 1, subjectId: 1 },
-  ).lean<Pick<Task, '_id' | 'title' | 'subjectType' | 'subjectId'>[]>();
+  ).lean();
   return new Map(tasks.map((task) => [task._id.toHexString(), task]));
 }
 

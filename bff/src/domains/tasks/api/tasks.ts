@@ -86,7 +86,7 @@ export const findTask = (
   id: Types.ObjectId,
   { session }: Pick<Tx, 'session'>,
 ): Promise<Task | null> =>
-  TaskModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Task>();
+  TaskModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean();
 
 /** Live tasks by id, read with one query. */
 export async function findTasks(
@@ -96,6 +96,6 @@ export async function findTasks(
   if (ids.length === 0) return new Map();
   const tasks = await TaskModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, {
     session,
-  }).lean<Task[]>();
+  }).lean();
   return new Map(tasks.map((task) => [task._id.toHexString(), task]));
 }

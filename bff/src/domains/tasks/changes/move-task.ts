@@ -142,8 +142,8 @@ async function findReadableTask(
   id: string,
   session: Tx['session'] | null = null,
 ) {
-  const task = isRecordId(id)
-    ? await TaskModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Task>()
+  const task: Task | null = isRecordId(id)
+    ? await TaskModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean()
     : null;
   if (!task) throw new AppError('NOT_FOUND');
   const { subjectType, subjectId } = task;

@@ -18,7 +18,7 @@ export async function notifyDueTasks(signal: AbortSignal, now = new Date()): Pro
     status: 'open',
     deletedAt: null,
     dueOn: { $in: days },
-  }).lean<Task[]>();
+  }).lean();
   const places = await findPlaces(tasks.map(({ assigneeId }) => assigneeId));
   let told = 0;
   for (const task of tasks) {

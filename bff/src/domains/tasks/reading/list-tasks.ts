@@ -17,13 +17,13 @@ export const listTasks: Service<typeof taskEndpoints.list> = async ({ actor }, {
     deletedAt: null,
     ...scopeFor(actor, 'task.read', subject),
   };
-  const open = await TaskModel.find({ ...filter, status: { $ne: 'done' } }).lean<Task[]>();
+  const open = await TaskModel.find({ ...filter, status: { $ne: 'done' } }).lean();
   const done =
     query.status === 'all' && open.length < most
       ? await TaskModel.find({ ...filter, status: 'done' })
           .sort({ doneAt: -1, _id: -1 })
           .limit(most - open.length)
-          .lean<Task[]>()
+          .lean()
       : [];
   const shown = [...open.toSorted(byDueDay).slice(0, most), ...done];
   return { data: await showTasks(actor, shown, subject.name) };

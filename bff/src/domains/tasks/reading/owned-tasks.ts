@@ -32,7 +32,7 @@ export const ownedTasks: OwnedRecords = {
       amongSome<Task>({ assigneeId: from, ...waiting }, some),
       null,
       { session: tx.session },
-    ).lean<Task[]>();
+    ).lean();
     for (const task of tasks) {
       const { before, after } = await updateVersioned<Task>(tx, TaskModel, {
         filter: { _id: task._id },
@@ -55,7 +55,7 @@ export const ownedTasks: OwnedRecords = {
 async function seenTasks(actor: Actor, ids: readonly Types.ObjectId[]): Promise<VisibilityById> {
   const rows = await TaskModel.find({
     $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, 'task.read')],
-  }).lean<Task[]>();
+  }).lean();
   const names = await subjectNames(actor, rows);
   return visibilityBy(rows, ({ subjectId }) => names.has(subjectId.toHexString()));
 }

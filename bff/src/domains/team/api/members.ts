@@ -26,9 +26,7 @@ export async function membersById(
   session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, TeamMember>> {
   if (ids.length === 0) return new Map();
-  const found = await TeamMemberModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
-    TeamMember[]
-  >();
+  const found = await TeamMemberModel.find({ _id: { $in: [...ids] } }, null, { session }).lean();
   return new Map(found.map((member) => [member._id.toHexString(), member]));
 }
 
@@ -43,8 +41,8 @@ export const membersOfCandidate = (
 
 /** Everybody who is or was here. */
 export const everyMember = (): Promise<TeamMember[]> =>
-  TeamMemberModel.find({ deletedAt: null }).lean<TeamMember[]>();
+  TeamMemberModel.find({ deletedAt: null }).lean();
 
 /** Who is here now. */
 export const presentMembers = (): Promise<TeamMember[]> =>
-  TeamMemberModel.find({ status: { $ne: 'ended' }, deletedAt: null }).lean<TeamMember[]>();
+  TeamMemberModel.find({ status: { $ne: 'ended' }, deletedAt: null }).lean();

@@ -1,6 +1,6 @@
 import { limits, type teamEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
+import { TeamMemberModel } from '../../../records/team/team-member.model.ts';
 import { scopeFor } from '../team.policy.ts';
 import { isHere } from './list-team.ts';
 import { teamRows } from './team-rows.ts';
@@ -9,10 +9,7 @@ import { teamRows } from './team-rows.ts';
 export const readTree: Service<typeof teamEndpoints.tree> = async ({ actor }) => {
   const within = { $and: [await scopeFor(actor, 'team.list'), { deletedAt: null, ...isHere }] };
   const [members, count] = await Promise.all([
-    TeamMemberModel.find(within)
-      .sort({ nameKey: 1, _id: 1 })
-      .limit(limits.teamMember.tree)
-      .lean<TeamMember[]>(),
+    TeamMemberModel.find(within).sort({ nameKey: 1, _id: 1 }).limit(limits.teamMember.tree).lean(),
     TeamMemberModel.countDocuments(within),
   ]);
   return {

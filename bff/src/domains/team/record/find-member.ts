@@ -25,7 +25,7 @@ export async function findMember(
     { $and: [named, { deletedAt: null }, await scopeFor(actor, 'teamMember.read', session)] },
     null,
     { session },
-  ).lean<TeamMember>();
+  ).lean();
   if (!member) throw new AppError('NOT_FOUND');
   const reaches = await reachOf(actor, permission, session);
   if (!reaches(member)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });

@@ -33,7 +33,7 @@ export async function showMember(
   )
     .sort({ nameKey: 1 })
     .limit(maxReports)
-    .lean<Pick<TeamMember, '_id' | 'userId' | 'title'>[]>();
+    .lean();
   const people = await findPeople(
     [userId, member.managerUserId, ...reports.map((one) => one.userId)],
     session,
@@ -46,9 +46,7 @@ export async function showMember(
     ? [...(await knownContracts(actor, { candidateId }, session)).values()]
     : [];
   const records = candidateId ? await visibleCandidates([actor], [candidateId]) : new Map();
-  const account = await UserModel.findById(userId, { email: 1 }, { session }).lean<{
-    email: string;
-  }>();
+  const account = await UserModel.findById(userId, { email: 1 }, { session }).lean();
   const isSelf = userId.equals(actor.userId);
   const may = async (permission: Parameters<typeof reachOf>[1]) =>
     (await reachOf(actor, permission, session))(member);

@@ -7,7 +7,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { findReadableTasks } from '../../tasks/api/task-activity.ts';
 import { actorOf, kindOf, toldActions } from '../../../activity/activity-kinds.ts';
 import { readRights } from '../../candidates/api/read-rights.ts';
-import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import type { VisibleCandidate } from '../../candidates/api/listed-candidates.ts';
 
 /** Records that were busy lately; older ones have nothing to tell that is new. */
 const maxRecords = 30;
@@ -15,7 +15,7 @@ const maxRecords = 30;
 /** What happened last on several visible records, as their reader may know of it, newest first. */
 export async function lastActivityOf(
   actor: Actor,
-  candidates: readonly Candidate[],
+  candidates: readonly VisibleCandidate[],
   limit: number,
 ): Promise<FollowedActivity[]> {
   const busiest = candidates.toSorted((a, b) => lastAt(b) - lastAt(a)).slice(0, maxRecords);
@@ -28,7 +28,7 @@ export async function lastActivityOf(
   )
     .sort({ at: -1, _id: -1 })
     .limit(limit)
-    .lean<AuditEvent[]>();
+    .lean();
   const people = await findPeople(
     events.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),
   );
@@ -48,10 +48,10 @@ export async function lastActivityOf(
   });
 }
 
-const lastAt = ({ lastActivityAt, updatedAt }: Candidate): number =>
+const lastAt = ({ lastActivityAt, updatedAt }: VisibleCandidate): number =>
   Math.max(lastActivityAt?.getTime() ?? 0, updatedAt.getTime());
 
-async function partsOf(actor: Actor, candidates: readonly Candidate[]) {
+async function partsOf(actor: Actor, candidates: readonly VisibleCandidate[]) {
   const ids = candidates.map(({ _id }) => _id);
   const [notes, tasks] = await Promise.all([
     findReadableNotes(actor, ids),
@@ -63,7 +63,7 @@ async function partsOf(actor: Actor, candidates: readonly Candidate[]) {
 /** Of the records themselves; rates are told of those whose rates the reader may see. */
 async function recordFilters(
   actor: Actor,
-  candidates: readonly Candidate[],
+  candidates: readonly VisibleCandidate[],
 ): Promise<QueryFilter<AuditEvent>[]> {
   const rights = await Promise.all(candidates.map((candidate) => readRights(actor, candidate)));
   return [true, false].flatMap((rates) => {

@@ -20,6 +20,11 @@ const fields = {
   'changes.secret': 1,
 } as const;
 
+/** An event without the values that were changed: which fields they are of is told, no more. */
+type ReadEvent = Pick<AuditEvent, '_id' | Extract<keyof typeof fields, keyof AuditEvent>> & {
+  changes: Pick<AuditEvent['changes'][number], 'path' | 'secret'>[];
+};
+
 /** What was done to the record itself. */
 export function recordActivity({ _id, rates }: Candidate, rights: ReadRights): ReadEntries {
   const filter = {
@@ -58,10 +63,10 @@ export function partActivity(
 }
 
 // Read off the index of the record's id and the time; nothing is scanned.
-const readEvents = (filter: QueryFilter<AuditEvent>, limit: number): Promise<AuditEvent[]> =>
-  AuditEventModel.find(filter, fields).sort({ at: -1, _id: -1 }).limit(limit).lean<AuditEvent[]>();
+const readEvents = (filter: QueryFilter<AuditEvent>, limit: number): Promise<ReadEvent[]> =>
+  AuditEventModel.find(filter, fields).sort({ at: -1, _id: -1 }).limit(limit).lean<ReadEvent[]>();
 
-const entryOf = (event: AuditEvent, group: ActivityGroup): ActivityEntry => ({
+const entryOf = (event: ReadEvent, group: ActivityGroup): ActivityEntry => ({
   _id: event._id,
   at: event.at,
   group,
@@ -78,7 +83,7 @@ const entryOf = (event: AuditEvent, group: ActivityGroup): ActivityEntry => ({
 const contactFields: ReadonlySet<string> = new Set(['email', 'phone', 'contacts']);
 
 /** Names of the changed fields; those of closed blocks are left out. */
-const fieldsOf = ({ changes }: AuditEvent, { contact, sensitive }: ReadRights): string[] =>
+const fieldsOf = ({ changes }: ReadEvent, { contact, sensitive }: ReadRights): string[] =>
   changes
     .filter(({ path, secret }) => (contact || !contactFields.has(path)) && (sensitive || !secret))
     .map(({ path }) => path);

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../auth/actor.ts';
-import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
+import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { behind } from '../../../lists/timeline.ts';
 import { isOpenTo } from '../../../mail/mail-privacy.ts';
 import type { ReadEntries } from '../../../activity/activity-source.ts';
@@ -29,7 +29,7 @@ export function mailActivity(
     )
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
-      .lean<EmailMessage[]>();
+      .lean();
     return mails.map((mail) => ({
       _id: mail._id,
       at: mail.createdAt,

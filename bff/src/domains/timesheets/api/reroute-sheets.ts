@@ -3,10 +3,7 @@ import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import type { Placement } from '../../placements/api/contracts-of-person.ts';
 import { membersById } from '../../team/api/members.ts';
 import { askClient } from '../sheet-notices.ts';
-import {
-  TimesheetModel,
-  type TimesheetRecord,
-} from '../../../records/timesheets/timesheet.model.ts';
+import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 
 /** Hours that wait for the client go to who supervises now; earlier links open nothing. */
 export async function rerouteSheets(tx: Tx, placement: Placement): Promise<void> {
@@ -15,7 +12,7 @@ export async function rerouteSheets(tx: Tx, placement: Placement): Promise<void>
     { placementId: placement._id, status: 'submitted', deletedAt: null },
     null,
     { session: tx.session },
-  ).lean<TimesheetRecord[]>();
+  ).lean();
   const members = await membersById(
     sheets.map(({ memberId }) => memberId),
     tx.session,

@@ -7,10 +7,7 @@ import { supervisorIds } from '../../../records/companies/supervisors.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { contractOf } from '../sheet/open-days.ts';
-import {
-  TimesheetModel,
-  type TimesheetRecord,
-} from '../../../records/timesheets/timesheet.model.ts';
+import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 
 /** The holder of an approval link, with their present rights at the client. */
 export interface LinkApprover {
@@ -29,7 +26,7 @@ export async function approverOfLink(ctx: VisitorContext, handle: string): Promi
   const sheet = await TimesheetModel.findOne({
     _id: token.subjectId,
     deletedAt: null,
-  }).lean<TimesheetRecord>();
+  }).lean();
   const placement = sheet && (await contractOf(sheet, null));
   if (!placement) throw new AppError('TOKEN_INVALID');
   const assignment = await supervisorByMail(

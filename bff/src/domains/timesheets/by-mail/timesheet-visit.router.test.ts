@@ -8,7 +8,7 @@ import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { createSupervisor } from '../../companies/supervisor.fixtures.ts';
-import { AccessTokenModel, type AccessToken } from '../../links/access-token.model.ts';
+import { AccessTokenModel } from '../../links/access-token.model.ts';
 import { createPlacementScene } from '../../placements/placement-scene.fixtures.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
@@ -94,8 +94,7 @@ async function mailedCode({ email }: Pick<User, 'email'>): Promise<string> {
   return mail?.variables['code'] ?? '';
 }
 const wrongFor = (code: string) => (code === '999999' ? '888888' : '999999');
-const stored = ({ _id }: { _id: Types.ObjectId }) =>
-  TimesheetModel.findById(_id).lean<TimesheetRecord>();
+const stored = ({ _id }: { _id: Types.ObjectId }) => TimesheetModel.findById(_id).lean();
 const sentBack = () => ({ reasonId, note: 'Wednesday was shorter.' });
 
 it('comes by mail when hours are handed in, and the mail alone holds the way in', async () => {
@@ -116,7 +115,7 @@ it('comes by mail when hours are handed in, and the mail alone holds the way in'
   const links = () =>
     AccessTokenModel.find({ purpose: 'timesheet_approve', subjectId: sheet._id })
       .sort({ createdAt: 1 })
-      .lean<AccessToken[]>();
+      .lean();
   const [first] = await links();
   expect(first).toMatchObject({ holderEmail: manager.user.email, maxUses: 1, revokedAt: null });
   // Taken back and handed in once more: what was mailed before opens nothing.
@@ -299,7 +298,7 @@ it('goes to who supervises from now on, and the link of who did before opens not
   const link = await opened();
   const admin = await signInAs(test, 'admin');
   const next = await createSupervisor(link.placement.companyId);
-  const { version } = (await PlacementModel.findById(link.placement._id).lean<Placement>())!;
+  const { version } = (await PlacementModel.findById(link.placement._id).lean())!;
   const changed = await admin.post(
     `/placements/${link.placement._id.toHexString()}/actions/change-supervisor`,
     { version, supervisorCompanyUserId: next._id.toHexString() },
@@ -307,7 +306,7 @@ it('goes to who supervises from now on, and the link of who did before opens not
   expect(changed.status).toBe(200);
   expect((await link.read()).body.error.code).toBe('TOKEN_REVOKED');
   await test.runEvents();
-  const heir = await UserModel.findById(next.userId).lean<User>();
+  const heir = await UserModel.findById(next.userId).lean();
   expect(
     await EmailMessageModel.countDocuments({
       ...{ to: heir!.email, template: 'timesheet_to_approve', status: 'sent' },

@@ -110,7 +110,7 @@ async function answer<Body extends object>(
     },
   };
   const shown = await write(hand, sheetId, body);
-  const after = await TimesheetModel.findById(sheetId).lean<TimesheetRecord>();
+  const after = await TimesheetModel.findById(sheetId).lean();
   if (!after) throw new AppError('TOKEN_INVALID');
   return show(approver, shown, after);
 }

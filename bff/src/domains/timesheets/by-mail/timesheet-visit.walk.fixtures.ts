@@ -1,9 +1,6 @@
 import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { createAssignment, createUser } from '../../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
@@ -32,7 +29,7 @@ export async function approverOf({ company }: World, { signedIn }: Caller) {
   const held = await RoleAssignmentModel.findOne({
     ...{ ...at, revokedAt: null },
     role: { $in: ['client_admin', 'client_manager'] },
-  }).lean<RoleAssignment>();
+  }).lean();
   if (!held)
     await orMeanwhile(() =>
       createAssignment(user._id, 'client_admin', { companyId: company._id }).then(() => undefined),

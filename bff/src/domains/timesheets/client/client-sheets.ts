@@ -76,7 +76,7 @@ export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) =>
   })
     .sort({ periodStart: 1, _id: 1 })
     .limit(maxSheets)
-    .lean<TimesheetRecord[]>();
+    .lean();
   return { data: await showForClient(sheets.filter(isMine)), reasons: await clientReasons() };
 };
 
@@ -139,7 +139,7 @@ export async function findClientSheet(
   const sheet = isRecordId(id)
     ? await TimesheetModel.findOne({ _id: id, submittedAt: { $ne: null }, deletedAt: null }, null, {
         session,
-      }).lean<TimesheetRecord>()
+      }).lean()
     : null;
   const placement = sheet?.placementId && contracts.get(sheet.placementId.toHexString());
   const member =

@@ -18,6 +18,6 @@ export async function closeRates(
     { session: tx.session },
   )
     .sort({ periodEnd: -1 })
-    .lean<Pick<TimesheetRecord, 'periodEnd'>>();
+    .lean();
   await closeRatesUntil(tx, placementId, last?.periodEnd ?? null);
 }

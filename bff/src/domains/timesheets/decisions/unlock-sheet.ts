@@ -12,10 +12,7 @@ import { membersById } from '../../team/api/members.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { rightsOn } from '../sheet/sheet-rights.ts';
 import { sheetLink } from '../sheet-notices.ts';
-import {
-  TimesheetModel,
-  type TimesheetRecord,
-} from '../../../records/timesheets/timesheet.model.ts';
+import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 
 /** Asks a second person to open what was paid or invoiced. */
@@ -34,7 +31,7 @@ export const askToUnlock: Service<typeof timesheetEndpoints.unlock> = (ctx, { pa
 const findLocked = (id: Types.ObjectId, session: Parameters<typeof membersById>[1] = null) =>
   TimesheetModel.findOne({ _id: id, deletedAt: null }, null, {
     session,
-  }).lean<TimesheetRecord>();
+  }).lean();
 
 /** Those of these timesheets that a user may decide on: never their own. */
 async function decidable(
@@ -44,7 +41,7 @@ async function decidable(
 ) {
   const sheets = await TimesheetModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, {
     session,
-  }).lean<TimesheetRecord[]>();
+  }).lean();
   const members = await membersById(
     sheets.map(({ memberId }) => memberId),
     session,

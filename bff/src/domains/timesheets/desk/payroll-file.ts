@@ -48,7 +48,7 @@ export async function payrollFile(ctx: RequestContext, { query }: Asked): Promis
     periodEnd: { $gte: from, $lte: to },
   })
     .sort({ periodStart: 1, _id: 1 })
-    .lean<TimesheetRecord[]>();
+    .lean();
   const members = await membersById(sheets.map(({ memberId }) => memberId));
   const people = await findPeople([...members.values()].map(({ userId }) => userId));
   const contracts = await knownContracts(actor, {

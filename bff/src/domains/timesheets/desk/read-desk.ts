@@ -27,9 +27,7 @@ export const readDesk: Service<typeof timesheetEndpoints.desk> = async ({ actor 
     // Of what is not handed in, those alone whose period is over.
     ...(query.show === 'open' && { periodEnd: { $lt: today() } }),
   };
-  const sheets = await TimesheetModel.find(filter)
-    .sort({ periodStart: 1, _id: 1 })
-    .lean<TimesheetRecord[]>();
+  const sheets = await TimesheetModel.find(filter).sort({ periodStart: 1, _id: 1 }).lean();
   const decidable = await those(actor, sheets);
   return {
     data: await showSheetRows(actor, decidable.slice(0, limits.timesheet.desk)),

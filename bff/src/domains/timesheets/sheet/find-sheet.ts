@@ -29,7 +29,7 @@ export async function findSheet(
   const sheet = isRecordId(id)
     ? await TimesheetModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<TimesheetRecord>()
+      }).lean()
     : null;
   const member =
     sheet && (await membersById([sheet.memberId], session)).get(sheet.memberId.toHexString());

@@ -80,7 +80,7 @@ export async function beginSheet(
   };
   const present = await TimesheetModel.findOne({ ...key, deletedAt: null }, null, {
     session,
-  }).lean<TimesheetRecord>();
+  }).lean();
   if (present) return present;
   const made = await orPeriodTaken(
     TimesheetModel.create(
@@ -138,7 +138,7 @@ async function entriesBefore(
     { session },
   )
     .sort({ periodStart: -1 })
-    .lean<TimesheetRecord>();
+    .lean();
   if (!before) return [];
   const [from, to] = [daysOf({ start: before.periodStart, end: before.periodEnd }), daysOf(period)];
   return before.entries.flatMap((entry) => {

@@ -3,10 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { knownContracts } from '../../placements/api/contracts-of-person.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
-import {
-  TimesheetModel,
-  type TimesheetRecord,
-} from '../../../records/timesheets/timesheet.model.ts';
+import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 import { findSheet } from './find-sheet.ts';
 import { whereabouts } from './open-days.ts';
 import { rightsOn } from './sheet-rights.ts';
@@ -25,7 +22,7 @@ export const readMemberSheets: Service<typeof timesheetEndpoints.ofMember> = asy
   })
     .sort({ periodStart: -1, _id: -1 })
     .limit(limits.timesheet.history)
-    .lean<TimesheetRecord[]>();
+    .lean();
   const rights = await rightsOn(actor, member);
   const { today } = await whereabouts(member);
   return {

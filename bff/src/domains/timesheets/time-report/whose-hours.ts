@@ -1,6 +1,6 @@
 import type { HoursRecord, timesheetImportFaults } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import { everyMember, type TeamMember } from '../../team/api/members.ts';
@@ -26,7 +26,7 @@ export class WhoseHours {
     const users = await UserModel.find(
       { _id: { $in: members.map(({ userId }) => userId) } },
       { emailNorm: 1 },
-    ).lean<Pick<User, '_id' | 'emailNorm'>[]>();
+    ).lean();
     const emails = new Map(users.map(({ _id, emailNorm }) => [_id.toHexString(), emailNorm]));
     const byWord = new Map<string, TeamMember[]>();
     for (const member of members) {

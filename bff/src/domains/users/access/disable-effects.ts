@@ -19,7 +19,7 @@ export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> =
   const scope = await scopeFor(actor, 'user.disable');
   const user = await UserModel.findOne({
     $and: [{ _id: recordId(params.id) }, scope.filter],
-  }).lean<User>();
+  }).lean();
   if (!user) throw new AppError('NOT_FOUND');
   const roles = await liveAssignments([user._id]);
   const [sessions, owned, memberId] = await Promise.all([

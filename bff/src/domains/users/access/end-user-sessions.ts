@@ -9,7 +9,7 @@ import type { Service } from '../../../http/mount.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { refuseSelf, requireManageable, scopeFor } from '../users.policy.ts';
 
 /** Signs a person out everywhere. The own sessions are ended in the own account. */
@@ -24,7 +24,7 @@ export const endUserSessions: Service<(typeof userEndpoints)['endSessions']> = a
       $and: [{ _id: recordId(params.id) }, scope.filter],
     })
       .session(tx.session)
-      .lean<User>();
+      .lean();
     if (!user) throw new AppError('NOT_FOUND');
     refuseSelf(actor, user._id);
     requireManageable(actor, await liveAssignments([user._id], tx.session));

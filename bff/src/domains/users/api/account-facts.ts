@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
-import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
+import { UserModel, displayName } from '../../../identity/user.model.ts';
 
 /** What an account holds about its person, in plain words; null where there is none. */
 export async function accountFactsOf(
   userId: Types.ObjectId,
 ): Promise<Record<string, unknown> | null> {
-  const user = await UserModel.findById(userId).lean<User>();
+  const user = await UserModel.findById(userId).lean();
   if (!user) return null;
   return {
     email: user.email,

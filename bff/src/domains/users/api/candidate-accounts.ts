@@ -1,9 +1,6 @@
 import type { CandidateAccountState, UserState } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { inviteExpiries } from '../../auth/api/account-tokens.ts';
 
@@ -62,7 +59,7 @@ export async function candidateAccounts(
       { _id: { $in: [...userIds] } },
       { status: 1, invitation: 1, lastSignInAt: 1 },
       { session },
-    ).lean<Pick<User, '_id' | 'status' | 'invitation' | 'lastSignInAt'>[]>(),
+    ).lean(),
     inviteExpiries(userIds, session),
   ]);
   return new Map(
@@ -88,7 +85,7 @@ export async function candidatesOfMails(
     { emailNorm: { $in: [...mails] } },
     { emailNorm: 1 },
     { session },
-  ).lean<Pick<User, '_id' | 'emailNorm'>[]>();
+  ).lean();
   const held = await RoleAssignmentModel.find(
     {
       userId: { $in: users.map(({ _id }) => _id) },
@@ -97,7 +94,7 @@ export async function candidatesOfMails(
     },
     { userId: 1, candidateId: 1 },
     { session },
-  ).lean<Pick<RoleAssignment, 'userId' | 'candidateId'>[]>();
+  ).lean();
   return new Map(
     mails.map((mail) => [
       mail,

@@ -17,7 +17,7 @@ import {
 } from '../../../identity/role-assignment.model.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { grantRoles, revokeRoles } from '../roles/role-rules.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { mailInvitation, mailRolesAdded } from '../users.mails.ts';
 import { refuseSelf } from '../users.policy.ts';
 
@@ -65,7 +65,7 @@ export async function openAccess(
   message = '',
 ): Promise<void> {
   const holding = { role, companyId, candidateId: null };
-  const before = await UserModel.findById(userId).session(tx.session).lean<User>();
+  const before = await UserModel.findById(userId).session(tx.session).lean();
   // An invitation that was declined or taken back waits for its person again.
   if (before?.invitation && before.status === 'disabled') await reopened(tx, before);
   await grantRoles(tx, userId, [{ holding, path: 'role' }]);
@@ -108,7 +108,7 @@ export async function closeAccess(tx: Tx, actor: Actor, place: Place): Promise<v
 
 /** Sends the invitation once more. @throws AppError INVALID_TRANSITION, INVITE_LIMIT */
 export async function resendClientInvite(tx: Tx, { userId, companyId }: Place): Promise<void> {
-  const user = await UserModel.findById(userId).session(tx.session).lean<User>();
+  const user = await UserModel.findById(userId).session(tx.session).lean();
   if (user?.status !== 'invited')
     throw new AppError('INVALID_TRANSITION', { context: { currentState: user?.status ?? null } });
   if ((await resendsToday(tx, userId)) >= limits.inviteResendsPerDay)
@@ -122,7 +122,7 @@ export async function resendClientInvite(tx: Tx, { userId, companyId }: Place): 
 export async function closeCompanyAccess(tx: Tx, companyId: Types.ObjectId): Promise<number> {
   const held = await RoleAssignmentModel.find({ companyId, revokedAt: null }, null, {
     session: tx.session,
-  }).lean<RoleAssignment[]>();
+  }).lean();
   await takeAway(tx, held);
   return new Set(held.map(({ userId }) => userId.toHexString())).size;
 }
@@ -135,7 +135,7 @@ export async function reopenCompanyAccess(
 ): Promise<void> {
   const ended = await RoleAssignmentModel.find({ companyId, revokedAt: closedAt }, null, {
     session: tx.session,
-  }).lean<RoleAssignment[]>();
+  }).lean();
   for (const { userId, role } of ended)
     await grantRoles(tx, userId, [{ holding: { role, companyId, candidateId: null }, path: '' }]);
 }
@@ -147,6 +147,4 @@ async function takeAway(tx: Tx, held: readonly RoleAssignment[]): Promise<void> 
 }
 
 const heldIn = ({ session }: Tx, { userId, companyId }: Place): Promise<RoleAssignment[]> =>
-  RoleAssignmentModel.find({ userId, companyId, revokedAt: null }, null, { session }).lean<
-    RoleAssignment[]
-  >();
+  RoleAssignmentModel.find({ userId, companyId, revokedAt: null }, null, { session }).lean();

@@ -1,10 +1,7 @@
 import type { clientRoles } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { inviteExpiries } from '../../auth/api/account-tokens.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../../../identity/role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { displayName, UserModel, type User } from '../../../identity/user.model.ts';
 
@@ -33,7 +30,7 @@ export async function clientAccounts(
     { _id: { $in: [...userIds] } },
     { firstName: 1, lastName: 1, preferredName: 1, email: 1, status: 1, lastSignInAt: 1 },
     { session },
-  ).lean<User[]>();
+  ).lean();
   const assignments = await liveAssignments(userIds, session);
   const expiries = await inviteExpiries(userIds, session);
   return new Map(
@@ -76,7 +73,7 @@ export async function mailsOf(userIds: readonly Types.ObjectId[]): Promise<strin
   const users = await UserModel.find(
     { _id: { $in: [...userIds] }, emailVerifiedAt: { $ne: null } },
     { email: 1 },
-  ).lean<Pick<User, 'email'>[]>();
+  ).lean();
   return users.map(({ email }) => email);
 }
 
@@ -88,6 +85,6 @@ export async function lastClientRole(
 ): Promise<ClientRole> {
   const last = await RoleAssignmentModel.findOne({ userId, companyId }, { role: 1 }, { session })
     .sort({ revokedAt: -1, grantedAt: -1 })
-    .lean<Pick<RoleAssignment, 'role'>>();
+    .lean();
   return (last?.role as ClientRole | undefined) ?? 'client_viewer';
 }

@@ -43,7 +43,7 @@ async function waitingOwner(tx: Tx, email: string): Promise<User | null> {
   }).session(tx.session);
   const owners = await UserModel.find({ _id: { $in: holders } })
     .session(tx.session)
-    .lean<User[]>();
+    .lean();
   const waiting = owners.find(
     ({ status, emailNorm }) => status === 'invited' && emailNorm === normaliseEmail(email),
   );

@@ -23,7 +23,7 @@ export async function findImpersonationTarget(
   const scope = await scopeFor(actor, 'user.impersonate');
   const user = await UserModel.findOne({
     $and: [{ _id: recordId(id) }, scope.filter],
-  }).lean<User>();
+  }).lean();
   if (!user) throw new AppError('NOT_FOUND');
   const assignments = await liveAssignments([user._id]);
   return { user, assignments, choosable: visibleRoles(scope, assignments) };

@@ -4,7 +4,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { resendsToday } from '../../auth/api/account-tokens.ts';
 import { requireInvitable } from '../invitations/invitable.ts';
 import type { InvitedPerson } from '../invitations/invited-account.ts';
@@ -43,7 +43,7 @@ export async function remindInvited(tx: Tx, userId: Types.ObjectId): Promise<voi
     throw new AppError('INVITE_LIMIT', { context: { limit: limits.inviteResendsPerDay } });
   const user = await UserModel.findOne({ _id: userId, status: 'invited' })
     .session(tx.session)
-    .lean<User>();
+    .lean();
   if (!user) throw new AppError('NOT_FOUND');
   await changeUser(tx, userId, {});
   await mailInvitation(tx, { user, roles, isResend: true });

@@ -5,7 +5,7 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { switchOffTwoStep } from '../../auth/api/switch-off.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 
 /**
  * Switches two-step sign-in off when no colleague can: for the only owner without app and codes, or
@@ -16,7 +16,7 @@ export async function switchOffLostTwoStep(email: string): Promise<void> {
   await transact(systemContext('reset-two-step'), async (tx) => {
     const user = await UserModel.findOne({ emailNorm: normaliseEmail(email), invitation: null })
       .session(tx.session)
-      .lean<User>();
+      .lean();
     if (!user) throw new AppError('NOT_FOUND');
     const after = await switchOffTwoStep(tx, user._id, {
       action: 'user.reset_two_step',

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
-import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
+import { UserModel, displayName } from '../../../identity/user.model.ts';
 
 /** The account with which a candidate sees the own record. */
 export interface PersonAccount {
@@ -16,7 +16,7 @@ export async function accountOf(
   { _id, userId }: { _id: Types.ObjectId; userId: Types.ObjectId | null },
   session: ClientSession | null = null,
 ): Promise<PersonAccount | null> {
-  const user = userId && (await UserModel.findById(userId, null, { session }).lean<User>());
+  const user = userId && (await UserModel.findById(userId, null, { session }).lean());
   if (!user) return null;
   const other = await RoleAssignmentModel.exists({
     userId: user._id,

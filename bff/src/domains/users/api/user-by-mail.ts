@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 
 /** The users with these mail addresses, by the address in small letters. */
 export async function findUsersByMail(
@@ -9,6 +9,6 @@ export async function findUsersByMail(
   const users = await UserModel.find(
     { emailNorm: { $in: mails.map(normaliseEmail) }, invitation: null, deletedAt: null },
     { emailNorm: 1 },
-  ).lean<Pick<User, '_id' | 'emailNorm'>[]>();
+  ).lean();
   return new Map(users.map(({ _id, emailNorm }) => [emailNorm, _id]));
 }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { foldedWords, startsWith } from '../../../db/fold-text.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 
 /** The accounts with this name, of any kind; at most `limit`. */
 export async function findUserIds(name: string, limit: number): Promise<Types.ObjectId[]> {
@@ -11,6 +11,6 @@ export async function findUserIds(name: string, limit: number): Promise<Types.Ob
     { _id: 1 },
   )
     .limit(limit)
-    .lean<Pick<User, '_id'>[]>();
+    .lean();
   return found.map(({ _id }) => _id);
 }

@@ -43,9 +43,7 @@ export const declineMyInvitation = (
   });
 
 const rolesOffered = ({ session }: Tx, { _id, declinedAt }: User): Promise<RoleAssignment[]> =>
-  RoleAssignmentModel.find({ userId: _id, revokedAt: declinedAt }, null, { session }).lean<
-    RoleAssignment[]
-  >();
+  RoleAssignmentModel.find({ userId: _id, revokedAt: declinedAt }, null, { session }).lean();
 
 async function show(
   tx: Tx,

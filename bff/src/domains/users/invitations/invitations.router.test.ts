@@ -70,7 +70,7 @@ async function onlyInvitation(browser: Browser) {
   return body.data[0] as { id: string; status: string };
 }
 const rolesOf = ({ _id }: Pick<User, '_id'>): Promise<RoleAssignment[]> =>
-  RoleAssignmentModel.find({ userId: _id, revokedAt: null }).lean<RoleAssignment[]>();
+  RoleAssignmentModel.find({ userId: _id, revokedAt: null }).lean();
 const answer = (browser: Browser, { id }: { id: string }, verb: 'accept' | 'decline') =>
   browser.send('post', `/me/invitations/${id}/actions/${verb}`);
 const expireInvites = async (email: string) => {
@@ -234,7 +234,7 @@ describe('accepting', () => {
   it('brings a former member back under the old membership', async () => {
     const company = await ownCompany();
     const former = await createCompanyUser(company._id, 'client_viewer', { status: 'disabled' });
-    const user = await UserModel.findById(former.userId).lean<User>();
+    const user = await UserModel.findById(former.userId).lean();
     const { body } = await manager
       .post(usersOf(company), invitation(user?.email ?? ''))
       .expect(201);

@@ -129,7 +129,7 @@ async function onInvitation(
 
 /** The account as it stands in the transaction, for the answer and its replays. */
 async function respond(ctx: RequestContext, tx: Tx, userId: Types.ObjectId): Promise<UserDetail> {
-  const user = await UserModel.findById(userId).session(tx.session).lean<User>();
+  const user = await UserModel.findById(userId).session(tx.session).lean();
   if (!user) throw new AppError('NOT_FOUND');
   // Read anew: the roles just given may have brought the account into the actor's reach.
   return userDetail(ctx, await scopeFor(ctx.actor, 'user.read'), user, tx.session);

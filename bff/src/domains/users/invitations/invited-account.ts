@@ -26,9 +26,7 @@ export async function invitedAccount(
   invitation: string,
 ): Promise<{ user: User; existed: boolean }> {
   const emailNorm = normaliseEmail(person.email);
-  const existing = await UserModel.findOne({ emailNorm, invitation })
-    .session(tx.session)
-    .lean<User>();
+  const existing = await UserModel.findOne({ emailNorm, invitation }).session(tx.session).lean();
   if (!existing)
     return { user: await created(tx, person, { emailNorm, invitation }), existed: false };
   return {

@@ -2,7 +2,7 @@ import type { ResponseOf, myInvitationEndpoints } from '@muster/contracts';
 import type { SessionContext } from '../../../http/context.ts';
 import { openInvites } from '../../auth/api/account-tokens.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { showMyInvitations } from './my-invitation.ts';
 import { inClosedCompanies } from '../../auth/api/open-companies.ts';
 
@@ -22,7 +22,7 @@ export async function listMyInvitations(
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(most)
-    .lean<User[]>();
+    .lean();
   const ids = invitations.map(({ _id }) => _id);
   const tokens = await openInvites(ids);
   const roles = await liveAssignments(ids);

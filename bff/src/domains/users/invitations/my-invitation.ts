@@ -22,7 +22,7 @@ export async function findMyInvitation(tx: Tx, account: User, id: string): Promi
     ],
   })
     .session(tx.session)
-    .lean<User>();
+    .lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

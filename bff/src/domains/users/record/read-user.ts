@@ -2,7 +2,7 @@ import type { userEndpoints } from '@muster/contracts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { scopeFor } from '../users.policy.ts';
 
@@ -11,7 +11,7 @@ export const readUser: Service<(typeof userEndpoints)['read']> = async (ctx, { p
   const scope = await scopeFor(ctx.actor, 'user.read');
   const user = await UserModel.findOne({
     $and: [{ _id: recordId(params.id) }, scope.filter],
-  }).lean<User>();
+  }).lean();
   if (!user) throw new AppError('NOT_FOUND');
   return userDetail(ctx, scope, user);
 };

@@ -2,7 +2,7 @@ import { staffRoles, type userEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { isStaffRole } from '../roles/role-rules.ts';
-import { displayName, UserModel, type User } from '../../../identity/user.model.ts';
+import { displayName, UserModel } from '../../../identity/user.model.ts';
 import { holdersOf, matches } from './user-search.ts';
 
 const optionsShown = 20;
@@ -16,7 +16,7 @@ export const userOptions: Service<(typeof userEndpoints)['options']> = async (_c
     .select('firstName lastName preferredName')
     .sort({ nameKey: 1, _id: 1 })
     .limit(optionsShown)
-    .lean<Pick<User, '_id' | 'firstName' | 'lastName' | 'preferredName'>[]>();
+    .lean();
   const assignments = await liveAssignments(users.map(({ _id }) => _id));
   return users.map((user) => ({
     id: user._id.toHexString(),

@@ -10,7 +10,7 @@ import type { Service } from '../../../http/mount.ts';
 import { switchOffTwoStep } from '../../auth/api/switch-off.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { refuseSelf, requireManageable, scopeFor } from '../users.policy.ts';
 
@@ -24,7 +24,7 @@ export const resetTwoFactor: Service<(typeof userEndpoints)['resetTwoFactor']> =
   return transact(ctx, async (tx) => {
     const user = await UserModel.findOne({ $and: [{ _id: recordId(params.id) }, scope.filter] })
       .session(tx.session)
-      .lean<User>();
+      .lean();
     if (!user) throw new AppError('NOT_FOUND');
     refuseSelf(actor, user._id);
     requireManageable(actor, await liveAssignments([user._id], tx.session));

@@ -93,7 +93,7 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
   }).catch(async (error: unknown) => {
     if (isDuplicateKey(error)) throw new AppError('DUPLICATE');
     throw await showConflict(error, async () => {
-      const user = await UserModel.findById(userId).lean<User>();
+      const user = await UserModel.findById(userId).lean();
       return user && userDetail(ctx, scope, user);
     });
   });

@@ -10,7 +10,7 @@ import {
   RoleAssignmentModel,
   type RoleAssignment,
 } from '../../../identity/role-assignment.model.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import type { UserScope } from '../users.policy.ts';
 
 type Holding = Pick<RoleAssignment, 'role' | 'companyId' | 'candidateId'>;
@@ -77,10 +77,7 @@ export async function grantRoles(
   }
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
   if (grants.length === 0) return;
-  const user = await UserModel.findById(userId)
-    .select('status')
-    .session(tx.session)
-    .lean<Pick<User, 'status'>>();
+  const user = await UserModel.findById(userId).select('status').session(tx.session).lean();
   for (const { holding } of grants) {
     const { companyId, role } = holding;
     if (companyId)

@@ -18,4 +18,4 @@ export const vettingInvitedTo = (
       ...{ deletedAt: null, status: { $in: [...interviewHoldsTime] }, endsAt: { $gt: now } },
     },
     { _id: 1 },
-  ).lean<{ _id: Types.ObjectId }[]>();
+  ).lean();

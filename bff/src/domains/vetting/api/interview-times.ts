@@ -49,7 +49,7 @@ export const interviewNow = (
 ): Promise<VettingInterviewRecord | null> =>
   VettingInterviewModel.findOne({ _id: id, deletedAt: null }, null, {
     session,
-  }).lean<VettingInterviewRecord>();
+  }).lean();
 
 /** Interviews that take the time of some people between two moments. */
 export const interviewsOf = (
@@ -67,7 +67,7 @@ export const interviewsOf = (
     },
     null,
     { session },
-  ).lean<VettingInterviewRecord[]>();
+  ).lean();
 
 /** The same with those of these candidates. */
 export const vettingInterviewsBetween = (
@@ -91,7 +91,7 @@ export const vettingInterviewsBetween = (
     },
     null,
     { session },
-  ).lean<VettingInterviewRecord[]>();
+  ).lean();
 
 /**
  * Takes a step of an interview that follows from the link by which its time is chosen, or from the

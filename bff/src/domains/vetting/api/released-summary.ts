@@ -9,6 +9,4 @@ export const releasedSummaryOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Pick<ClientSummaryRecord, 'text'> | null> =>
-  ClientSummaryModel.findOne({ candidateId, deletedAt: null }, { text: 1 }, { session }).lean<
-    Pick<ClientSummaryRecord, 'text'>
-  >();
+  ClientSummaryModel.findOne({ candidateId, deletedAt: null }, { text: 1 }, { session }).lean();

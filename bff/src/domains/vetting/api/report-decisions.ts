@@ -13,7 +13,7 @@ export async function readVerdicts(since: Date, until: Date): Promise<Verdict[]>
     { candidateId: 1, action: 1, decidedBy: 1, at: 1 },
   )
     .sort({ at: 1, _id: 1 })
-    .lean<Verdict[]>();
+    .lean();
   const standing: Verdict[] = [];
   const last = new Map<string, Verdict>();
   for (const row of rows) {

@@ -53,7 +53,7 @@ export const findSummary = (
 ): Promise<ClientSummaryRecord | null> =>
   ClientSummaryModel.findOne({ candidateId: _id, deletedAt: null }, null, {
     session,
-  }).lean<ClientSummaryRecord>();
+  }).lean();
 
 /** The summary as staff see it. */
 export async function showClientSummary(

@@ -93,7 +93,7 @@ describe('an hour after the end', () => {
     return { candidate, interviewer, interview };
   }
   const now = ({ _id }: Pick<VettingInterviewRecord, '_id'>) =>
-    VettingInterviewModel.findById(_id).lean<VettingInterviewRecord>();
+    VettingInterviewModel.findById(_id).lean();
 
   it('notes that it took place where both were in the room, and asks for the scorecard', async () => {
     const { candidate, interviewer, interview } = await scene();

@@ -26,6 +26,9 @@ import {
 
 type Ahead = VettingInterviewRecord & Remindable;
 
+const hasTime = <T extends VettingInterviewRecord>(interview: T): interview is Ahead & T =>
+  interview.startsAt !== null;
+
 /** What its reminders open, by which they are held back once they are out of date. */
 const opened = ({ _id }: Pick<Ahead, '_id'>) => ({ type: 'vetting_interview', id: _id });
 
@@ -34,14 +37,21 @@ const takesPlace = { status: 'scheduled', deletedAt: null } as const;
 
 const source: ReminderSource<Ahead> = {
   name: 'vetting',
-  between: ({ from, to }) =>
-    VettingInterviewModel.find({ ...takesPlace, startsAt: { $gt: from, $lte: to } })
+  between: async ({ from, to }) => {
+    const ahead = await VettingInterviewModel.find({
+      ...takesPlace,
+      startsAt: { $gt: from, $lte: to },
+    })
       .sort({ startsAt: 1, _id: 1 })
-      .lean<Ahead[]>(),
-  find: (_id, session) =>
-    VettingInterviewModel.findOne({ ...takesPlace, _id, startsAt: { $ne: null } }, null, {
+      .lean();
+    return ahead.filter(hasTime);
+  },
+  find: async (_id, session) => {
+    const found = await VettingInterviewModel.findOne({ ...takesPlace, _id }, null, {
       session,
-    }).lean<Ahead>(),
+    }).lean();
+    return found && hasTime(found) ? found : null;
+  },
   note: async ({ session }, { _id, startsAt, reminded: before }, reminded) => {
     const { modifiedCount } = await VettingInterviewModel.updateOne(
       { ...takesPlace, _id, startsAt, reminded: before ?? null },
@@ -129,7 +139,7 @@ export async function refusesVettingReminder({
   createdAt,
 }: OutgoingMailFacts): Promise<boolean> {
   if (opens?.type !== 'vetting_interview' || !isRecordId(opens.id)) return false;
-  const interview = await VettingInterviewModel.findById(opens.id).lean<VettingInterviewRecord>();
+  const interview = await VettingInterviewModel.findById(opens.id).lean();
   if (!interview?.startsAt || !interviewHoldsTime.includes(interview.status)) return true;
   const { startsAt, timeSetAt } = interview;
   return startsAt <= new Date() || (timeSetAt !== null && timeSetAt > createdAt);

@@ -28,9 +28,7 @@ export const decisionsOf = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<VettingDecisionRow[]> =>
-  VettingDecisionModel.find({ candidateId }, null, { session })
-    .sort({ at: -1, _id: -1 })
-    .lean<VettingDecisionRow[]>();
+  VettingDecisionModel.find({ candidateId }, null, { session }).sort({ at: -1, _id: -1 }).lean();
 
 /** Ends of an earlier vetting: what was found until then speaks for no further verdict. */
 const freshStart: readonly VettingDecisionRow['action'][] = ['expire', 'fail'];
@@ -51,7 +49,7 @@ export async function evidenceOf(
     },
     { _id: 1 },
     { session },
-  ).lean<{ _id: Types.ObjectId }[]>();
+  ).lean();
   return found.map(({ _id }) => _id);
 }
 

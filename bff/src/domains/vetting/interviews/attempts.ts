@@ -16,7 +16,7 @@ export async function nextAttempt(tx: Tx, { candidateId, kind, poolId }: Line): 
     { candidateId, kind, poolId, deletedAt: null, status: { $ne: 'cancelled' } },
     { attempt: 1 },
     { session: tx.session },
-  ).lean<Pick<VettingInterviewRecord, 'attempt'>[]>();
+  ).lean();
   return Math.max(0, ...held.map(({ attempt }) => attempt)) + 1;
 }
 

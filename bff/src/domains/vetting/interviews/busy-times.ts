@@ -23,7 +23,7 @@ export const between = (
     },
     null,
     { session },
-  ).lean<VettingInterviewRecord[]>();
+  ).lean();
 
 export type BusyTime = Pick<TakenTime, 'userIds' | 'startsAt' | 'endsAt'>;
 

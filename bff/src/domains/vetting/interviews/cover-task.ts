@@ -28,7 +28,7 @@ export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<vo
     },
     null,
     { session },
-  ).lean<VettingInterviewRecord[]>();
+  ).lean();
   const everyone = interviews.flatMap(({ interviewers }) => interviewers.map((one) => one.userId));
   const { away } = await readAbsences(everyone, session);
   const names = await findPeople(everyone, session);

@@ -31,7 +31,7 @@ export async function findInterview(
   const interview = isRecordId(id)
     ? await VettingInterviewModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<VettingInterviewRecord>()
+      }).lean()
     : null;
   if (!interview) throw new AppError('NOT_FOUND');
   const candidateId = interview.candidateId.toHexString();

@@ -19,6 +19,6 @@ export async function missedBy(
     { candidateId, deletedAt: null },
     { missed: 1 },
     { session },
-  ).lean<Missed[]>();
+  ).lean();
   return missedIn(interviews);
 }

@@ -15,7 +15,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { readAbsences } from '../../../records/scheduling/absences.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
-import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
+import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
 import { owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import { mayChooseAgain } from './attempts.ts';
@@ -59,7 +59,7 @@ export async function showInterviews(
     { interviewId: { $in: interviews.map(({ _id }) => _id) }, deletedAt: null },
     { interviewId: 1, authorId: 1, status: 1 },
     { session },
-  ).lean<Pick<ScorecardRecord, '_id' | 'interviewId' | 'authorId' | 'status'>[]>();
+  ).lean();
   const people = await findPeople(
     interviews.flatMap(({ interviewers }) => interviewers.map(({ userId }) => userId)),
     session,

@@ -2,10 +2,7 @@ import { interviewHoldsTime, type interviewKitEndpoints } from '@muster/contract
 import type { Service } from '../../../http/mount.ts';
 import { findOwnRecord } from '../../../records/candidates/own-record.ts';
 import { preparationOf } from '../api/preparation.ts';
-import {
-  VettingInterviewModel,
-  type VettingInterviewRecord,
-} from '../../../records/vetting/vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 
 /** How the person who asks can prepare for their interviews to come, the next one first. */
 export const readOwnPreparations: Service<typeof interviewKitEndpoints.own> = async ({ actor }) => {
@@ -19,7 +16,7 @@ export const readOwnPreparations: Service<typeof interviewKitEndpoints.own> = as
   })
     .sort({ startsAt: 1, _id: 1 })
     .limit(20)
-    .lean<VettingInterviewRecord[]>();
+    .lean();
   const found = await Promise.all(interviews.map((interview) => preparationOf(interview, now)));
   return { data: found.flatMap((one) => one ?? []) };
 };

@@ -32,7 +32,7 @@ export const readKit: Service<typeof interviewKitEndpoints.read> = async (
   const cards = await ScorecardModel.find({
     candidateId: candidate._id,
     deletedAt: null,
-  }).lean<ScorecardRecord[]>();
+  }).lean();
   const owes = await owesJudgement(actor, candidate._id);
   const wanted = await wantedSkills(actor, interview, candidate);
   const own = cards.find(

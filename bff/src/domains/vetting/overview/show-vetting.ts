@@ -19,13 +19,10 @@ import { allowedVettingActions } from '../decisions/vetting-rights.ts';
 import { findInterview } from '../interviews/find-interview.ts';
 import { missedIn } from '../interviews/missed.ts';
 import { showInterviewPage, showInterviews } from '../interviews/show-interview.ts';
-import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
+import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
 import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import { showScorecardRow } from '../scorecards/show-scorecard.ts';
-import {
-  VettingInterviewModel,
-  type VettingInterviewRecord,
-} from '../../../records/vetting/vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 
 /** Everything about the vetting of a person, as its reader may see it. */
 export async function showVetting(
@@ -39,10 +36,10 @@ export async function showVetting(
     session,
   })
     .sort({ startsAt: -1, _id: -1 })
-    .lean<VettingInterviewRecord[]>();
+    .lean();
   const cards = await ScorecardModel.find({ candidateId: _id, deletedAt: null }, null, { session })
     .sort({ submittedAt: -1, _id: -1 })
-    .lean<ScorecardRecord[]>();
+    .lean();
   const people = await findPeople(
     [
       ...decisions.map(({ decidedBy }) => decidedBy),

@@ -19,7 +19,7 @@ export const beginReview: Service<typeof scorecardEndpoints.review> = (ctx, { pa
     const own = { candidateId: candidate._id, interviewId: null, authorId: actor.userId };
     const begun = await ScorecardModel.findOne({ ...own, status: 'draft', deletedAt: null }, null, {
       session,
-    }).lean<ScorecardRecord>();
+    }).lean();
     if (begun)
       return showScorecard(actor, { scorecard: begun, interview: null, candidate }, session);
     const [created] = await ScorecardModel.create(

@@ -26,7 +26,7 @@ export async function findScorecard(
   const scorecard = isRecordId(id)
     ? await ScorecardModel.findOne({ _id: id, deletedAt: null }, null, {
         session,
-      }).lean<ScorecardRecord>()
+      }).lean()
     : null;
   if (!scorecard) throw new AppError('NOT_FOUND');
   const { interviewId, candidateId } = scorecard;

@@ -5,10 +5,7 @@ import { findCandidateFor } from '../../../records/candidates/candidate-lookup.t
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
-import {
-  VettingInterviewModel,
-  type VettingInterviewRecord,
-} from '../../../records/vetting/vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 
 /** All that speaks for the skills of a person: what interviewers verified and clients found. */
@@ -22,7 +19,7 @@ export const readEvidence: Service<typeof scorecardEndpoints.evidence> = async (
     deletedAt: null,
     status: { $ne: 'draft' },
     'card.verifiedSkills.0': { $exists: true },
-  }).lean<ScorecardRecord[]>();
+  }).lean();
   const owes = await owesJudgement(actor, candidate._id);
   const cards = all.filter((card) => !isHiddenFrom(actor, card, owes));
   const [verified, found, names] = await Promise.all([
@@ -53,7 +50,7 @@ async function findingsIn(
   const interviews = await VettingInterviewModel.find(
     { _id: { $in: cards.flatMap(({ interviewId }) => interviewId ?? []) } },
     { kind: 1 },
-  ).lean<Pick<VettingInterviewRecord, '_id' | 'kind'>[]>();
+  ).lean();
   return cards.flatMap(({ _id, interviewId, authorId, submittedAt, createdAt, card }) => {
     const interview = interviews.find(({ _id: id }) => interviewId?.equals(id));
     return card.verifiedSkills.map(({ skillId, score }) => ({

@@ -6,7 +6,7 @@ import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
-import { TranscriptModel, type TranscriptRecord } from '../transcripts/transcript.model.ts';
+import { TranscriptModel } from '../transcripts/transcript.model.ts';
 import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import type { FoundScorecard } from './find-scorecard.ts';
 import { isSubmitted, isWrittenBy } from '../../../records/vetting/scorecard-visibility.ts';
@@ -91,7 +91,7 @@ async function transcriptFor(
     { interviewId: interview._id, status: 'approved', deletedAt: null },
     { sentences: 1, highlights: 1 },
     { session },
-  ).lean<Pick<TranscriptRecord, 'sentences' | 'highlights'>>();
+  ).lean();
   return (
     found && {
       sentences: found.sentences.map(({ text }) => text),

@@ -8,10 +8,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
-import {
-  VettingInterviewModel,
-  type VettingInterviewRecord,
-} from '../../../records/vetting/vetting-interview.model.ts';
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 import { findSummary, showClientSummary } from '../client-summary/release-summary.ts';
 import { scoreOf } from './score-of.ts';
 import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
@@ -28,12 +25,12 @@ export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
     status: { $ne: 'draft' },
   })
     .sort({ submittedAt: 1 })
-    .lean<ScorecardRecord[]>();
+    .lean();
   const owes = await owesJudgement(actor, candidate._id);
   const shown = all.filter((card) => !isHiddenFrom(actor, card, owes));
   const interviews = await VettingInterviewModel.find({
     _id: { $in: shown.flatMap(({ interviewId }) => interviewId ?? []) },
-  }).lean<VettingInterviewRecord[]>();
+  }).lean();
   const people = await findPeople(shown.map(({ authorId }) => authorId));
   const released = await findSummary(candidate);
   const readsAll = reaches(actor, 'vetting.read', candidate);

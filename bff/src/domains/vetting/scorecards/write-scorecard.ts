@@ -59,7 +59,7 @@ const begin: Begin = (ctx, { params, body }) => {
     const own = { interviewId: interview._id, authorId };
     const there = await ScorecardModel.findOne({ ...own, deletedAt: null }, null, {
       session,
-    }).lean<ScorecardRecord>();
+    }).lean();
     if (there && !isWrittenBy(actor, there)) throw notNow(there, 'begin_scorecard');
     if (there) return showScorecard(actor, { ...found, scorecard: there }, session);
     if (!interview.interviewers.some(({ userId }) => userId.equals(authorId)))

@@ -29,7 +29,7 @@ export async function findPlace(
     { interviewId: found.interview._id, deletedAt: null },
     null,
     { session },
-  ).lean<TranscriptRecord>();
+  ).lean();
   return { ...found, transcript };
 }
 

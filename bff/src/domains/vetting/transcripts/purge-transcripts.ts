@@ -2,7 +2,7 @@ import { dayMs } from '@muster/contracts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { deletionOf } from './deletion-day.ts';
-import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
+import { TranscriptModel } from './transcript.model.ts';
 
 /** Deletes transcripts whose vetting was decided long ago; how many. */
 export async function purgeTranscripts(signal: AbortSignal, now = new Date()): Promise<number> {
@@ -12,7 +12,7 @@ export async function purgeTranscripts(signal: AbortSignal, now = new Date()): P
     { createdAt: { $lt: cutoff } },
     { candidateId: 1, heldAt: 1, createdAt: 1 },
   )
-    .lean<TranscriptRecord[]>()
+    .lean()
     .cursor();
   for await (const transcript of old) {
     if (signal.aborted) break;

@@ -53,7 +53,7 @@ async function deliver(
 ): Promise<void> {
   const webhook = await WebhookModel.findOne({ _id: delivery.webhookId, deletedAt: null })
     .select('+sealedSecret')
-    .lean<WebhookRecord>();
+    .lean();
   if (!webhook) return holder.release(delivery);
   const at = new Date();
   let outcome: PostOutcome;
@@ -118,7 +118,7 @@ async function noteOutcome(
   }
   const found = await WebhookModel.findById(_id, null, {
     session: tx.session,
-  }).lean<WebhookRecord>();
+  }).lean();
   if (!found) return;
   const webhook = {
     ...found,

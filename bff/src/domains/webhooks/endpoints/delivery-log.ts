@@ -25,7 +25,7 @@ export const listDeliveries: Service<Endpoints['deliveries']> = async (_ctx, { p
   })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limits.webhook.listed)
-    .lean<WebhookDeliveryRecord[]>();
+    .lean();
   return { data: found.map(showDelivery) };
 };
 
@@ -66,7 +66,7 @@ export const redeliver: Service<Endpoints['redeliver']> = async (ctx, { params }
     const _id = recordId(params.id);
     const found = await WebhookDeliveryModel.findOne({ _id }, null, {
       session,
-    }).lean<WebhookDeliveryRecord>();
+    }).lean();
     const lives =
       found &&
       (await WebhookModel.exists({ _id: found.webhookId, deletedAt: null }).session(session));

@@ -9,7 +9,7 @@ import { WebhookModel, type WebhookRecord } from '../webhook.model.ts';
 
 /** Every webhook, by name. */
 export const listWebhooks: Service<typeof webhookEndpoints.list> = async () => {
-  const found = await WebhookModel.find({ deletedAt: null }).lean<WebhookRecord[]>();
+  const found = await WebhookModel.find({ deletedAt: null }).lean();
   return { data: await showWebhooks(found) };
 };
 
@@ -72,7 +72,7 @@ export async function findWebhook(
 ): Promise<WebhookRecord> {
   const found = await WebhookModel.findOne({ _id: recordId(id), deletedAt: null }, null, {
     session,
-  }).lean<WebhookRecord>();
+  }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

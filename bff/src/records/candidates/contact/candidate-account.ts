@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { stampVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel } from '../candidate.model.ts';
 
 /**
  * Binds a candidate's record to the account of the person, who then sees it as their own.
@@ -15,7 +15,7 @@ export async function linkCandidateAccount(
   const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null })
     .select('userId')
     .session(tx.session)
-    .lean<Pick<Candidate, 'userId'>>();
+    .lean();
   if (!candidate) return 'missing';
   if (candidate.userId) return candidate.userId.equals(userId) ? 'linked' : 'taken';
   await CandidateModel.updateOne(
@@ -43,6 +43,6 @@ export async function moveCandidateAccounts(
 export async function ownerOfRecord(candidateId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null })
     .select('ownerUserId')
-    .lean<Pick<Candidate, 'ownerUserId'>>();
+    .lean();
   return candidate?.ownerUserId ?? null;
 }

@@ -11,6 +11,6 @@ export type MailFacts = Pick<Candidate, '_id' | keyof typeof shown>;
 
 /** Of these people, by id. */
 export async function mailFactsOf(ids: readonly string[]): Promise<ReadonlyMap<string, MailFacts>> {
-  const found = await CandidateModel.find({ _id: { $in: [...ids] } }, shown).lean<MailFacts[]>();
+  const found = await CandidateModel.find({ _id: { $in: [...ids] } }, shown).lean();
   return new Map(found.map((one) => [one._id.toHexString(), one]));
 }

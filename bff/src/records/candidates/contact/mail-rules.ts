@@ -21,9 +21,7 @@ export async function refusesCandidateMail(mail: OutgoingMailFacts): Promise<boo
   const { category, subjectType, subjectId, to, template } = mail;
   if (category === 'account' || subjectType !== 'candidate' || !subjectId) return false;
   const candidate = isRecordId(subjectId)
-    ? await CandidateModel.findById(subjectId, { status: 1, emailNorm: 1, deletedAt: 1 }).lean<
-        Pick<Candidate, 'status' | 'emailNorm' | 'deletedAt'>
-      >()
+    ? await CandidateModel.findById(subjectId, { status: 1, emailNorm: 1, deletedAt: 1 }).lean()
     : null;
   if (!candidate) return true;
   if (isRejection(template)) return candidate.status !== 'rejected' || candidate.deletedAt !== null;
@@ -39,7 +37,7 @@ export async function zoneOfCandidate(email: string): Promise<string | null> {
   const candidate = await CandidateModel.findOne(
     { emailNorm: normaliseEmail(email), deletedAt: null },
     { timeZone: 1 },
-  ).lean<Pick<Candidate, 'timeZone'>>();
+  ).lean();
   return candidate?.timeZone ?? null;
 }
 
@@ -54,4 +52,4 @@ export const newestPeople = (
   )
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
-    .lean<Pick<Candidate, 'firstName' | 'number' | 'email' | 'status'>[]>();
+    .lean();

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { latestConsent } from '../../consents/consents.ts';
-import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { CandidateModel } from '../candidate.model.ts';
 import { mayBeMailed } from './mail-rules.ts';
 
 /** A candidate who can be notified by mail. */
@@ -20,7 +20,7 @@ export async function mailableCandidates(
     { _id: { $in: [...ids] }, deletedAt: null },
     { firstName: 1, preferredName: 1, email: 1, status: 1 },
     { session },
-  ).lean<Candidate[]>();
+  ).lean();
   const mailable: MailableCandidate[] = [];
   for (const candidate of found) {
     const { _id, email, preferredName, firstName } = candidate;

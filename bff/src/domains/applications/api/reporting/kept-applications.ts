@@ -10,6 +10,7 @@ import {
   type Application,
   type ApplicationExit,
 } from '../../../../records/applications/application.model.ts';
+import type { Selected } from '../../../../db/selected.ts';
 
 const fields = {
   jobId: 1,
@@ -106,15 +107,19 @@ async function withHistories(
   );
 }
 
-const readEvents = (rows: readonly Application[]): Promise<ApplicationEvent[]> =>
+const eventFields = { applicationId: 1, type: 1, to: 1, at: 1, side: 1, toldAt: 1 } as const;
+
+const readEvents = (
+  rows: readonly Application[],
+): Promise<Selected<ApplicationEvent, typeof eventFields>[]> =>
   ApplicationEventModel.find(
     { applicationId: { $in: rows.map(({ _id }) => _id) }, type: { $in: [...counted] } },
-    { applicationId: 1, type: 1, to: 1, at: 1, side: 1, toldAt: 1 },
+    eventFields,
   )
     .sort({ at: 1, _id: 1 })
-    .lean<ApplicationEvent[]>();
+    .lean();
 
-const stepOf = ({ type, to, at, side, toldAt }: ApplicationEvent): ReportEvent => ({
+const stepOf = ({ type, to, at, side, toldAt }: ReportEvent): ReportEvent => ({
   ...{ type, to, at },
   ...(side !== undefined && { side }),
   ...(toldAt !== undefined && { toldAt }),

@@ -39,7 +39,7 @@ export async function keepAgreedPay(
 ): Promise<void> {
   const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null }, null, {
     session: tx.session,
-  }).lean<Candidate>();
+  }).lean();
   if (!candidate || candidate.status === 'anonymised') return;
   const rates = withAgreedPay(candidate.rates, pay, { at: tx.at, by: tx.userId });
   if (JSON.stringify(rates) === JSON.stringify(candidate.rates)) return;

@@ -31,7 +31,7 @@ export async function anonymisableBy(
 ): Promise<Map<string, { label: string; link: string }>> {
   const found = await CandidateModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, {
     session,
-  }).lean<Candidate[]>();
+  }).lean();
   return new Map(
     found
       .filter((candidate) => reaches(actor, 'candidate.anonymise', candidate))

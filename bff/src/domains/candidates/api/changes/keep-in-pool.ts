@@ -8,7 +8,7 @@ import {
   isInside,
   visiblePools,
 } from '../../../../records/pools/pool-members.ts';
-import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../../../../records/candidates/candidate.model.ts';
 import { changePlaces } from '../../pools/change-places.ts';
 
 /** Adds a candidate to a pool; an existing member stays unchanged. */
@@ -29,7 +29,7 @@ export async function keepInPool(
   if (isInside(before)) return;
   const candidate = await CandidateModel.findById(candidateId, null, {
     session: tx.session,
-  }).lean<Candidate>();
+  }).lean();
   if (!candidate) throw new AppError('NOT_FOUND');
   const after = pool.kind === 'smart' ? 'pinned' : 'member';
   await changePlaces(tx, candidate, candidate.version, [{ pool, before, after }], null);

@@ -70,4 +70,4 @@ const redeployRule = (placementId: Types.ObjectId): string =>
 const find = (tx: Tx, _id: Types.ObjectId) =>
   CandidateModel.findOne({ _id, deletedAt: null }, null, {
     session: tx.session,
-  }).lean<Candidate>();
+  }).lean();

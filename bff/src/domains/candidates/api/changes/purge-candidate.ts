@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../../db/unit-of-work.ts';
-import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../../../../records/candidates/candidate.model.ts';
 import { bioRecords } from '../../bios/bio-personal.ts';
 import { purgeMerged } from '../merging/merged-candidates.ts';
 
@@ -11,7 +11,7 @@ export async function deletedBefore(before: Date, limit: number): Promise<Types.
     { _id: 1 },
   )
     .limit(limit)
-    .lean<Pick<Candidate, '_id'>[]>();
+    .lean();
   return found.map(({ _id }) => _id);
 }
 

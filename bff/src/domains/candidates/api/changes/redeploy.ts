@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../../db/unit-of-work.ts';
-import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../../../../records/candidates/candidate.model.ts';
 import { askToRedeploy } from './placement-status.ts';
 
 /** Creates the owner's task to find the next work; once for each placement. */
@@ -11,6 +11,6 @@ export async function askToRedeployFrom(
 ): Promise<void> {
   const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null }, null, {
     session: tx.session,
-  }).lean<Candidate>();
+  }).lean();
   if (candidate) await askToRedeploy(tx, candidate, ask);
 }

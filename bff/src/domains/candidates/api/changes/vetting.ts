@@ -74,7 +74,7 @@ export async function addVetters(
     candidateId,
     { vetterIds: 1, poolVetterIds: 1, jobVetterIds: 1 },
     { session: tx.session },
-  ).lean<Pick<Candidate, 'vetterIds' | 'poolVetterIds' | 'jobVetterIds'>>();
+  ).lean();
   const among = (ids: readonly Types.ObjectId[] | undefined, id: Types.ObjectId) =>
     (ids ?? []).some((one) => one.equals(id));
   const fresh = userIds.filter((id) => !among(candidate?.vetterIds, id));

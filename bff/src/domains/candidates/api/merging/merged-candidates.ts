@@ -6,6 +6,7 @@ import { CandidateModel, type Candidate } from '../../../../records/candidates/c
 import { scopeFor } from '../../../../records/candidates/candidates.policy.ts';
 import { scoreOf, signalsBetween } from '../../duplicates/find-duplicates.ts';
 import { emptyFacts } from '../../merging/empty-facts.ts';
+import type { Selected } from '../../../../db/selected.ts';
 
 /** A candidate who shares a key with another, and which key. */
 export interface Twin {
@@ -19,9 +20,10 @@ const living: QueryFilter<Candidate> = { deletedAt: null, status: { $ne: 'anonym
 
 /** The live records that share a key with this one; null when it is gone itself. */
 export async function twinsOf(id: Types.ObjectId | string): Promise<Twin[] | null> {
-  const candidate = await CandidateModel.findOne({ _id: id, ...living }, { identityKeys: 1 }).lean<
-    Pick<Candidate, '_id' | 'identityKeys'>
-  >();
+  const candidate = await CandidateModel.findOne(
+    { _id: id, ...living },
+    { identityKeys: 1 },
+  ).lean();
   if (!candidate) return null;
   if (candidate.identityKeys.length === 0) return [];
   const found = await CandidateModel.find(
@@ -33,44 +35,44 @@ export async function twinsOf(id: Types.ObjectId | string): Promise<Twin[] | nul
     { identityKeys: 1 },
   )
     .limit(maxTwins)
-    .lean<Pick<Candidate, '_id' | 'identityKeys'>[]>();
+    .lean();
   return found.map((twin) => {
     const signals = signalsBetween(twin.identityKeys, candidate.identityKeys);
     return { id: twin._id, signals, score: scoreOf(signals) };
   });
 }
 
+const shownFields = {
+  number: 1,
+  name: 1,
+  headline: 1,
+  status: 1,
+  city: 1,
+  country: 1,
+  ownerUserId: 1,
+  profileCompleteness: 1,
+  createdAt: 1,
+  version: 1,
+} as const;
+
 /** Those of these live candidates that the actor may see, as a group of duplicates shows them. */
 export const visiblePeople = (
   actor: Actor,
   ids: readonly Types.ObjectId[],
-): Promise<Candidate[]> =>
+): Promise<Selected<Candidate, typeof shownFields>[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : CandidateModel.find(
         { $and: [{ _id: { $in: [...ids] } }, living, scopeFor(actor, 'candidate.read')] },
-        {
-          number: 1,
-          name: 1,
-          headline: 1,
-          status: 1,
-          city: 1,
-          country: 1,
-          ownerUserId: 1,
-          profileCompleteness: 1,
-          createdAt: 1,
-          version: 1,
-        },
-      ).lean<Candidate[]>();
+        shownFields,
+      ).lean();
 
 /** Names and numbers of records that went into others. */
 export const mergedRecords = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
 ): Promise<Pick<Candidate, '_id' | 'number' | 'name'>[]> =>
-  CandidateModel.find({ _id: { $in: [...ids] } }, { number: 1, name: 1 }, { session }).lean<
-    Pick<Candidate, '_id' | 'number' | 'name'>[]
-  >();
+  CandidateModel.find({ _id: { $in: [...ids] } }, { number: 1, name: 1 }, { session }).lean();
 
 /** The records that went into this one. */
 export const mergedInto = (

@@ -136,7 +136,7 @@ async function bringBack(
     { _id, mergedIntoId: survivorId },
     stampVersion(tx, { $set: { mergedIntoId: null, deletedAt: null, deletedBy: null } }),
     { session: tx.session, returnDocument: 'after' },
-  ).lean<Candidate>();
+  ).lean();
   if (!duplicate) throw new AppError('MERGE_UNDO_EXPIRED');
   return duplicate;
 }
