@@ -5,7 +5,9 @@ export default {
   extends: ['stylelint-config-standard'],
   // The last is written from the theme, in the component library's own words.
   ignoreFiles: [
-    ...['**/dist/**', '**/node_modules/**', 'coverage/**'],
+    '**/dist/**',
+    '**/node_modules/**',
+    'coverage/**',
     'packages/ui/src/styles/theme.css',
   ],
   rules: {

@@ -31,7 +31,9 @@ try {
   for (let run = 0; run <= runs; run += 1)
     for (const name of names) {
       const load = await coldLoad(browser, {
-        ...{ ...visits[name], account: null, slowdown },
+        ...visits[name],
+        account: null,
+        slowdown,
         origin: platform.origin,
       });
       if (run > 0) loads[name].push(load);
@@ -40,7 +42,9 @@ try {
   for (let run = 1; run <= runs; run += 1)
     secondSteps.push(
       await secondStep(browser, {
-        ...{ origin: platform.origin, path: visits.application.path, slowdown },
+        origin: platform.origin,
+        path: visits.application.path,
+        slowdown,
       }),
     );
 } finally {

@@ -54,11 +54,23 @@ export async function writeCvTexts(db) {
   let some = [];
   const put = async () => {
     const attachments = some.map((ownerId) => ({
-      ...{ _id: new ObjectId(), ownerType: 'candidate', ownerId, fileId: new ObjectId() },
-      ...{ sha256: randomBytes(32).toString('hex'), type: 'cv', typeLocked: false },
-      ...{ visibility: 'candidate', title: 'CV', isPrimary: false, uploadedByKind: 'staff' },
-      ...{ expiresOn: null, remindedDays: [], deletedAt: null, version: 1 },
-      ...{ createdAt: at, updatedAt: at },
+      _id: new ObjectId(),
+      ownerType: 'candidate',
+      ownerId,
+      fileId: new ObjectId(),
+      sha256: randomBytes(32).toString('hex'),
+      type: 'cv',
+      typeLocked: false,
+      visibility: 'candidate',
+      title: 'CV',
+      isPrimary: false,
+      uploadedByKind: 'staff',
+      expiresOn: null,
+      remindedDays: [],
+      deletedAt: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
     }));
     await db.collection('attachments').insertMany(attachments);
     await db

@@ -36,8 +36,13 @@ export async function addEvents(db, { userIds, events, from, days, repeated = tr
 }
 
 const record = () => ({
-  ...{ _id: new ObjectId(), createdAt: new Date(), updatedAt: new Date() },
-  ...{ createdBy: null, updatedBy: null, deletedAt: null, version: 1 },
+  _id: new ObjectId(),
+  createdAt: new Date(),
+  updatedAt: new Date(),
+  createdBy: null,
+  updatedBy: null,
+  deletedAt: null,
+  version: 1,
 });
 
 /** @param {{ organiserId: ObjectId, title: string, at: number, comesRound: boolean }} event */
@@ -47,21 +52,44 @@ function eventOf({ organiserId, title, at, comesRound }) {
   const last = at + (comesRound ? (times - 1) * 7 * day : 0);
   return {
     ...base,
-    ...{ kind: 'meeting', title, allDay: false, timeZone: 'UTC', visibility: 'default' },
-    ...{ startsAt: new Date(at), endsAt: new Date(at + hour / 2) },
+    kind: 'meeting',
+    title,
+    allDay: false,
+    timeZone: 'UTC',
+    visibility: 'default',
+    startsAt: new Date(at),
+    endsAt: new Date(at + hour / 2),
     lastEndsAt: new Date(last + hour / 2),
-    ...{ place: null, placeValue: null, description: null, organiserId, jobId: null },
-    ...{ reminderMinutes: [], nextReminderAt: null, exceptions: [], seriesId: null },
+    place: null,
+    placeValue: null,
+    description: null,
+    organiserId,
+    jobId: null,
+    reminderMinutes: [],
+    nextReminderAt: null,
+    exceptions: [],
+    seriesId: null,
     recurrence: comesRound ? { frequency: 'weekly', interval: 1, count: times } : null,
-    ...{ occurrence: null, uid: `${base._id.toHexString()}@bench`, sequence: 0, cancelledAt: null },
+    occurrence: null,
+    uid: `${base._id.toHexString()}@bench`,
+    sequence: 0,
+    cancelledAt: null,
   };
 }
 
 /** @param {ObjectId} eventId @param {ObjectId} userId */
 const invitation = (eventId, userId) => ({
   ...record(),
-  ...{ eventId, userId, email: `${userId.toHexString()}@bench.test`, name: 'A colleague' },
-  ...{ emailNorm: `${userId.toHexString()}@bench.test`, role: 'required', response: 'accepted' },
-  ...{ note: null, respondedAt: null, respondedVia: null, responseSequence: 0 },
+  eventId,
+  userId,
+  email: `${userId.toHexString()}@bench.test`,
+  name: 'A colleague',
+  emailNorm: `${userId.toHexString()}@bench.test`,
+  role: 'required',
+  response: 'accepted',
+  note: null,
+  respondedAt: null,
+  respondedVia: null,
+  responseSequence: 0,
   notifiedSequence: 0,
 });

@@ -59,7 +59,9 @@ try {
   async function begin() {
     const bytes = csv();
     const upload = await call('POST', '/files', {
-      ...{ name: 'people.csv', size: bytes.length, purpose: 'import' },
+      name: 'people.csv',
+      size: bytes.length,
+      purpose: 'import',
     });
     for (let at = 0; at < bytes.length; at += chunk)
       await fetch(`${api}/files/${upload.id}/bytes?offset=${at}`, {

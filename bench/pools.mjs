@@ -65,7 +65,9 @@ async function change() {
 const of = (/** @type {number} */ n) => headers[n % headers.length] ?? {};
 const get = (/** @type {(n: number) => string} */ path) => () =>
   measure({
-    ...{ origin, pids, seconds },
+    origin,
+    pids,
+    seconds,
     request: (n) => ({ method: 'GET', path: `/api/v1${path(n)}`, headers: of(n) }),
   });
 const operations = [
@@ -73,9 +75,13 @@ const operations = [
     name: 'add a candidate',
     run: () =>
       measure({
-        ...{ origin, pids, seconds },
+        origin,
+        pids,
+        seconds,
         request: (n) => ({
-          ...{ method: 'POST', path: '/api/v1/candidates', headers: of(n) },
+          method: 'POST',
+          path: '/api/v1/candidates',
+          headers: of(n),
           body: JSON.stringify(newCandidate()),
         }),
       }),
@@ -115,8 +121,15 @@ async function makeManualPools() {
     )._id;
     await db.collection('talent_pool_members').insertMany(
       members.map(({ _id }) => ({
-        ...{ poolId, candidateId: _id, status: 'member', pinned: false, excluded: false },
-        ...{ reason: null, rank: null, addedBy: null, addedAt: new Date() },
+        poolId,
+        candidateId: _id,
+        status: 'member',
+        pinned: false,
+        excluded: false,
+        reason: null,
+        rank: null,
+        addedBy: null,
+        addedAt: new Date(),
       })),
     );
     await db
@@ -176,8 +189,13 @@ async function whileFilling(work) {
 
 /** @param {string} name @param {Record<string, string> | null} rule */
 const poolNamed = (name, rule) => ({
-  ...{ name, description: null, ownerUserId: null, isPrivate: false, targetSize: null },
-  ...{ kind: rule ? 'smart' : 'manual', rule },
+  name,
+  description: null,
+  ownerUserId: null,
+  isPrivate: false,
+  targetSize: null,
+  kind: rule ? 'smart' : 'manual',
+  rule,
 });
 
 try {
@@ -207,22 +225,32 @@ try {
     title: `Candidates with and without ${pools} talent pools`,
     method: `${candidates.toLocaleString('en')} candidates, 8 connections, ${seconds} s each. ${smart} of the pools are smart ones, the others hold up to 500 people each; they were filled ${filledAfter} s after the first was made. Then each gets another rule again and again, by which everybody in it leaves and others come. p50 and p95 in ms.`,
     columns: [
-      ...['', 'without p50', 'p95', `${pools} pools p50`, 'p95', 'ratio of p95'],
-      ...['being filled p50', 'p95', 'ratio of p95'],
+      '',
+      'without p50',
+      'p95',
+      `${pools} pools p50`,
+      'p95',
+      'ratio of p95',
+      'being filled p50',
+      'p95',
+      'ratio of p95',
     ],
     rows: operations.map(({ name }, n) => [
       name,
-      ...[without[n]?.p50 ?? null, without[n]?.p95 ?? null],
-      ...[beside[n]?.p50 ?? null, beside[n]?.p95 ?? null, ratio(beside, n)],
-      ...[during[n]?.p50 ?? null, during[n]?.p95 ?? null, ratio(during, n)],
+      without[n]?.p50 ?? null,
+      without[n]?.p95 ?? null,
+      beside[n]?.p50 ?? null,
+      beside[n]?.p95 ?? null,
+      ratio(beside, n),
+      during[n]?.p50 ?? null,
+      during[n]?.p95 ?? null,
+      ratio(during, n),
     ]),
     aims: operations.map(({ name }, n) => ({
-      ...{
-        text: `${name}: p95 with pools against without`,
-        value: ratio(beside, n),
-        limit: 1.2,
-        unit: '×',
-      },
+      text: `${name}: p95 with pools against without`,
+      value: ratio(beside, n),
+      limit: 1.2,
+      unit: '×',
     })),
   });
 } finally {

@@ -19,8 +19,12 @@ const courses = [
 ];
 /** @type {Record<string, string>} */
 const eventOf = {
-  ...{ added: 'added', internal_review: 'stage_changed', submitted: 'submitted' },
-  ...{ client_interview: 'interview_requested', selected: 'selected', rejected: 'rejected' },
+  added: 'added',
+  internal_review: 'stage_changed',
+  submitted: 'submitted',
+  client_interview: 'interview_requested',
+  selected: 'selected',
+  rejected: 'rejected',
 };
 
 /**
@@ -42,8 +46,11 @@ export async function fillHistory(db) {
     const opened = openedOf.get(_id.toHexString()) ?? new Date();
     const openedDate = isoDay(opened);
     return {
-      ...{ openedDate, openings: [{ date: openedDate, at: opened, by: null }] },
-      ...{ firstSubmissionAt: after(opened, 5), benchHistory: true, updatedAt: new Date() },
+      openedDate,
+      openings: [{ date: openedDate, at: opened, by: null }],
+      firstSubmissionAt: after(opened, 5),
+      benchHistory: true,
+      updatedAt: new Date(),
     };
   });
   const applications = await db
@@ -63,7 +70,10 @@ export async function fillHistory(db) {
     if (n % placedOneIn === 4) placements.push(contractOf(placement, application, at));
     const isRejected = course.at(-1) === 'rejected';
     return {
-      ...{ createdAt, lastActivityAt: at, benchHistory: true, updatedAt: new Date() },
+      createdAt,
+      lastActivityAt: at,
+      benchHistory: true,
+      updatedAt: new Date(),
       status: isRejected ? 'rejected' : 'active',
       exit: isRejected ? exitOf(reasons[n % reasons.length], at, n) : null,
     };
@@ -84,23 +94,41 @@ const isoDay = (at) => at.toISOString().slice(0, 10);
 /** @param {Document} application @param {string[]} course @param {Date[]} moments */
 const eventsOf = (application, course, moments) =>
   course.map((to, step) => ({
-    ...{ _id: new ObjectId(), applicationId: application._id, type: eventOf[to], to },
-    ...{ from: course[step - 1] ?? null, at: moments[step], actorId: null, actorKind: 'person' },
+    _id: new ObjectId(),
+    applicationId: application._id,
+    type: eventOf[to],
+    to,
+    from: course[step - 1] ?? null,
+    at: moments[step],
+    actorId: null,
+    actorKind: 'person',
     note: null,
   }));
 
 /** @param {Document | undefined} reason @param {Date} at @param {number} n */
 const exitOf = (reason, at, n) => ({
-  ...{ at, by: null, side: reason?.side ?? 'agency', reasonId: reason?._id ?? null, note: null },
-  ...{ clientNote: null, toldAt: n % 3 === 0 ? null : after(at, n % 3), toldBy: 'mail' },
-  ...{ stageId: 'submitted', stageKind: 'submitted' },
+  at,
+  by: null,
+  side: reason?.side ?? 'agency',
+  reasonId: reason?._id ?? null,
+  note: null,
+  clientNote: null,
+  toldAt: n % 3 === 0 ? null : after(at, n % 3),
+  toldBy: 'mail',
+  stageId: 'submitted',
+  stageKind: 'submitted',
 });
 
 /** @param {Document} model @param {Document} application @param {Date} at */
 const contractOf = (model, { candidateId, jobId, companyId }, at) => ({
   ...model,
-  ...{ _id: new ObjectId(), number: `P-9${new ObjectId().toHexString()}` },
-  ...{ candidateId, jobId, companyId, applicationId: null, startDate: isoDay(after(at, 14)) },
+  _id: new ObjectId(),
+  number: `P-9${new ObjectId().toHexString()}`,
+  candidateId,
+  jobId,
+  companyId,
+  applicationId: null,
+  startDate: isoDay(after(at, 14)),
 });
 
 /**

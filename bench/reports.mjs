@@ -79,7 +79,10 @@ async function measureAll(headers) {
   for (const [name, path] of Object.entries(paths)) {
     console.error(`… ${name}`);
     const { p95 } = await measure({
-      ...{ origin: platform.origin, pids: [platform.pid], connections: 2, seconds },
+      origin: platform.origin,
+      pids: [platform.pid],
+      connections: 2,
+      seconds,
       request: () => ({ path: `/api/v1${path}?${period}`, headers }),
     });
     // Nothing was answered in all that time.
@@ -132,17 +135,20 @@ function tell(figures) {
       {
         text: 'largest p95 beside the smallest size',
         value: Math.max(...names.map(ratio)),
-        ...{ limit: 2, unit: '×' },
+        limit: 2,
+        unit: '×',
       },
       {
         text: 'the slowest report',
         value: Math.max(...names.map((name) => p95(largest, name))),
-        ...{ limit: 1000, unit: ' ms' },
+        limit: 1000,
+        unit: ' ms',
       },
       {
         text: 'the slowest report made anew',
         value: Math.max(...names.map(anew)),
-        ...{ limit: 1000, unit: ' ms' },
+        limit: 1000,
+        unit: ' ms',
       },
     ],
   });

@@ -82,7 +82,10 @@ async function readEvents(userIds, { from, to }) {
   const found = await db
     .collection('calendar_events')
     .find({
-      ...{ deletedAt: null, cancelledAt: null, startsAt: { $lt: to }, lastEndsAt: { $gt: from } },
+      deletedAt: null,
+      cancelledAt: null,
+      startsAt: { $lt: to },
+      lastEndsAt: { $gt: from },
       $or: [
         { organiserId: { $in: userIds } },
         { _id: { $in: invited.map(({ eventId }) => eventId) } },
@@ -119,12 +122,16 @@ function reportFreeBusy({ found, driver, all, anyOf }) {
     ],
     aims: [
       {
-        ...{ text: 'all are free, p95 beside the driver', unit: '×' },
-        ...{ value: all.p95 / driver.p95, limit: 2 },
+        text: 'all are free, p95 beside the driver',
+        unit: '×',
+        value: all.p95 / driver.p95,
+        limit: 2,
       },
       {
-        ...{ text: 'one is free, p95 beside the driver', unit: '×' },
-        ...{ value: anyOf.p95 / driver.p95, limit: 2 },
+        text: 'one is free, p95 beside the driver',
+        unit: '×',
+        value: anyOf.p95 / driver.p95,
+        limit: 2,
       },
     ],
   });
@@ -146,7 +153,10 @@ async function inBrowser() {
     ])) {
       for (const month of [5, 6])
         await addEvents(db, {
-          ...{ userIds: [me._id], events: count, days: 28, repeated: false },
+          userIds: [me._id],
+          events: count,
+          days: 28,
+          repeated: false,
           from: Date.UTC(year, month - 1, 1),
         });
       figures.push({ count, ...(await turnMonths(page, year)) });
@@ -211,12 +221,11 @@ function reportMonths(figures) {
     title: 'The longest frame of a month in the calendar',
     method: `The longest time from one frame to the next, at 1280 × 800: from the click in the day view until the month rests, from the click on the next month, and while the page is scrolled; medians of ${turns} turns. Up to 200 events are named, the first of each day; of more, days tell how many they have.`,
     columns: ['events a month', 'month comes up, ms', 'next month, ms', 'scrolling, ms'],
-    rows: figures.map(({ count, comes, turns, scrolls }) => [
-      String(count),
-      ...[comes, turns, scrolls],
-    ]),
+    rows: figures.map(({ count, comes, turns, scrolls }) => [String(count), comes, turns, scrolls]),
     aims: figures.map(({ count, comes, turns, scrolls }) => ({
-      ...{ text: `longest frame with ${count} events`, limit: 50, unit: ' ms' },
+      text: `longest frame with ${count} events`,
+      limit: 50,
+      unit: ' ms',
       value: Math.max(comes, turns, scrolls),
     })),
   });

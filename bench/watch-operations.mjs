@@ -48,7 +48,11 @@ export function watchOperations(root) {
   const ignored = () => undefined;
   for (const name of channels)
     tracingChannel(`mongoose:${name}`).subscribe({
-      ...{ start, end: ignored, asyncStart: ignored, asyncEnd: ignored, error: ignored },
+      start,
+      end: ignored,
+      asyncStart: ignored,
+      asyncEnd: ignored,
+      error: ignored,
     });
   return () => {
     const taken = noted;

@@ -109,8 +109,15 @@ function apiRouter(
   const calendars = domains.flatMap((domain) => domain.calendarEntries ?? []);
   const invitations = domains.flatMap((domain) => domain.invitations ?? []);
   const shared = {
-    ...{ lists, personal, approvals, forget, bulk, runningForms, collections },
-    ...{ calendars, invitations },
+    lists,
+    personal,
+    approvals,
+    forget,
+    bulk,
+    runningForms,
+    collections,
+    calendars,
+    invitations,
   };
   for (const domain of domains) domain.routes?.(router, { config, ...shared });
   return router;

@@ -79,15 +79,21 @@ it.each([
   ],
   [
     {
-      ...{ NODE_ENV: 'production', SESSION_SECRET: secret, LIVEKIT_URL: 'wss://media.test' },
-      ...{ LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'short' },
+      NODE_ENV: 'production',
+      SESSION_SECRET: secret,
+      LIVEKIT_URL: 'wss://media.test',
+      LIVEKIT_API_KEY: 'key',
+      LIVEKIT_API_SECRET: 'short',
     },
     'LIVEKIT_API_SECRET: must have at least 32 characters in production',
   ],
   [
     {
-      ...{ PUBLIC_URL: 'https://muster.test', TRUST_PROXY: '1', LIVEKIT_URL: 'ws://media.test' },
-      ...{ LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: secret },
+      PUBLIC_URL: 'https://muster.test',
+      TRUST_PROXY: '1',
+      LIVEKIT_URL: 'ws://media.test',
+      LIVEKIT_API_KEY: 'key',
+      LIVEKIT_API_SECRET: secret,
     },
     'LIVEKIT_URL: must start with wss:// where PUBLIC_URL is https',
   ],
@@ -113,6 +119,8 @@ it('reads the media server of meetings, whole or not at all', () => {
   expect(load({}).call.livekit).toBeNull();
   const media = { LIVEKIT_URL: 'wss://media.test', LIVEKIT_API_KEY: 'key' };
   expect(load({ ...media, LIVEKIT_API_SECRET: secret }).call.livekit).toEqual({
-    ...{ url: 'wss://media.test', key: 'key', secret },
+    url: 'wss://media.test',
+    key: 'key',
+    secret,
   });
 });

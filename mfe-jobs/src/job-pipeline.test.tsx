@@ -37,13 +37,17 @@ const person = fixtureFor(matchingEndpoints.ofJob.response.shape.data.element);
 
 const show = (columns: Board['columns'], handlers: Handler[] = []) =>
   renderRemote(<JobsRoutes />, {
-    ...{ api, session: 'recruiter', path: `/jobs/${job.id}/candidates` },
+    api,
+    session: 'recruiter',
+    path: `/jobs/${job.id}/candidates`,
     handlers: [
       respond(jobEndpoints.read, () => job),
       respond(suggestionEndpoints.ofJob, () => ({ data: [], maySuggest: false })),
       respond(boardEndpoints.read, () => ({
         ...board,
-        ...{ columns, mayAdd: true, ended: 0 },
+        columns,
+        mayAdd: true,
+        ended: 0,
         job: { ...board.job, id: job.id },
       })),
       respond(matchingEndpoints.ofJob, () => ({
@@ -56,8 +60,14 @@ const show = (columns: Board['columns'], handlers: Handler[] = []) =>
 
 const stage = {
   ...column,
-  ...{ id: 'internal_review', name: 'Internal review', kind: 'internal_review' as const },
-  ...{ total: 0, placed: 0, late: 0, cards: [], nextCursor: null },
+  id: 'internal_review',
+  name: 'Internal review',
+  kind: 'internal_review' as const,
+  total: 0,
+  placed: 0,
+  late: 0,
+  cards: [],
+  nextCursor: null,
 };
 
 test('the head says how many match, and so does an empty board', async () => {
@@ -85,7 +95,10 @@ test('the drawer of a card has the next step, what is missing, the client view a
   };
   const shown = {
     ...card,
-    ...{ column: stage.id, stage: record.stage, status: 'active' as const, exit: null },
+    column: stage.id,
+    stage: record.stage,
+    status: 'active' as const,
+    exit: null,
     candidate: { ...card.candidate, name: 'Daniela Montoya' },
   };
   const { user } = show(
@@ -94,7 +107,8 @@ test('the drawer of a card has the next step, what is missing, the client view a
       respond(applicationRecordEndpoints.read, () => record),
       respond(noteEndpoints.list, () => ({
         ...fixtureFor(noteEndpoints.list.response),
-        ...{ pinned: [], data: [note] },
+        pinned: [],
+        data: [note],
       })),
     ],
   );

@@ -34,7 +34,9 @@ export async function passGate({ name, build, dir }, { inForce, beside, inBrowse
     name === shellName
       ? checkShell({ folder, inForce, beside })
       : checkBuild({
-          ...{ name, folder, inForce },
+          name,
+          folder,
+          inForce,
           shells: beside.map((shell) => readJson(path.join(shell.folder, 'provides.json'))),
         });
   // What has no entry or misses a library opens no page.

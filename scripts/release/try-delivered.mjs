@@ -7,7 +7,9 @@ const { remote, build, dir, inForce, shells, inBrowser } = JSON.parse(process.ar
 const said = console.log;
 console.log = console.error;
 const beside = shells.map((/** @type {string} */ folder, /** @type {number} */ i) => ({
-  ...{ name: shellName, folder, isCanary: i > 0 },
+  name: shellName,
+  folder,
+  isCanary: i > 0,
 }));
 const verdict = await passGate({ name: remote, build, dir }, { inForce, beside, inBrowser });
 said(JSON.stringify(verdict));

@@ -58,7 +58,9 @@ it('reads a session with its user and role, and no secret of the account', async
   const { _id } = agent.user;
   const found = await findSessionWithUser(idHash);
   expect([found?.record._id, found?.user?._id, found?.assignment?._id]).toEqual([
-    ...[agent.sessionId, _id, agent.assignment._id],
+    agent.sessionId,
+    _id,
+    agent.assignment._id,
   ]);
   const asked = await UserModel.findById(_id).select('+passwordHash').lean();
   expect(asked?.passwordHash).toBe('a digest');

@@ -31,7 +31,8 @@ export function readCalendarReply(content: string): CalendarReply | null {
   const occurrence = event.getFirstPropertyValue('recurrence-id');
   const note = String(event.getFirstPropertyValue('comment') ?? '').trim();
   return {
-    ...{ uid, answer },
+    uid,
+    answer,
     occurrence: occurrence instanceof ICAL.Time ? occurrence.toJSDate() : null,
     sequence: Number(event.getFirstPropertyValue('sequence') ?? 0) || 0,
     email: String(attendee.getFirstValue())

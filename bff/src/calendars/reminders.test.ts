@@ -5,8 +5,11 @@ import { remindersDue, type Remindable } from './reminders.ts';
 const start = new Date('2027-03-28T09:00:00Z');
 const before = (ms: number) => new Date(start.getTime() - ms);
 const interview = (changes: Partial<Remindable> = {}): Remindable => ({
-  ...{ _id: new Types.ObjectId(), startsAt: start, timeSetAt: before(72 * hourMs) },
-  ...{ reminded: null, ...changes },
+  _id: new Types.ObjectId(),
+  startsAt: start,
+  timeSetAt: before(72 * hourMs),
+  reminded: null,
+  ...changes,
 });
 const sent = (staff: number, guests: number, startsAt = start) => ({
   reminded: { startsAt, staff, guests },
@@ -26,7 +29,8 @@ it.each([
     before(24 * hourMs),
     sent(2, 2, before(hourMs)),
     {
-      ...{ staff: 'early', guests: 'early' },
+      staff: 'early',
+      guests: 'early',
     },
   ],
   [
@@ -46,7 +50,8 @@ it.each([
     before(20 * hourMs),
     { timeSetAt: null },
     {
-      ...{ staff: 'early', guests: 'early' },
+      staff: 'early',
+      guests: 'early',
     },
   ],
 ] as const)('%s', (_when, now, changes, due) => {

@@ -9,7 +9,10 @@ import type { PageSources } from '../static/page-sources.ts';
 export function pageSourcesOfDomains(config: Config): PageSources {
   const { releasesFor, shellAtHand } = registryService(config);
   return {
-    ...{ readSessionState, releasesFor, shellAtHand, searchFactsOf },
+    readSessionState,
+    releasesFor,
+    shellAtHand,
+    searchFactsOf,
     firstAnswersOf: (path, query) => firstAnswersOf(path, query, config),
   };
 }

@@ -19,7 +19,12 @@ function rightsOf(actor: Actor): string {
   if (found !== undefined) return found;
   const { userId, assignmentId, role, companyId, candidateId, selfUserIds } = actor;
   const rights = JSON.stringify([
-    ...[userId, assignmentId, role, companyId, candidateId, selfUserIds],
+    userId,
+    assignmentId,
+    role,
+    companyId,
+    candidateId,
+    selfUserIds,
     permissionNames.map((permission) => actor.scopeOf(permission)),
   ]);
   known.set(actor, rights);

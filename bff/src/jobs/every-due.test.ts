@@ -46,7 +46,9 @@ it('lets no people who were dealt with stand in the way of those after them', as
   await CandidateModel.insertMany(
     Array.from({ length: 210 }, (_unused, n) => ({
       ...facts,
-      ...{ number: `C-9${String(n).padStart(5, '0')}`, email: null, emailNorm: null },
+      number: `C-9${String(n).padStart(5, '0')}`,
+      email: null,
+      emailNorm: null,
     })),
   );
   await TaskModel.deleteMany();

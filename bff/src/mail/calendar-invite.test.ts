@@ -3,10 +3,15 @@ import { writeInvite, type CalendarInvite } from './calendar-invite.ts';
 
 /** Whole days in Kolkata, which begin on the day before in UTC. */
 const payday: CalendarInvite = {
-  ...{ uid: 'payday@muster', sequence: 1, method: 'request', summary: 'Payday', description: null },
+  uid: 'payday@muster',
+  sequence: 1,
+  method: 'request',
+  summary: 'Payday',
+  description: null,
   startsAt: new Date('2026-03-09T18:30:00.000Z'),
   endsAt: new Date('2026-03-10T18:30:00.000Z'),
-  ...{ allDay: true, timeZone: 'Asia/Kolkata' },
+  allDay: true,
+  timeZone: 'Asia/Kolkata',
 };
 function read(invite: CalendarInvite) {
   const people = { from: 'Muster <a@muster.test>', to: ['ana@people.test'] };
@@ -18,7 +23,8 @@ function read(invite: CalendarInvite) {
 
 it('leaves out a whole day of a series', () => {
   const event = read({
-    ...{ ...payday, rule: 'FREQ=WEEKLY;INTERVAL=1;COUNT=3' },
+    ...payday,
+    rule: 'FREQ=WEEKLY;INTERVAL=1;COUNT=3',
     exceptions: [new Date('2026-03-16T18:30:00.000Z')],
   });
   const iterator = event.iterator();

@@ -56,7 +56,9 @@ export function writeTimes(
     ...(occurrence && allDay ? ['TRANSP:OPAQUE', `RECURRENCE-ID;${dayOf(occurrence)}`] : []),
   ];
   return {
-    ...{ start: at(startsAt), end: at(endsAt), allDay },
+    start: at(startsAt),
+    end: at(endsAt),
+    allDay,
     ...(!allDay && { timezone: timeZone }),
     ...(lines.length > 0 && { repeating: lines.join('\n') }),
     ...(occurrence && !allDay && { recurrenceId: at(occurrence) }),

@@ -55,7 +55,12 @@ export const candidateMails: PersonalRecords = {
       about(candidateId),
       {
         $set: {
-          ...{ to: [], cc: [], subject: '', html: '', text: '', variables: {} },
+          to: [],
+          cc: [],
+          subject: '',
+          html: '',
+          text: '',
+          variables: {},
           lastError: null,
         },
       },

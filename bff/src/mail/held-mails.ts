@@ -55,7 +55,8 @@ export async function eraseMailsAbout(
   ids: readonly Types.ObjectId[],
 ): Promise<void> {
   const mails = await EmailMessageModel.distinct('_id', {
-    ...{ subjectType: type, subjectId: { $in: ids.map((id) => id.toHexString()) } },
+    subjectType: type,
+    subjectId: { $in: ids.map((id) => id.toHexString()) },
   }).session(tx.session);
   await blankMails(tx, mails);
 }

@@ -91,7 +91,10 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     const { status } = await recruiter.post(
       `/candidates/${candidate._id.toHexString()}/vetting-interviews`,
       {
-        ...{ kind: 'technical', interviewerIds: [id], leadId: id, durationMin: 60 },
+        kind: 'technical',
+        interviewerIds: [id],
+        leadId: id,
+        durationMin: 60,
         startsAt: new Date(Date.now() + 86_400_000).toISOString(),
       },
     );
@@ -189,19 +192,22 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     await act(client, '/job-requests', {
       ticket: formTicket(test.config.sessionSecret, new Date(Date.now() - 60_000)),
       contact: null,
-      ...{ title: 'Platform engineer', engagement: 'full_time_contract', skills: [], seats: 1 },
-      ...{ start: addDays(today(), 30), budget: null, description: 'Keeps clusters alive.' },
+      title: 'Platform engineer',
+      engagement: 'full_time_contract',
+      skills: [],
+      seats: 1,
+      start: addDays(today(), 30),
+      budget: null,
+      description: 'Keeps clusters alive.',
     });
     return [...each('job_received', client.user), ...each('notice', manager.user)];
   },
   'Job opened': async () => {
     const asked = await readyJob({
-      ...{
-        companyId: story.job.companyId,
-        ...story.team,
-        status: 'pending_review',
-        positionsCount: 1,
-      },
+      companyId: story.job.companyId,
+      ...story.team,
+      status: 'pending_review',
+      positionsCount: 1,
       requestedBy: client.user._id,
     });
     await createPosition(asked);
@@ -245,7 +251,8 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     const { scene, sides } = await story.atWork('active');
     await onPlacement(manager, scene, 'change-rate', {
       ...money('52.00', '85.00'),
-      ...{ effectiveFrom: today(), reason: 'A raise after half a year.' },
+      effectiveFrom: today(),
+      reason: 'A raise after half a year.',
     });
     const { body } = await finance.get('/approvals');
     await act(finance, `/approvals/${body.waiting[0].id}/actions/approve`, {
@@ -261,8 +268,10 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     await NotificationModel.deleteMany({});
     const candidate = await story.person();
     await act(admin, '/notes', {
-      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-      ...{ kind: 'general', visibility: 'team' },
+      subjectType: 'candidate',
+      subjectId: candidate._id.toHexString(),
+      kind: 'general',
+      visibility: 'team',
       body: `<p><a href="mention:${recruiter.userId}">@R</a></p>`,
     });
     await sendDigests(signal, new Date(Date.now() + 2 * 86_400_000));

@@ -30,7 +30,9 @@ export function sendersOf(
     agencySender(mailFrom),
     ...(isOwnAddress(email) ? [{ kind: 'own' as const, name, address: email }] : []),
     ...shared.map(({ name: called, address }) => ({
-      ...{ kind: 'shared' as const, name: called, address },
+      kind: 'shared' as const,
+      name: called,
+      address,
     })),
   ];
 }

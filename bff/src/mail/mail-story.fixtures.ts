@@ -56,8 +56,11 @@ export async function openMailStory(): Promise<MailStory> {
   const company = await createCompany({ name: 'Acme', accountManagerId: manager.user._id });
   const client = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
   await CompanyUserModel.create({
-    ...{ companyId: company._id, userId: client.user._id, status: 'active' },
-    ...{ canDecide: true, isPrimaryContact: true },
+    companyId: company._id,
+    userId: client.user._id,
+    status: 'active',
+    canDecide: true,
+    isPrimaryContact: true,
   });
   const team = { accountManagerId: manager.user._id, leadRecruiterId: recruiter.user._id };
   const job = await createJob({ companyId: company._id, ...team });
@@ -68,7 +71,16 @@ export async function openMailStory(): Promise<MailStory> {
     return candidate;
   };
   return {
-    ...{ test, admin, manager, recruiter, finance, client, job, team, person, supervisorOf },
+    test,
+    admin,
+    manager,
+    recruiter,
+    finance,
+    client,
+    job,
+    team,
+    person,
+    supervisorOf,
     reasons: {
       client: await reasonFor('application_reject', 'client'),
       agency: await reasonFor('application_reject', 'agency'),

@@ -99,7 +99,16 @@ async function handle(
   const id = mail._id.toHexString();
   const replyTo = replyToOf(mail, chosen, config);
   await deliver(config, {
-    ...{ id, from, via, to, cc, replyTo, inReplyTo, references, calendar, files },
+    id,
+    from,
+    via,
+    to,
+    cc,
+    replyTo,
+    inReplyTo,
+    references,
+    calendar,
+    files,
     ...clear,
   });
   await settleMail(mail, { status: 'sent', sentAt: new Date(), lastError: null, problem: null });

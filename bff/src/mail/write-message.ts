@@ -23,9 +23,21 @@ export interface OutgoingMail extends RenderedMail {
 
 /** Signed along with what DKIM signs by itself; RFC 8058 asks for both. */
 const signedHeaders = [
-  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'MIME-Version'],
-  ...['Content-Type', 'Content-Transfer-Encoding', 'In-Reply-To', 'References'],
-  ...['List-Unsubscribe', 'List-Unsubscribe-Post'],
+  'From',
+  'Sender',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'To',
+  'Cc',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'In-Reply-To',
+  'References',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
 ].join(':');
 
 /** The same on every try, so that a mail that arrives twice is shown once. */
@@ -42,18 +54,33 @@ export async function writeMessage(config: Config, mail: OutgoingMail): Promise<
   const { cc = [], files = [], via = null } = mail;
   const messageId = messageIdOf(config, id);
   requireSafeHeaders({
-    ...{ from, to, cc, subject, messageId, references, files: files.map(({ name }) => name) },
-    ...{ sender: via ?? '', 'reply-to': replyTo ?? '', 'in-reply-to': inReplyTo ?? '' },
+    from,
+    to,
+    cc,
+    subject,
+    messageId,
+    references,
+    files: files.map(({ name }) => name),
+    sender: via ?? '',
+    'reply-to': replyTo ?? '',
+    'in-reply-to': inReplyTo ?? '',
     'list-unsubscribe': unsubscribeUrl ?? '',
   });
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const written = await writer.sendMail({
-    ...{ messageId, from, to, subject, html, text },
+    messageId,
+    from,
+    to,
+    subject,
+    html,
+    text,
     ...(via && { sender: via }),
     ...(cc.length > 0 && { cc: [...cc] }),
     ...(files.length > 0 && {
       attachments: files.map(({ name, contentType, bytes }) => ({
-        ...{ filename: name, contentType, content: bytes },
+        filename: name,
+        contentType,
+        content: bytes,
       })),
     }),
     ...(calendar && { icalEvent: writeInvite(calendar, { from, to }) }),

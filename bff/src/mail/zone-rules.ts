@@ -20,7 +20,8 @@ export function zoneRules(timeZone: string, first: Date, last: Date): string {
   const changes = changesBetween(timeZone, begin, Date.UTC(last.getUTCFullYear() + 1, 0, 1));
   const start = { at: begin, before: aheadAt(begin, timeZone) };
   return [
-    ...['BEGIN:VTIMEZONE', `TZID:${timeZone}`],
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
     ...[start, ...changes].flatMap(({ at, before }) => {
       const clock = DateTime.fromMillis(at, { zone: timeZone });
       const kind = clock.isInDST ? 'DAYLIGHT' : 'STANDARD';

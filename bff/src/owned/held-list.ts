@@ -51,7 +51,10 @@ type Told = Partial<HandoverItem> & Pick<HandoverItem, 'label' | 'href'>;
 
 /** A held record; what is not said is not known of it. */
 export const heldItem = ({ _id }: { _id: Types.ObjectId }, told: Told): HandoverItem => ({
-  ...{ about: null, isPromise: false, next: null, lastWordAt: null },
+  about: null,
+  isPromise: false,
+  next: null,
+  lastWordAt: null,
   ...told,
   id: _id.toHexString(),
 });

@@ -49,7 +49,10 @@ export class PageWriter {
       this.#room(size * lineHeight);
       this.#y -= size * lineHeight;
       this.#page.drawText(line, {
-        ...{ x: margin + indent, y: this.#y, font, size },
+        x: margin + indent,
+        y: this.#y,
+        font,
+        size,
         color: quiet ? quietInk : ink,
       });
     }

@@ -132,7 +132,12 @@ it('names the files of the page that comes after it', async () => {
   const { ahead } = broughtAlong((await get('/application-process')).text);
   const own = (file: string) => `/remotes/mfe-self-service/e1/${file}`;
   expect(ahead).toEqual([
-    ...['/main.js', '/main.css', '/form.js', own('remote.js'), own('app.js'), own('steps.js')],
+    '/main.js',
+    '/main.css',
+    '/form.js',
+    own('remote.js'),
+    own('app.js'),
+    own('steps.js'),
     '/f.woff2',
   ]);
 });

@@ -89,13 +89,20 @@ export interface ClientScene {
 }
 
 const rate = (amountMinor: number) => ({
-  ...{ amountMinor, currency: 'USD' as const, unit: 'hour' as const },
+  amountMinor,
+  currency: 'USD' as const,
+  unit: 'hour' as const,
 });
 const rates = () => [
   {
-    ...{ _id: new Types.ObjectId(), pay: rate(minor.pay), bill: rate(minor.bill) },
-    ...{ overtimeMultiplier: 1.5, effectiveFrom: '2026-01-01', effectiveTo: null },
-    ...{ approvedBy: null, reason: mark('rate-reason') },
+    _id: new Types.ObjectId(),
+    pay: rate(minor.pay),
+    bill: rate(minor.bill),
+    overtimeMultiplier: 1.5,
+    effectiveFrom: '2026-01-01',
+    effectiveTo: null,
+    approvedBy: null,
+    reason: mark('rate-reason'),
   },
 ];
 
@@ -119,12 +126,19 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
     { _id: world.company._id },
     {
       $set: {
-        ...{ hiringNotes: mark('hiring-notes'), statusNote: mark('company-status') },
-        ...{ taxId: mark('tax-id'), defaultFeeKind: 'hourly_markup', defaultFeeValue: 4846 },
+        hiringNotes: mark('hiring-notes'),
+        statusNote: mark('company-status'),
+        taxId: mark('tax-id'),
+        defaultFeeKind: 'hourly_markup',
+        defaultFeeValue: 4846,
         team: [
           {
-            ...{ userId: hidden._id, function: 'recruiter', visibleToClient: false },
-            ...{ backupUserId: null, from: '2026-01-01', to: null },
+            userId: hidden._id,
+            function: 'recruiter',
+            visibleToClient: false,
+            backupUserId: null,
+            from: '2026-01-01',
+            to: null,
           },
         ],
       },
@@ -132,8 +146,11 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
   );
   const team = { accountManagerId: by, leadRecruiterId: by };
   const job = await readyJob({
-    ...{ companyId: world.company._id, title: 'Payments engineer', ...team },
-    ...{ interviewerIds: people, positionsCount: 2 },
+    companyId: world.company._id,
+    title: 'Payments engineer',
+    ...team,
+    interviewerIds: people,
+    positionsCount: 2,
     payRate: { minMinor: minor.pay, maxMinor: minor.pay, currency: 'USD', unit: 'hour' },
     billRate: { minMinor: minor.bill, maxMinor: minor.bill, currency: 'USD', unit: 'hour' },
     closeNote: mark('close-note'),
@@ -146,23 +163,37 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
   const person = async () => {
     const candidate = await createCandidateRecord({
       ...plantedParts('other'),
-      ...{ ownerUserId: by, status: 'active', vettingStatus: 'vetted', vettedAt: new Date() },
-      ...{ statusNote: mark('status-note'), noticeNote: mark('notice-note') },
-      ...{ sourceDetail: mark('source'), custom: { mark: mark('custom-field') } },
+      ownerUserId: by,
+      status: 'active',
+      vettingStatus: 'vetted',
+      vettedAt: new Date(),
+      statusNote: mark('status-note'),
+      noticeNote: mark('notice-note'),
+      sourceDetail: mark('source'),
+      custom: { mark: mark('custom-field') },
       experience: [
         {
-          ...{ _id: new Types.ObjectId(), title: 'Engineer', companyName: mark('former-client') },
-          ...{ hideCompanyFromClient: true, startMonth: '2020-01', endMonth: null },
-          ...{ description: `Led payments at ${mark('former-client')}.`, skillIds: [] },
-          ...{ employmentType: 'contract', location: null, isRemote: true },
-          ...{ source: 'staff', sourceAttachmentId: null },
+          _id: new Types.ObjectId(),
+          title: 'Engineer',
+          companyName: mark('former-client'),
+          hideCompanyFromClient: true,
+          startMonth: '2020-01',
+          endMonth: null,
+          description: `Led payments at ${mark('former-client')}.`,
+          skillIds: [],
+          employmentType: 'contract',
+          location: null,
+          isRemote: true,
+          source: 'staff',
+          sourceAttachmentId: null,
         },
       ],
     });
     await consentToShare(candidate._id);
     const onOther = { candidateId: candidate._id, jobId: elsewhere._id, companyId: other._id };
     await createApplication({ ...onOther, ownerUserId: by }, 'client_interview', {
-      ...{ introduction: `<p>${mark('other-introduction')}</p>`, submissionVersion: 1 },
+      introduction: `<p>${mark('other-introduction')}</p>`,
+      submissionVersion: 1,
       submittedAt: new Date(),
     });
     await createNote(candidate, by, { body: `<p>${mark('note')}</p>` });
@@ -174,14 +205,19 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
     return candidate;
   };
   const onJob = (candidateId: Types.ObjectId) => ({
-    ...{ candidateId, jobId: job._id, companyId: job.companyId, ownerUserId: by },
+    candidateId,
+    jobId: job._id,
+    companyId: job.companyId,
+    ownerUserId: by,
   });
   const internal: Partial<Application> = {
     ...prepared,
     proposedBillRate: rate(minor.bill),
     proposedPayRate: rate(minor.pay),
-    ...{ interestNote: mark('interest-note'), interestMessage: mark('interest-message') },
-    ...{ vettingOverride: mark('override'), holdNote: mark('hold-note') },
+    interestNote: mark('interest-note'),
+    interestMessage: mark('interest-message'),
+    vettingOverride: mark('override'),
+    holdNote: mark('hold-note'),
   };
 
   const [first, second, third, fourth] = [
@@ -191,7 +227,9 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
     await person(),
   ];
   const shown = await createAttachment(first, {
-    ...{ title: 'Profile', type: 'agency_cv', visibility: 'client' },
+    title: 'Profile',
+    type: 'agency_cv',
+    visibility: 'client',
   });
   const kept = await createAttachment(first, { title: mark('attachment'), visibility: 'internal' });
   const ready = await createApplication(onJob(first._id), 'internal_review', {
@@ -199,19 +237,27 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
     shownAttachmentIds: [shown._id],
   });
   const waiting = await submitCandidate(second, {
-    ...{ job, ownerUserId: by, changes: internal },
+    job,
+    ownerUserId: by,
+    changes: internal,
     view: { billRate: { amount: '91.57', currency: 'USD', unit: 'hour' } },
   });
   const exit = ended('rejected', 'submitted').exit;
   const gone = await submitCandidate(third, {
-    ...{ job, ownerUserId: by, view: { billRate: null } },
+    job,
+    ownerUserId: by,
+    view: { billRate: null },
     changes: {
-      ...{ ...internal, status: 'rejected' },
+      ...internal,
+      status: 'rejected',
       exit: exit ? { ...exit, note: mark('exit-note') } : null,
     },
   });
   const interviewing = await submitCandidate(fourth, {
-    ...{ job, ownerUserId: by, kind: 'client_interview', changes: internal },
+    job,
+    ownerUserId: by,
+    kind: 'client_interview',
+    changes: internal,
     view: { billRate: null },
   });
   // To sign for another client of the same address, and by a colleague of another.
@@ -230,47 +276,73 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
   const hosts = people.map((userId) => ({ userId, side: 'client' as const }));
   const agency = [{ userId: by, side: 'agency' as const }];
   const interview = await createClientInterview(interviewing, {
-    ...{ hosts: [...hosts, ...agency], organiserId: by, startsAt: inHours(50) },
+    hosts: [...hosts, ...agency],
+    organiserId: by,
+    startsAt: inHours(50),
   });
   const past = await createClientInterview(interviewing, {
-    ...{ hosts: [...hosts, ...agency], startsAt: inHours(-30) },
-    ...{ status: 'completed', endNote: mark('end-note'), closedAt: new Date() },
+    hosts: [...hosts, ...agency],
+    startsAt: inHours(-30),
+    status: 'completed',
+    endNote: mark('end-note'),
+    closedAt: new Date(),
   });
   const among = await createClientInterview(interviewing, {
-    ...{ kind: 'internal', round: mark('internal-round'), hosts: agency, startsAt: inHours(60) },
+    kind: 'internal',
+    round: mark('internal-round'),
+    hosts: agency,
+    startsAt: inHours(60),
     message: mark('internal-message'),
   });
   const stamps = { createdAt: new Date(), createdBy: by, updatedAt: new Date(), updatedBy: by };
   const [feedback] = await FeedbackModel.create([
     {
-      ...{ ...stamps, applicationId: interviewing._id, candidateId: fourth._id },
-      ...{ authorName: 'Ruth Okafor', recommendation: 'yes', comment: 'Clear answers.' },
-      ...{ message: mark('feedback-question'), criteria: {} },
+      ...stamps,
+      applicationId: interviewing._id,
+      candidateId: fourth._id,
+      authorName: 'Ruth Okafor',
+      recommendation: 'yes',
+      comment: 'Clear answers.',
+      message: mark('feedback-question'),
+      criteria: {},
       released: { text: mark('released-to-person'), at: new Date(), by },
     },
   ]);
 
   const worker = await person();
   const membership = await CompanyUserModel.findOne({
-    ...{ companyId: job.companyId, userId: world.as('client_manager').user._id },
+    companyId: job.companyId,
+    userId: world.as('client_manager').user._id,
   }).lean();
   const place = await createPosition(job, { status: 'filled' });
   const contract = {
-    ...{ companyId: job.companyId, jobId: job._id, accountManagerId: by, recruiterId: by },
-    ...{ positionId: place._id, rates: rates(), endNote: mark('placement-note') },
+    companyId: job.companyId,
+    jobId: job._id,
+    accountManagerId: by,
+    recruiterId: by,
+    positionId: place._id,
+    rates: rates(),
+    endNote: mark('placement-note'),
     supervisorCompanyUserId: membership?._id ?? null,
     waiver: { by, approvedBy: by, reason: mark('waiver') },
     checklist: [
       {
-        ...{ key: 'laptop', label: mark('checklist'), ownerUserId: by, dueDate: null },
-        ...{ doneAt: null, doneBy: null },
+        key: 'laptop',
+        label: mark('checklist'),
+        ownerUserId: by,
+        dueDate: null,
+        doneAt: null,
+        doneBy: null,
       },
     ],
   };
   const placement = await createPlacement(worker._id, contract);
   const former = await createPlacement(third._id, {
     ...contract,
-    ...{ status: 'ended', actualEndDate: '2026-06-30', rehireOk: false, positionId: null },
+    status: 'ended',
+    actualEndDate: '2026-06-30',
+    rehireOk: false,
+    positionId: null,
   });
   const memberId = new Types.ObjectId();
   const sheet = await createSheet(
@@ -284,17 +356,45 @@ export async function plantAtClient(world: World, keeper: SignedIn): Promise<Cli
   const thread = await createThread([memberOf(keeper.assignment)], { title: mark('chat-title') });
   const message = await createMessage(thread, by, { body: mark('chat-message') });
   await createNote(world.company, by, {
-    ...{ subjectType: 'company', body: `<p>${mark('company-note')}</p>` },
+    subjectType: 'company',
+    body: `<p>${mark('company-note')}</p>`,
   });
   const records: { _id: Types.ObjectId }[] = [
-    ...[job, seat, place, world.company, other, elsewhere, first, second, third, fourth, worker],
-    ...[ready, waiting, gone, interviewing, interview, past, among, placement, former, sheet],
-    ...[evaluation, thread, message, shown, kept, hidden, ...documents],
+    job,
+    seat,
+    place,
+    world.company,
+    other,
+    elsewhere,
+    first,
+    second,
+    third,
+    fourth,
+    worker,
+    ready,
+    waiting,
+    gone,
+    interviewing,
+    interview,
+    past,
+    among,
+    placement,
+    former,
+    sheet,
+    evaluation,
+    thread,
+    message,
+    shown,
+    kept,
+    hidden,
+    ...documents,
     ...(feedback ? [feedback] : []),
   ];
   return {
     ids: records.map(({ _id }) => _id.toHexString()),
-    ...{ prepared: ready, waiting, job },
+    prepared: ready,
+    waiting,
+    job,
     files: { shown: shown._id.toHexString(), kept: kept._id.toHexString() },
     words: [first.number, placement.number, elsewhere.number, mark('other-client'), mark('note')],
   };
@@ -306,7 +406,8 @@ async function plantVetting(candidate: Candidate, by: Types.ObjectId): Promise<v
   const form = await createForm(candidate, { status: 'submitted', questions: [question] });
   await createAnswer(form, question, mark('screening-answer'), { note: mark('screening-note') });
   const interview = await createInterview(candidate, {
-    ...{ status: 'completed', interviewers: [{ userId: by, isLead: true }] },
+    status: 'completed',
+    interviewers: [{ userId: by, isLead: true }],
   });
   await createTranscript(interview, by, {
     text: `Ana: ${mark('transcript')}`,
@@ -314,7 +415,8 @@ async function plantVetting(candidate: Candidate, by: Types.ObjectId): Promise<v
   });
   await createScorecard(interview, by, {
     card: filledCard({
-      ...{ strengths: mark('strengths'), concerns: mark('concerns') },
+      strengths: mark('strengths'),
+      concerns: mark('concerns'),
       ratings: [{ competency: 'technical_depth', score: 2, note: mark('rating-note') }],
       clientSummary: mark('summary-not-released'),
       suggestedRate: { amount: '47.19', currency: 'USD', unit: 'hour' },

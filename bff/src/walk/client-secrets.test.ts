@@ -209,7 +209,8 @@ it('would find each of these secrets', async () => {
     .join(' ');
   expect(agencySecretsIn(text ?? '', 'client_viewer')).toEqual(['what the client pays']);
   expect(agencySecretsIn('Pay: 47.19 USD, margin 48.46 %', 'client_admin')).toEqual([
-    ...['what the person is paid', 'the margin'],
+    'what the person is paid',
+    'the margin',
   ]);
   const staff = await keeper.get(`/applications/${scene.waiting._id.toHexString()}`);
   expect(agencySecretsIn(staff.text, 'client_admin')).toContain('what the person is paid');

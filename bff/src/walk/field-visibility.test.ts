@@ -181,25 +181,30 @@ describe.each(staff)('money of a placement, for a %s', (role) => {
   });
   const rates = [
     {
-      ...{
-        _id: new Types.ObjectId(),
-        pay: rate(5_137),
-        bill: rate(5_319),
-        overtimeMultiplier: 1.5,
-      },
-      ...{ effectiveFrom: '2026-01-01', effectiveTo: null, approvedBy: null, reason: 'Agreed' },
+      _id: new Types.ObjectId(),
+      pay: rate(5_137),
+      bill: rate(5_319),
+      overtimeMultiplier: 1.5,
+      effectiveFrom: '2026-01-01',
+      effectiveTo: null,
+      approvedBy: null,
+      reason: 'Agreed',
     },
   ];
   const placementFor = async (relation: Relation) => {
     const person = relation === 'own' ? world.as(role).user : world.colleague;
     const { _id } = await createCandidateRecord({ ownerUserId: world.colleague._id });
     const job = await createJob({
-      ...{ companyId: world.company._id, accountManagerId: world.colleague._id },
+      companyId: world.company._id,
+      accountManagerId: world.colleague._id,
       leadRecruiterId: world.colleague._id,
     });
     return createPlacement(_id, {
-      ...{ companyId: world.company._id, jobId: job._id, rates },
-      ...{ accountManagerId: person._id, recruiterId: person._id },
+      companyId: world.company._id,
+      jobId: job._id,
+      rates,
+      accountManagerId: person._id,
+      recruiterId: person._id,
     });
   };
 

@@ -60,7 +60,9 @@ async function until(what: string, holds: () => Promise<boolean> | boolean): Pro
 const write = (to: string, sendAt?: Date): Promise<Types.ObjectId> =>
   transact(systemContext('test'), (tx) =>
     sendMail(tx, {
-      ...{ template: 'message', to, variables: { subject: 'Hello', body: 'Hello' } },
+      template: 'message',
+      to,
+      variables: { subject: 'Hello', body: 'Hello' },
       ...(sendAt && { sendAt }),
     }),
   );

@@ -126,8 +126,12 @@ export async function startProcess(
 /** Runs the command that invites the first owner; answers the token of the link. */
 export async function inviteOwner(dataDir: string, email: string): Promise<string> {
   const command = start('commands/create-owner.ts', dataDir, [
-    ...['--email', email],
-    ...['--first-name', 'Ines', '--last-name', 'Duarte'],
+    '--email',
+    email,
+    '--first-name',
+    'Ines',
+    '--last-name',
+    'Duarte',
   ]);
   const [, token = ''] = await waitFor(command, /#([\w-]{43})/);
   await ended(command);

@@ -79,19 +79,30 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
   const onOpen = { ...onJob, candidateId: open._id };
   await createApplication({ ...onOpen, ownerUserId: by }, 'added', ended('rejected', 'added'));
   await createPlacement(open._id, {
-    ...{ jobId: job._id, companyId: company._id, accountManagerId: by, recruiterId: by },
+    jobId: job._id,
+    companyId: company._id,
+    accountManagerId: by,
+    recruiterId: by,
     endNote: mark('placement-open'),
   });
   const [submission] = await SubmissionModel.create([
     {
-      ...{ ...onJob, applicationId: application._id, version: 1, at: new Date(), by },
+      ...onJob,
+      applicationId: application._id,
+      version: 1,
+      at: new Date(),
+      by,
       view: { name: mark('submission') },
     },
   ]);
   const [feedback] = await FeedbackModel.create([
     {
-      ...{ ...stamps, applicationId: application._id, candidateId: candidate._id },
-      ...{ authorName: mark('author'), recommendation: 'yes', comment: mark('feedback') },
+      ...stamps,
+      applicationId: application._id,
+      candidateId: candidate._id,
+      authorName: mark('author'),
+      recommendation: 'yes',
+      comment: mark('feedback'),
       criteria: { technical: null, communication: null, fit: null },
     },
   ]);
@@ -100,31 +111,48 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
   ]);
   const form = await createForm(candidate, { title: mark('screening-form') });
   const identity = await createIdentity(candidate, {
-    ...{ legalName: mark('legal-name'), taxId: mark('tax-id'), status: 'submitted' },
+    legalName: mark('legal-name'),
+    taxId: mark('tax-id'),
+    status: 'submitted',
   });
   const document = await createDocument(candidate, {}, { title: mark('document-title') });
   const [approval] = await ApprovalModel.create([
     {
-      ...{ ...stamps, kind: 'candidate_anonymise', subjectType: 'candidate' },
-      ...{ subjectId: candidate._id, concernsId: candidate._id, requesterId: by },
-      ...{ asks: 'erase {name}', reason: mark('approval'), payload: {} },
+      ...stamps,
+      kind: 'candidate_anonymise',
+      subjectType: 'candidate',
+      subjectId: candidate._id,
+      concernsId: candidate._id,
+      requesterId: by,
+      asks: 'erase {name}',
+      reason: mark('approval'),
+      payload: {},
       expiresAt: new Date(Date.now() + 3_600_000),
     },
   ]);
   const [intake] = await IntakeModel.create([
     {
-      ...{ ...stamps, kind: 'job_request', status: 'submitted', titleKey: mark('intake') },
+      ...stamps,
+      kind: 'job_request',
+      status: 'submitted',
+      titleKey: mark('intake'),
       contact: {
-        ...{ name: mark('asker'), email: 'asker@eastwind.test' },
-        ...{ emailNorm: 'asker@eastwind.test', company: mark('intake-company') },
+        name: mark('asker'),
+        email: 'asker@eastwind.test',
+        emailNorm: 'asker@eastwind.test',
+        company: mark('intake-company'),
       },
-      ...{ resultId: job._id, submittedAt: new Date(), expiresAt: new Date() },
+      resultId: job._id,
+      submittedAt: new Date(),
+      expiresAt: new Date(),
     },
   ]);
   const referral = await createReferral({ name: mark('referred'), message: mark('referral') });
   const position = await createPosition(job, { label: mark('position') });
   const placement = await createPlacement(candidate._id, {
-    ...{ jobId: job._id, companyId: company._id, accountManagerId: by },
+    jobId: job._id,
+    companyId: company._id,
+    accountManagerId: by,
     endNote: mark('placement'),
   });
   const sheet = await createSheet(
@@ -142,7 +170,9 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
   const task = await createTask(candidate, by, { title: mark('task') });
   const promise = await createPromise(candidate, by, { text: mark('promise') });
   await createPromise(open, by, {
-    ...{ text: mark('promise-private'), isPrivate: true, key: 'private' },
+    text: mark('promise-private'),
+    isPrivate: true,
+    key: 'private',
   });
   const attachment = await createAttachment(candidate, { title: mark('attachment') });
   const review = await createReview(candidate);

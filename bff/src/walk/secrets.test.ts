@@ -72,8 +72,12 @@ beforeAll(async () => {
   world = await openWorld();
   keeper = await signInAs(world.test, 'recruiter');
   await TeamMemberModel.create({
-    ...{ userId: keeper.user._id, kind: 'staff', nameKey: 'keeper', title: 'Recruiter' },
-    ...{ startDate: '2024-03-01', employment: 'employee' },
+    userId: keeper.user._id,
+    kind: 'staff',
+    nameKey: 'keeper',
+    title: 'Recruiter',
+    startDate: '2024-03-01',
+    employment: 'employee',
     managerUserId: world.as('team_lead').user._id,
   });
   secrets = await plantSecrets(keeper);
@@ -81,8 +85,12 @@ beforeAll(async () => {
   for (const [entity, entityId] of Object.entries(secrets.ids))
     for (const by of [keeper, ...strangers.map((role) => world.as(role))])
       await writeEvent({
-        ...{ by: by.user, assignment: by.assignment, entity, entityId },
-        ...{ action: `${entity}.update`, changes: secretChanges(entity) },
+        by: by.user,
+        assignment: by.assignment,
+        entity,
+        entityId,
+        action: `${entity}.update`,
+        changes: secretChanges(entity),
       });
   // What follows from planting them is searched, too.
   await world.test.runEvents();
@@ -221,7 +229,9 @@ it('calls a confidential job by its number where people beyond its team are told
   const candidate = await createCandidateRecord({ ownerUserId: world.colleague._id });
   const application = await createApplication(
     {
-      ...{ candidateId: candidate._id, jobId: job!, companyId: secrets.companyId },
+      candidateId: candidate._id,
+      jobId: job!,
+      companyId: secrets.companyId,
       ownerUserId: recruiter.user._id,
     },
     'submitted',

@@ -30,8 +30,12 @@ beforeAll(async () => {
   for (const [entity, entityId] of Object.entries(secrets.ids))
     for (const by of [keeper, world.as('team_lead')])
       await writeEvent({
-        ...{ by: by.user, assignment: by.assignment, entity, entityId },
-        ...{ action: `${entity}.update`, changes: secretChanges(entity) },
+        by: by.user,
+        assignment: by.assignment,
+        entity,
+        entityId,
+        action: `${entity}.update`,
+        changes: secretChanges(entity),
       });
 }, 60_000);
 afterAll(() => world.close());

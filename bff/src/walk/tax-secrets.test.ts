@@ -81,8 +81,14 @@ describe('writing an identity', () => {
   const draft = {
     kind: 'individual',
     facts: {
-      ...{ legalName: 'Inês Duarte', country: 'PT', addressLine1: 'Rua Nova 7', city: 'Lisboa' },
-      ...{ postalCode: '1100-001', taxId: '298765438', taxIdCountry: 'PT', bankReference: '7391' },
+      legalName: 'Inês Duarte',
+      country: 'PT',
+      addressLine1: 'Rua Nova 7',
+      city: 'Lisboa',
+      postalCode: '1100-001',
+      taxId: '298765438',
+      taxIdCountry: 'PT',
+      bankReference: '7391',
     },
   };
 

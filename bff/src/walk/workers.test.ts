@@ -75,7 +75,9 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 async function signIn(email: string): Promise<{ cookie: string; csrfToken: string }> {
   const answer = await post('/api/v1/auth/sign-in', {
-    ...{ email, password: goodPassword, keepMe: false },
+    email,
+    password: goodPassword,
+    keepMe: false,
   });
   expect(answer.status).toBe(200);
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
@@ -86,9 +88,11 @@ async function signIn(email: string): Promise<{ cookie: string; csrfToken: strin
 /** The processes that the parent has started. */
 async function workers(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('pgrep', [
-    ...['-P', String(platform.pid)],
+    '-P',
+    String(platform.pid),
     // Run from the sources, the parent has a compiler beside them.
-    ...['-f', 'main[.][jt]s'],
+    '-f',
+    'main[.][jt]s',
   ]).catch(() => ({ stdout: '' }));
   return stdout.split('\n').filter(Boolean).map(Number);
 }

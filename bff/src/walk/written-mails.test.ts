@@ -36,11 +36,13 @@ const asking = (all: readonly string[]) => all.map((name) => `${name}: {{${name}
 const everything = { subject: 'All of it', text: asking(names) };
 
 const toClient = () => ({
-  ...{ subjectType: 'company', subjectId: world.company._id.toHexString() },
+  subjectType: 'company',
+  subjectId: world.company._id.toHexString(),
   recipientIds: clientRoles.map((role) => world.as(role).userId),
 });
 const toPerson = () => ({
-  ...{ subjectType: 'candidate', subjectId: scene.waiting.candidateId.toHexString() },
+  subjectType: 'candidate',
+  subjectId: scene.waiting.candidateId.toHexString(),
   applicationId: scene.waiting._id.toHexString(),
 });
 /** What any reader at the client must not read; who may read the bill there gets the same mail. */
@@ -79,10 +81,12 @@ describe.each(writers)('what a %s writes to people of a client', (role) => {
     // What stays open does not go out.
     const draft = await who.post('/messages', { ...whom, ...everything });
     const refused = await keyed(who, `/messages/${draft.body.id}/actions/send`, {
-      ...{ version: 1, sendAt: null },
+      version: 1,
+      sendAt: null,
     });
     expect(refused.body.error).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', fields: [{ path: 'text', code: 'VARIABLE_NOT_FILLED' }] },
+      code: 'VALIDATION_FAILED',
+      fields: [{ path: 'text', code: 'VARIABLE_NOT_FILLED' }],
     });
     const text = preview.body.text.split('\n').filter((line: string) => !line.includes('{{'));
     const mail = await sent(who, { ...whom, subject: 'News', text: text.join('\n') });
@@ -100,7 +104,9 @@ describe.each(writers)('what a %s writes to people of a client', (role) => {
     }
     const person = { _id: scene.waiting.candidateId, email: 'person@people.test' };
     const earlier = await createMessageRecord(who.user._id, person, {
-      ...{ status: 'sent', sentAt: new Date(), messageId: `<${crypto.randomUUID()}@localhost>` },
+      status: 'sent',
+      sentAt: new Date(),
+      messageId: `<${crypto.randomUUID()}@localhost>`,
     });
     const answer = await who.post('/messages', { ...mail, replyToId: earlier._id.toHexString() });
     expect(answer.body.error.fields).toMatchObject([{ path: 'replyToId', code: 'NOT_FOUND' }]);
@@ -116,8 +122,10 @@ describe.each(writers)('what a %s writes to people of a client', (role) => {
     const template = { scope: 'personal', topic: 'client_update', audience: 'client' };
     const make = (text: string) =>
       who.post('/email-templates', {
-        ...{ ...template, name: `News ${crypto.randomUUID()}`.slice(0, 40) },
-        ...{ subject: 'News', body: text },
+        ...template,
+        name: `News ${crypto.randomUUID()}`.slice(0, 40),
+        subject: 'News',
+        body: text,
       });
     const foreign = names.filter((one) => !mayHold('client', one));
     const answers: [string, number][] = [];
@@ -157,7 +165,9 @@ describe.each(['admin', 'recruiter'] as const)('what a %s writes to a candidate'
     const answers: [string, string | undefined][] = [];
     for (const name of foreign) {
       const { body } = await keyed(who, '/candidates/bulk/email', {
-        ...{ ids, subject: 'News', text: `{{${name}}}` },
+        ids,
+        subject: 'News',
+        text: `{{${name}}}`,
       });
       answers.push([name, body.error?.code]);
     }

@@ -31,7 +31,8 @@ export async function startWorkers(config: Config, log: Logger): Promise<Running
     const port = await openPort(config);
     workers.serve(port);
     return {
-      ...{ port: port.number, accounts },
+      port: port.number,
+      accounts,
       stop: async () => {
         port.close();
         await workers.stop();

@@ -21,7 +21,10 @@ export async function runWorker(config: Config): Promise<void> {
   try {
     const embeddedUri = process.env[embeddedUriVariable];
     const platform = await startPlatform({
-      ...{ config, log, domains: allDomains, connections: fromParentTo(config.port) },
+      config,
+      log,
+      domains: allDomains,
+      connections: fromParentTo(config.port),
       ...(embeddedUri && { embeddedUri }),
     });
     stopOnSignals(log, () => platform.stop());

@@ -25,7 +25,10 @@ if (!browser) process.exit(noBrowser);
 try {
   const beside = JSON.parse(others) as Placed[];
   const faults = await tryPages({
-    ...{ browser, name, folder, beside },
+    browser,
+    name,
+    folder,
+    beside,
     say: (line) => console.error(line),
   });
   for (const fault of faults) console.log(fault);

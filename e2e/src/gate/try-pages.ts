@@ -74,7 +74,10 @@ async function tryAs(
   found: Findings,
 ): Promise<void> {
   const context = await browser.newContext({
-    ...{ baseURL, locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   });
   try {

@@ -84,8 +84,11 @@ interface Telling {
 }
 
 const story: Telling = {
-  ...{ of: 'an admin', account: 'client.admin' },
-  ...{ asking: desk, answering: inTheDark, hand: byKeys },
+  of: 'an admin',
+  account: 'client.admin',
+  asking: desk,
+  answering: inTheDark,
+  hand: byKeys,
 };
 const tellings: readonly Telling[] = [
   story,
@@ -192,7 +195,9 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
         ).toISOString(),
         durationMin: 45,
         hostIds: [await ownId(api)],
-        ...{ place: 'external_link', placeValue: 'https://meet.example.com/ledger', message: null },
+        place: 'external_link',
+        placeValue: 'https://meet.example.com/ledger',
+        message: null,
       },
     });
     await page.goto(href(clientDashboardRoutes.clientDashboardUpcomingInterviews));
@@ -241,8 +246,11 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
     await manager.api.call(applicationActionEndpoints.contract, {
       params: { id: chosen },
       body: {
-        ...{ version, startDate: dayFrom(0), belowMinimum: false },
-        ...{ billRate: rate('85.00'), payRate: rate('52.00') },
+        version,
+        startDate: dayFrom(0),
+        belowMinimum: false,
+        billRate: rate('85.00'),
+        payRate: rate('52.00'),
       },
     });
     const placements = () =>

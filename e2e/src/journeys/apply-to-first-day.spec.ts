@@ -121,7 +121,8 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
     await api.call(legalIdentityEndpoints.reject, {
       params: { id: submitted.id },
       body: {
-        ...{ version: submitted.version, note: 'The address is another one in the document.' },
+        version: submitted.version,
+        note: 'The address is another one in the document.',
         fieldNotes: [{ field: 'addressLine1', note: 'The document says 21.' }],
       },
     });
@@ -137,7 +138,8 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
     await expect(own.getByText('In review')).toBeVisible();
     const { id: identityId, version } = await identity();
     await api.call(legalIdentityEndpoints.verify, {
-      ...{ params: { id: identityId }, body: { version } },
+      params: { id: identityId },
+      body: { version },
     });
   });
 
@@ -148,17 +150,25 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
       const draft = await admin.call(signatureEndpoints.create, {
         params: { id },
         body: {
-          ...{ templateKey: 'work-at-client', title: `Work as ${job.title}` },
-          ...{ signerId: session.user.id, guest: { name: 'Ruth Okafor', email: client } },
+          templateKey: 'work-at-client',
+          title: `Work as ${job.title}`,
+          signerId: session.user.id,
+          guest: { name: 'Ruth Okafor', email: client },
           values: {
-            ...{ services: 'Builds the ledger.', client: 'Northwind Rail GmbH' },
-            ...{ start: dayFrom(0), place: 'Remote', notice: '14 days', law: 'Portugal' },
+            services: 'Builds the ledger.',
+            client: 'Northwind Rail GmbH',
+            start: dayFrom(0),
+            place: 'Remote',
+            notice: '14 days',
+            law: 'Portugal',
           },
-          ...{ expiresInDays: 14, message: null },
+          expiresInDays: 14,
+          message: null,
         },
       });
       await admin.call(signatureEndpoints.send, {
-        ...{ params: { id: draft.id }, body: { version: draft.version } },
+        params: { id: draft.id },
+        body: { version: draft.version },
       });
       await own.goto(href(selfServiceRoutes.mySignatureDocuments, {}, { document: draft.id }));
       await agreeAndSign(own);

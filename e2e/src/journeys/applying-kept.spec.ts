@@ -16,13 +16,28 @@ const headline = (page: Page) => page.getByRole('textbox', { name: /What you do/
 const expectSaved = (page: Page) =>
   expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 30_000 });
 const steps = [
-  ...['About you', 'Your CV', 'Experience', 'Skills', 'English'],
-  ...['Pay', 'Availability', 'Motivation and links', 'Consent', 'Check and send'],
+  'About you',
+  'Your CV',
+  'Experience',
+  'Skills',
+  'English',
+  'Pay',
+  'Availability',
+  'Motivation and links',
+  'Consent',
+  'Check and send',
 ];
 
 const stepsBack = [
-  ...['Consent', 'Motivation and links', 'Availability', 'Pay', 'English'],
-  ...['Skills', 'Experience', 'Your CV', 'About you'],
+  'Consent',
+  'Motivation and links',
+  'Availability',
+  'Pay',
+  'English',
+  'Skills',
+  'Experience',
+  'Your CV',
+  'About you',
 ];
 
 /** These two take a minute; `npm run test:full` goes through them. */

@@ -36,16 +36,25 @@ test('candidate, agency and client sign a contract in order, the client on a pho
   const draft = await api.call(signatureEndpoints.create, {
     params: { id },
     body: {
-      ...{ templateKey: 'work-at-client', title, signerId: session.user.id },
+      templateKey: 'work-at-client',
+      title,
+      signerId: session.user.id,
       values: {
-        ...{ services: 'Builds the booking system.', client: 'Northwind Rail GmbH' },
-        ...{ start: '2027-03-01', place: 'Remote', notice: '14 days', law: 'Portugal' },
+        services: 'Builds the booking system.',
+        client: 'Northwind Rail GmbH',
+        start: '2027-03-01',
+        place: 'Remote',
+        notice: '14 days',
+        law: 'Portugal',
       },
-      ...{ guest: { name: 'Ruth Okafor', email: client }, expiresInDays: 14, message: null },
+      guest: { name: 'Ruth Okafor', email: client },
+      expiresInDays: 14,
+      message: null,
     },
   });
   await api.call(signatureEndpoints.send, {
-    ...{ params: { id: draft.id }, body: { version: draft.version } },
+    params: { id: draft.id },
+    body: { version: draft.version },
   });
 
   const { page: own } = await as('candidate', phone);

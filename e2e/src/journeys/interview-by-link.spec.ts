@@ -43,7 +43,8 @@ test('a link is sent; its reader picks a time on a phone, moves it once and canc
   await expect(page.getByText('Waits for a time')).toBeVisible();
 
   const phone = await visitor({
-    ...{ timezoneId: 'America/Sao_Paulo', viewport: { width: 390, height: 844 } },
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 390, height: 844 },
   });
   const guest = phone.page;
   const heading = (name: RegExp | string) => guest.getByRole('heading', { level: 1, name });

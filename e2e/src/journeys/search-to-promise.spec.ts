@@ -102,7 +102,8 @@ async function people(api: SessionApi, word: string) {
     third: await make('Third'),
     fourth: await make('Fourth'),
     noAddress: await make('Unwritten', {
-      ...{ email: null, linkUrl: `https://www.linkedin.com/in/${word}` },
+      email: null,
+      linkUrl: `https://www.linkedin.com/in/${word}`,
     }),
     unsubscribed: await make('Silent'),
     ruledOut: await make('Angular', { headline: `${word} engineer for Angular` }),

@@ -201,7 +201,9 @@ test('of five people in a pool three are screened; one is interviewed by two, de
     await answerTheRest(laptop.page, 'Yes');
     const notes = laptop.page.getByRole('group', { name: bring });
     await notes.locator('input[type="file"]').setInputFiles({
-      ...{ name: 'outage-notes.txt', mimeType: 'text/plain', buffer: Buffer.from(story) },
+      name: 'outage-notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(story),
     });
     await expect(notes.getByRole('button', { name: 'Remove outage-notes.txt' })).toBeVisible();
     await handIn(laptop.page);
@@ -330,7 +332,9 @@ test('of five people in a pool three are screened; one is interviewed by two, de
     await expect(page.getByText('Summary released to clients')).toBeVisible();
     const manager = await as('account.manager');
     const job = await openJob(manager.api, recruiter.api, {
-      ...{ title: poolName, positions: 1, client: 'Lumera' },
+      title: poolName,
+      positions: 1,
+      client: 'Lumera',
     });
     const [applicationId = ''] = await applicationsFor(recruiter.api, job.id, [answers]);
     await recruiter.page.goto(

@@ -46,10 +46,13 @@ const faults = [
 
 for (const remote of remotes) {
   const trial = (folder: string) => ({
-    ...{ name: remote, folder, beside: [{ name: shellName, folder: lastBuildOf(shellName) }] },
+    name: remote,
+    folder,
+    beside: [{ name: shellName, folder: lastBuildOf(shellName) }],
     // What a visitor sees stands alone, without the shell around it.
     choose: ({ account }: { account: string | null }) => account !== null,
-    ...{ atMost: 1, say: () => undefined },
+    atMost: 1,
+    say: () => undefined,
   });
 
   test(`${remote} may go as it is`, async ({ browser }) => {

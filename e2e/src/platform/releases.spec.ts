@@ -142,7 +142,10 @@ test('a canary is seen by those it is for and nobody else, until it is everybody
 }) => {
   const canary = await desk.release(
     'canary',
-    ...['--canary-user', 'recruiter@muster.test', '--canary-role', 'vetter'],
+    '--canary-user',
+    'recruiter@muster.test',
+    '--canary-role',
+    'vetter',
   );
   const openList = async (account: string) => {
     const { page } = await as(account);

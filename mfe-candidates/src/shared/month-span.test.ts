@@ -1,7 +1,9 @@
 import { jobHints, monthsOf } from './month-span.ts';
 
 const job = (title: string, startMonth: string, endMonth: string | null) => ({
-  ...{ title, startMonth, endMonth },
+  title,
+  startMonth,
+  endMonth,
   employmentType: 'full_time' as const,
 });
 

@@ -22,7 +22,9 @@ function zonesOf(country: string): string[] {
 function clocks(timeZone: string): string {
   const year = new Date().getUTCFullYear();
   const format = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, dateStyle: 'short', timeStyle: 'short' },
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
   });
   return [0, 6].map((month) => format.format(Date.UTC(year, month, 1, 12))).join();
 }

@@ -7,7 +7,9 @@ import { waitingRow } from '../shared/candidates/candidate.fixtures.ts';
 
 const other = { ...waitingRow, id: '64b000000000000000000032', name: 'Thabo Nkosi' };
 const elsewhere = {
-  ...{ ...waitingRow, id: '64b000000000000000000033', name: 'Iris Blom' },
+  ...waitingRow,
+  id: '64b000000000000000000033',
+  name: 'Iris Blom',
   job: { id: '64b000000000000000000029', title: 'Data engineer' },
 };
 const third = { ...elsewhere, id: '64b000000000000000000034', name: 'Omar Haddad' };
@@ -15,18 +17,32 @@ const third = { ...elsewhere, id: '64b000000000000000000034', name: 'Omar Haddad
 type Person = ClientComparison['people'][number];
 const [go, rust] = ['64b000000000000000000041', '64b000000000000000000042'];
 const brings = (level: 'working' | 'expert', verifiedMonth: string | null) => ({
-  ...{ id: go, level, years: 7, verified: true, verifiedMonth },
+  id: go,
+  level,
+  years: 7,
+  verified: true,
+  verifiedMonth,
 });
 const compared = (row: typeof waitingRow): Person => ({
   ...row,
-  ...{ seniority: 'senior', yearsExperience: 9, lastRole: 'Backend engineer' },
-  ...{ vettedAt: null, english: { level: 'C1', assessed: true }, weeklyHours: 40 },
-  ...{ sharedHours: 5, skills: [brings('expert', '2019-03')] },
+  seniority: 'senior',
+  yearsExperience: 9,
+  lastRole: 'Backend engineer',
+  vettedAt: null,
+  english: { level: 'C1', assessed: true },
+  weeklyHours: 40,
+  sharedHours: 5,
+  skills: [brings('expert', '2019-03')],
 });
 const comparison: ClientComparison = {
   job: {
-    ...{ ...waitingRow.job, seniority: 'senior', englishMin: 'B2', hoursPerWeek: 40 },
-    ...{ timeZoneBase: 'Europe/Lisbon', overlapHours: 4, targetStartDate: null },
+    ...waitingRow.job,
+    seniority: 'senior',
+    englishMin: 'B2',
+    hoursPerWeek: 40,
+    timeZoneBase: 'Europe/Lisbon',
+    overlapHours: 4,
+    targetStartDate: null,
     skills: [
       { id: go, name: 'Go', minLevel: 'advanced', minYears: 5, must: true },
       { id: rust, name: 'Rust', minLevel: null, minYears: null, must: false },
@@ -40,7 +56,9 @@ const comparison: ClientComparison = {
 
 const show = (path: string) =>
   renderRemote(<ClientDashboardRoutes />, {
-    ...{ api, session: 'client_admin', path },
+    api,
+    session: 'client_admin',
+    path,
     handlers: [
       ...quietClient,
       respond(clientCandidateEndpoints.list, () => ({

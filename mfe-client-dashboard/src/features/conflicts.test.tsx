@@ -15,7 +15,8 @@ const [skill] = asked.skillsRequired;
 /** The job after a user of the agency has changed all of it. */
 const theirs: ClientJobRecord = {
   ...changedEverywhere(clientJobEndpoints.read.response, asked),
-  ...{ version: 5, interviewPlan: [{ name: 'First call', durationMinutes: 45, interviewers: [] }] },
+  version: 5,
+  interviewPlan: [{ name: 'First call', durationMinutes: 45, interviewers: [] }],
   billRate: { min: '60.00', max: '80.00', currency: 'EUR', unit: 'hour' },
   ...(skill && {
     skillsRequired: [{ ...skill, minYears: 5 }],
@@ -28,9 +29,13 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     source: 'features/jobs/edit-form.tsx',
     show: (handler: Handler) =>
       renderRemote(<ClientDashboardRoutes />, {
-        ...{ api, session: 'client_admin', path: `/client-dashboard/jobs/${asked.id}/edit` },
+        api,
+        session: 'client_admin',
+        path: `/client-dashboard/jobs/${asked.id}/edit`,
         handlers: [respond(clientJobEndpoints.read, () => asked), handler],
       }),
-    ...{ endpoint: clientJobEndpoints.update, current: theirs, fields: 14 },
+    endpoint: clientJobEndpoints.update,
+    current: theirs,
+    fields: 14,
   },
 ]);

@@ -24,19 +24,31 @@ import { api } from '../api.ts';
 import { ClientDashboardRoutes } from '../routes.tsx';
 
 const leila: ClientTeamMember = {
-  ...{ userId: '64b000000000000000000041', name: 'Leila Haddad', function: 'account_manager' },
-  ...{ timeZone: 'Europe/Lisbon', isAway: false, cover: null, jobs: [] },
+  userId: '64b000000000000000000041',
+  name: 'Leila Haddad',
+  function: 'account_manager',
+  timeZone: 'Europe/Lisbon',
+  isAway: false,
+  cover: null,
+  jobs: [],
 };
 const rui: ClientTeamMember = {
-  ...{ ...leila, userId: '64b000000000000000000042', name: 'Rui Matos', function: 'recruiter' },
-  ...{ isAway: true, cover: { id: leila.userId, name: leila.name }, jobs: ['Go engineer'] },
+  ...leila,
+  userId: '64b000000000000000000042',
+  name: 'Rui Matos',
+  function: 'recruiter',
+  isAway: true,
+  cover: { id: leila.userId, name: leila.name },
+  jobs: ['Go engineer'],
 };
 const job = { id: '64b000000000000000000021', title: 'Go engineer', number: 'J-00001' };
 const team = { companyName: 'Lumera Pay', data: [leila, rui], jobs: [job] };
 
 const show = (path: string, handlers: readonly Handler[] = []) =>
   renderRemote(<ClientDashboardRoutes />, {
-    ...{ api, session: 'client_admin', path: `/client-dashboard${path}` },
+    api,
+    session: 'client_admin',
+    path: `/client-dashboard${path}`,
     handlers: [...quietClient, respond(clientTeamEndpoints.read, () => team), ...handlers],
   });
 
@@ -62,7 +74,10 @@ test('a mail names its job and its copy; the hourly limit and strangers are told
   await user.click(dialog.getByRole('button', { name: 'Send e-mail' }));
   expect(await dialog.findByText(/ten messages within the hour/)).toBeVisible();
   expect(network.callsOf(clientTeamEndpoints.email).at(-1)?.body).toEqual({
-    ...{ subject: 'Next steps', message: 'When can we talk?', jobId: null, copyToMe: true },
+    subject: 'Next steps',
+    message: 'When can we talk?',
+    jobId: null,
+    copyToMe: true,
   });
   unmount();
   show('/email-recruitment-team/64b000000000000000000099');
@@ -74,7 +89,10 @@ test('a call is booked at a free time; one that was taken meanwhile says so', as
   let isTaken = true;
   const { user, network, container } = show(`/recruitment-team?call=${leila.userId}`, [
     respond(clientTeamEndpoints.callTimes, () => ({
-      ...{ name: leila.name, timeZone: 'Europe/Lisbon', minutes: 30, data },
+      name: leila.name,
+      timeZone: 'Europe/Lisbon',
+      minutes: 30,
+      data,
     })),
     respond(clientTeamEndpoints.bookCall, () =>
       isTaken
@@ -99,15 +117,24 @@ test('a call is booked at a free time; one that was taken meanwhile says so', as
   await user.click(dialog.getByRole('button', { name: 'Book the call' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.callsOf(clientTeamEndpoints.bookCall).at(-1)?.body).toEqual({
-    ...{ startsAt: data[2], phone: '+49 30 123456', subject: 'Next steps', jobId: null },
+    startsAt: data[2],
+    phone: '+49 30 123456',
+    subject: 'Next steps',
+    jobId: null,
   });
 });
 
 test('past contractors are asked for again where that is open; others are talked about', async () => {
   const ana: PastContractor = {
-    ...{ id: '64b000000000000000000061', name: 'Ana Prva', jobTitle: 'Data engineer' },
-    ...{ startDate: '2026-01-01', endDate: '2026-08-31', supervisor: 'Owen Clarke', rating: 4 },
-    ...{ askedAt: null, mayAskAgain: true },
+    id: '64b000000000000000000061',
+    name: 'Ana Prva',
+    jobTitle: 'Data engineer',
+    startDate: '2026-01-01',
+    endDate: '2026-08-31',
+    supervisor: 'Owen Clarke',
+    rating: 4,
+    askedAt: null,
+    mayAskAgain: true,
   };
   const bad = { ...ana, id: '64b000000000000000000062', name: 'Bad Luck', mayAskAgain: false };
   const gone = { ...bad, id: '64b000000000000000000063', name: null };
@@ -124,18 +151,25 @@ test('past contractors are asked for again where that is open; others are talked
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() =>
     expect(network.callsOf(clientPlacementEndpoints.askAgain).at(-1)?.body).toEqual({
-      ...{ message: 'Next quarter.', from: null },
+      message: 'Next quarter.',
+      from: null,
     }),
   );
 });
 
 test('another supervisor is chosen with what follows; a former one is no choice', async () => {
   const [owen, li] = ['Owen Clarke', 'Li Wei'].map((name, index) => ({
-    ...{ id: `64b00000000000000000007${index}`, name, title: null },
+    id: `64b00000000000000000007${index}`,
+    name,
+    title: null,
   }));
   const seat: ClientSeat = {
     ...fixtureFor(clientSeatEndpoints.read.response),
-    ...{ label: 'Seat #1', jobTitle: 'Go engineer', mayChange: true, version: 2, backup: null },
+    label: 'Seat #1',
+    jobTitle: 'Go engineer',
+    mayChange: true,
+    version: 2,
+    backup: null,
     contractor: { name: 'Bruno Cardoso', startDate: '2026-11-16' },
     supervisor: owen ? { ...owen, eligible: false } : null,
     choices: li ? [li] : [],
@@ -152,21 +186,32 @@ test('another supervisor is chosen with what follows; a former one is no choice'
   await user.click(dialog.getByRole('button', { name: 'Change supervisor' }));
   await waitFor(() =>
     expect(network.callsOf(clientSeatEndpoints.setSupervisor).at(-1)?.body).toEqual({
-      ...{ version: 2, supervisorCompanyUserId: li?.id, backupSupervisorId: null },
+      version: 2,
+      supervisorCompanyUserId: li?.id,
+      backupSupervisorId: null,
     }),
   );
 });
 
 test('coworkers are invited with a word on other domains; a waiting one is decided on', async () => {
   const company: Coworkers = {
-    ...{ companyName: 'Lumera Pay', domain: 'lumera.test', jobs: [job], needsApproval: [] },
+    companyName: 'Lumera Pay',
+    domain: 'lumera.test',
+    jobs: [job],
+    needsApproval: [],
     roles: ['client_admin', 'client_manager', 'client_viewer'],
     data: [],
     waiting: [
       {
-        ...{ id: '64b000000000000000000081', email: 'ivo@lumera.test', role: 'client_manager' },
-        ...{ requestedBy: 'Priya Raman', at: '2026-11-23T10:00:00.000Z', mayDecide: true },
-        ...{ canSeeAllJobs: false, jobs: ['Go engineer'], message: 'He leads payments.' },
+        id: '64b000000000000000000081',
+        email: 'ivo@lumera.test',
+        role: 'client_manager',
+        requestedBy: 'Priya Raman',
+        at: '2026-11-23T10:00:00.000Z',
+        mayDecide: true,
+        canSeeAllJobs: false,
+        jobs: ['Go engineer'],
+        message: 'He leads payments.',
       },
     ],
   };
@@ -194,7 +239,10 @@ test('coworkers are invited with a word on other domains; a waiting one is decid
   await user.click(drawer.getByRole('button', { name: 'Send invitations' }));
   await waitFor(() =>
     expect(network.callsOf(coworkerEndpoints.invite).at(-1)?.body).toMatchObject({
-      ...{ emails: ['eva@other.test'], role: 'client_manager', jobIds: [], canSeeAllJobs: false },
+      emails: ['eva@other.test'],
+      role: 'client_manager',
+      jobIds: [],
+      canSeeAllJobs: false,
     }),
   );
 });

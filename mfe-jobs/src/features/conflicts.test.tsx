@@ -32,28 +32,50 @@ const rate = { min: '60.00', max: '75.00', currency: 'USD', unit: 'hour' } as co
 const go = { ...fixtureFor(jobDetailsSchema.shape.skillsRequired.element), name: 'Go' };
 const job: JobRecord = {
   ...fixtureFor(jobEndpoints.read.response),
-  ...{ title: 'Go engineer', status: 'draft', confidential: false, version: 3 },
+  title: 'Go engineer',
+  status: 'draft',
+  confidential: false,
+  version: 3,
   allowedActions: ['edit'],
   details: {
     ...details,
-    ...{ hoursPerWeek: 40, mustHave: '<p>Go</p>', clientVersion: null, team: [], pools: [] },
-    ...{ skillsRequired: [go], skillsNice: [], countries: [], interviewPlan: [], checklist: [] },
-    ...{ billRate: rate, payRate: rate },
+    hoursPerWeek: 40,
+    mustHave: '<p>Go</p>',
+    clientVersion: null,
+    team: [],
+    pools: [],
+    skillsRequired: [go],
+    skillsNice: [],
+    countries: [],
+    interviewPlan: [],
+    checklist: [],
+    billRate: rate,
+    payRate: rate,
   },
 };
 const seat: Position = {
   ...fixtureFor(positionEndpoints.update.response),
-  ...{ jobId: job.id, label: 'Go engineer #1', status: 'open', version: 3 },
-  ...{ targetStart: '2026-02-02', supervisor: null, backupSupervisor: null },
+  jobId: job.id,
+  label: 'Go engineer #1',
+  status: 'open',
+  version: 3,
+  targetStart: '2026-02-02',
+  supervisor: null,
+  backupSupervisor: null,
   allowedActions: ['edit', 'edit_supervisor'],
 };
 const seats: Positions = {
   ...fixtureFor(positionEndpoints.ofJob.response),
-  ...{ data: [seat], total: 1, mayAdd: true },
+  data: [seat],
+  total: 1,
+  mayAdd: true,
 };
 const given = record();
 const bioOf = (n: number, title: string) => ({
-  ...{ id: idOf(90 + n), title, body: `<p>${title}</p>`, isDefault: n === 0 },
+  id: idOf(90 + n),
+  title,
+  body: `<p>${title}</p>`,
+  isDefault: n === 0,
 });
 const application = {
   ...given,
@@ -70,7 +92,8 @@ const theirJob: JobRecord = {
   ...theirJobElse,
   details: theirDetails && {
     ...theirDetails,
-    ...{ billRate: { ...rate, max: '80.00' }, payRate: { ...rate, min: '40.00' } },
+    billRate: { ...rate, max: '80.00' },
+    payRate: { ...rate, min: '40.00' },
     skillsRequired: [{ ...go, minYears: 5 }],
     skillsNice: [{ ...go, skillId: idOf(99), name: 'Kafka' }],
     interviewPlan: [{ name: 'First call', durationMinutes: 45, interviewers: [] }],
@@ -80,7 +103,9 @@ const theirApplication = changed(applicationRecordEndpoints.read, application);
 
 const at = (place: string) => (handler: Handler) =>
   renderRemote(<JobsRoutes />, {
-    ...{ api, session: 'admin', path: place },
+    api,
+    session: 'admin',
+    path: place,
     handlers: [
       respond(jobEndpoints.read, () => job),
       respond(jobEndpoints.changeEffects, () => ({ knowing: 0, mailable: 0 })),
@@ -108,12 +133,16 @@ const enter =
 const step = (name: string, fields: number, change?: MergingForm['change']): MergingForm => ({
   source: 'features/new-job/job-steps.tsx',
   show: at(`${jobsRoutes.create.path}?job=${job.id}&step=${name}`),
-  ...{ endpoint: jobEndpoints.update, current: theirJob, fields, save: 'Save and continue' },
+  endpoint: jobEndpoints.update,
+  current: theirJob,
+  fields,
+  save: 'Save and continue',
   ...(change && { change }),
 });
 
 const updateApplication = {
-  ...{ endpoint: applicationRecordEndpoints.update, current: theirApplication },
+  endpoint: applicationRecordEndpoints.update,
+  current: theirApplication,
   saved: theirApplication,
 };
 
@@ -121,7 +150,9 @@ testConflicts(path.join(import.meta.dirname, '..'), [
   {
     source: 'features/edit/edit-job-page.tsx',
     show: at(`/jobs/${job.id}/edit`),
-    ...{ endpoint: jobEndpoints.update, current: theirJob, fields: 20 },
+    endpoint: jobEndpoints.update,
+    current: theirJob,
+    fields: 20,
   },
   step('role', 5),
   step('skills', 1, (user, form) => user.click(within(form).getByRole('checkbox'))),
@@ -131,12 +162,14 @@ testConflicts(path.join(import.meta.dirname, '..'), [
   {
     source: 'features/application/terms-drawer.tsx',
     show: (handler) => show(application, '/profile?terms=edit', [handler]),
-    ...{ ...updateApplication, fields: 3 },
+    ...updateApplication,
+    fields: 3,
   },
   {
     source: 'features/application/bio-drawer.tsx',
     show: (handler) => show(application, '/edit/bio', [handler]),
-    ...{ ...updateApplication, fields: 1 },
+    ...updateApplication,
+    fields: 1,
     change: async (user, form) => {
       await user.click(within(form).getByRole('combobox', { name: /Which text/ }));
       await user.click(await screen.findByRole('option', { name: 'Long' }));
@@ -146,6 +179,8 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     source: 'features/positions/edit-position-drawer.tsx',
     show: at(`/jobs/${job.id}/position/${seat.id}/edit`),
     endpoint: positionEndpoints.update,
-    ...{ current: changed(positionEndpoints.update, seat), fields: 7, save: 'Save' },
+    current: changed(positionEndpoints.update, seat),
+    fields: 7,
+    save: 'Save',
   },
 ]);

@@ -34,7 +34,10 @@ const { shape: asked } = screening.response;
 const linkTo = (purpose: TokenPurpose) =>
   fixtureFor(linkEndpoints.read.response, { handle, purpose, route: null });
 const invitation = fixtureFor(calendarEndpoints.invitation.response, {
-  ...{ isCancelled: false, isOver: false, response: 'needs_action', timeZone: 'Europe/London' },
+  isCancelled: false,
+  isOver: false,
+  response: 'needs_action',
+  timeZone: 'Europe/London',
 });
 
 interface Page {
@@ -121,7 +124,8 @@ const pages: readonly (readonly [string, Page])[] = [
       press: 'Propose your own times',
       handler: respond(interview, () =>
         fixtureFor(interview.response, {
-          ...{ status: 'invited', timeZone: 'Europe/London' },
+          status: 'invited',
+          timeZone: 'Europe/London',
           allowedActions: ['choose_slot', 'invitee_proposes'],
         }),
       ),
@@ -133,7 +137,8 @@ const pages: readonly (readonly [string, Page])[] = [
       path: `/feedback/${handle}`,
       handler: respond(feedbackVisitEndpoints.read, () =>
         fixtureFor(feedbackVisitEndpoints.read.response, {
-          ...{ status: 'asked', allowedActions: ['save', 'submit'] },
+          status: 'asked',
+          allowedActions: ['save', 'submit'],
         }),
       ),
     },
@@ -157,7 +162,9 @@ const failing = (endpoint: AnyEndpoint) => respond(endpoint, () => fail('INTERNA
 test.each(pages)('%s keeps what is typed while it cannot be read again', async (_name, page) => {
   const { path = `/t/${handle}`, purpose, handler, press, session = null } = page;
   const { user, network } = renderRemote(routes, {
-    ...{ api, session, path },
+    api,
+    session,
+    path,
     handlers: [
       handler,
       ...(purpose ? [respond(linkEndpoints.read, () => linkTo(purpose))] : []),

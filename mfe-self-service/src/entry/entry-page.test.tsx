@@ -28,12 +28,25 @@ let number = 0;
 function nextJob(): PublicJobDetail {
   number += 1;
   return {
-    ...{ id: `64b7f0c2a1d4e5f6071829${10 + number}`, number: `J-0000${number}` },
-    ...{ title: 'React engineer', durationMonths: 6, seniority: null, hoursPerWeek: 40 },
-    ...{ engagement: 'full_time_contract', locationPolicy: 'anywhere', countries: [] },
-    ...{ timeZoneBase: null, overlapHours: null, englishMin: 'B2', skills: ['React'] },
-    ...{ openedOn: '2026-11-02', agencyName: 'Northbeam', mustHave: null, niceToHave: null },
-    ...{ description: '<p>You build <b>shops</b>.</p>', deadline: null },
+    id: `64b7f0c2a1d4e5f6071829${10 + number}`,
+    number: `J-0000${number}`,
+    title: 'React engineer',
+    durationMonths: 6,
+    seniority: null,
+    hoursPerWeek: 40,
+    engagement: 'full_time_contract',
+    locationPolicy: 'anywhere',
+    countries: [],
+    timeZoneBase: null,
+    overlapHours: null,
+    englishMin: 'B2',
+    skills: ['React'],
+    openedOn: '2026-11-02',
+    agencyName: 'Northbeam',
+    mustHave: null,
+    niceToHave: null,
+    description: '<p>You build <b>shops</b>.</p>',
+    deadline: null,
   };
 }
 
@@ -84,8 +97,14 @@ test('a job is read and applied for with little, and the page is left for the st
   await waitFor(() => expect(keptHandle()).toBe('handle'));
   expect(network.callsOf(begin)).toHaveLength(1);
   expect(network.callsOf(begin)[0]?.body).toEqual({
-    ...{ jobId: shown.id, referralCode: 'friend', email: 'ines@guest.test', country: 'PT' },
-    ...{ website: '', firstName: 'Inês', lastName: 'Duarte', ticket: 'ticket' },
+    jobId: shown.id,
+    referralCode: 'friend',
+    email: 'ines@guest.test',
+    country: 'PT',
+    website: '',
+    firstName: 'Inês',
+    lastName: 'Duarte',
+    ticket: 'ticket',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   expect(network.callsOf(begin)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);

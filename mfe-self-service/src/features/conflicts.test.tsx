@@ -28,30 +28,53 @@ import { MyProfilePage } from './my-profile/my-profile-page.tsx';
 const { read, updateFacts, updateSkills, updateLinks, updateExperience, updateEducation } =
   ownProfileEndpoints;
 const profile = fixtureFor(read.response, {
-  ...{ name: 'Inês Duarte', firstName: 'Inês', lastName: 'Duarte', status: 'active' as const },
-  ...{ email: 'ines@people.test', country: 'PT', timeZone: 'Europe/Lisbon', version: 3 },
-  ...{ locks: [], rates: [], headline: 'Analyst', city: 'Lisboa', preferredName: null },
+  name: 'Inês Duarte',
+  firstName: 'Inês',
+  lastName: 'Duarte',
+  status: 'active' as const,
+  email: 'ines@people.test',
+  country: 'PT',
+  timeZone: 'Europe/Lisbon',
+  version: 3,
+  locks: [],
+  rates: [],
+  headline: 'Analyst',
+  city: 'Lisboa',
+  preferredName: null,
   phone: null,
   availability: {
-    ...{ noticePeriodDays: 30, noticeNote: 'After March', availableFrom: null },
-    ...{ weeklyCapacityHours: 40, overlapHours: 4, overlapTimeZone: 'Europe/Lisbon' },
-    ...{ openTo: ['full_time_contract' as const], relocationCountries: [] },
+    noticePeriodDays: 30,
+    noticeNote: 'After March',
+    availableFrom: null,
+    weeklyCapacityHours: 40,
+    overlapHours: 4,
+    overlapTimeZone: 'Europe/Lisbon',
+    openTo: ['full_time_contract' as const],
+    relocationCountries: [],
   },
   english: [{ id: '64b0000000000000000000c4', level: 'B2' as const, assessedBy: 'self' as const }],
   links: [
     {
-      ...{ id: '64b0000000000000000000c3', kind: 'github' as const, label: null },
-      ...{ url: 'https://git.test/ines', visibility: 'client' as const },
+      id: '64b0000000000000000000c3',
+      kind: 'github' as const,
+      label: null,
+      url: 'https://git.test/ines',
+      visibility: 'client' as const,
     },
   ],
   skills: [
     fixtureFor(read.response.shape.skills.element, {
-      ...{ name: 'Kafka', years: 3, lastUsedYear: 2024, isVerified: false },
+      name: 'Kafka',
+      years: 3,
+      lastUsedYear: 2024,
+      isVerified: false,
     }),
   ],
   experience: [
     fixtureFor(experienceSchema, {
-      ...{ companyName: 'Lumera', title: 'Analyst', startMonth: '2020-01' },
+      companyName: 'Lumera',
+      title: 'Analyst',
+      startMonth: '2020-01',
     }),
   ],
   education: [fixtureFor(educationSchema, { school: 'IST', startYear: 2010, endYear: 2014 })],
@@ -80,10 +103,15 @@ const form = (
   source: `features/my-profile/editing/${source}`,
   show: (handler) =>
     renderRemote(<MyProfilePage />, {
-      ...{ api, session: 'candidate', path: `/my/profile?edit=${block}` },
+      api,
+      session: 'candidate',
+      path: `/my/profile?edit=${block}`,
       handlers: [...page, handler],
     }),
-  ...{ endpoint, current: theirs, fields, save: 'Save' },
+  endpoint,
+  current: theirs,
+  fields,
+  save: 'Save',
   ...(change && { change }),
 });
 

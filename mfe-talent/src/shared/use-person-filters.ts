@@ -29,13 +29,19 @@ export function usePersonFilters(filters: FilterValues): FilterDefinition[] {
     values: readonly Value[],
     name: (value: Value) => string,
   ): FilterDefinition => ({
-    ...{ key, label, kind: 'multi', operators: ['is'] },
+    key,
+    label,
+    kind: 'multi',
+    operators: ['is'],
     options: values.map((value) => ({ value, label: name(value) })),
   });
   return [
     {
-      ...{ key: 'skill', label: t('pool.form.filter.skill'), kind: 'multi' },
-      ...{ operators: ['all', 'is'], options: skills },
+      key: 'skill',
+      label: t('pool.form.filter.skill'),
+      kind: 'multi',
+      operators: ['all', 'is'],
+      options: skills,
       loadOptions: async (q) =>
         (await searchSkills({ query: { q } }, true).unwrap()).map(({ id, name }) => ({
           value: id,
@@ -54,31 +60,44 @@ export function usePersonFilters(filters: FilterValues): FilterDefinition[] {
       stateLabel('candidate', state),
     ),
     {
-      ...{ key: 'englishLevel', label: t('pool.form.filter.english'), kind: 'single' },
+      key: 'englishLevel',
+      label: t('pool.form.filter.english'),
+      kind: 'single',
       operators: ['gte'],
       options: languageLevels.map((value) => ({ value, label: value })),
     },
     {
-      ...{ key: 'notice', label: t('pool.form.filter.notice'), kind: 'number' },
+      key: 'notice',
+      label: t('pool.form.filter.notice'),
+      kind: 'number',
       operators: ['lte'],
     },
     {
-      ...{ key: 'availableFrom', label: t('pool.form.filter.available'), kind: 'date' },
+      key: 'availableFrom',
+      label: t('pool.form.filter.available'),
+      kind: 'date',
       operators: ['lte'],
     },
     choice('openTo', t('pool.form.filter.openTo'), openToOptions, (value) =>
       t(`enum.openTo.${value}`),
     ),
     {
-      ...{ key: 'owner', label: t('pool.form.filter.owner'), kind: 'multi' },
-      ...{ operators: ['is'], loadOptions: searchPeople },
+      key: 'owner',
+      label: t('pool.form.filter.owner'),
+      kind: 'multi',
+      operators: ['is'],
+      loadOptions: searchPeople,
     },
     {
-      ...{ key: 'lastContacted', label: t('pool.form.filter.lastContacted'), kind: 'date' },
+      key: 'lastContacted',
+      label: t('pool.form.filter.lastContacted'),
+      kind: 'date',
       operators: ['lte'],
     },
     {
-      ...{ key: 'created', label: t('pool.form.filter.created'), kind: 'date' },
+      key: 'created',
+      label: t('pool.form.filter.created'),
+      kind: 'date',
       operators: ['gte'],
     },
   ];

@@ -23,7 +23,9 @@ const bin = path.join(import.meta.dirname, '../bin/embedded-mongo.mjs');
 const run = (command, args, { cwd, env = {} }) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
-      ...{ cwd, timeout: longest, killSignal: 'SIGKILL' },
+      cwd,
+      timeout: longest,
+      killSignal: 'SIGKILL',
       env: { ...process.env, NODE_PATH: path.dirname(cwd), ...env },
       shell: process.platform === 'win32',
     });

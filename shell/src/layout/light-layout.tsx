@@ -30,7 +30,7 @@ export function LightLayout({ session, active, pathname, children }: LayoutProps
           items={navItems(active, pathname, counts)}
           actions={
             <>
-              <PaletteTrigger look="lens" {...{ session, active, pathname }} />
+              <PaletteTrigger look="lens" session={session} active={active} pathname={pathname} />
               <ChatButton active={active} />
               <NotificationBell />
               <PersonMenu session={session} active={active} />

@@ -43,7 +43,9 @@ export function StaffLayout({ session, active, pathname, children }: LayoutProps
         <>
           <TopBar
             onMenu={menu.open}
-            search={<PaletteTrigger look="field" {...{ session, active, pathname }} />}
+            search={
+              <PaletteTrigger look="field" session={session} active={active} pathname={pathname} />
+            }
             actions={
               <>
                 <CreateMenu active={active} />

@@ -18,15 +18,24 @@ const release: RemoteRelease = {
   routes: [
     {
       owner: 'mfe-bench',
-      ...{ path: '/bench', access: 'staff', kind: 'page', layout: 'staff', title: 'Bench' },
-      ...{ status: 'built', permission: 'pool.list' },
+      path: '/bench',
+      access: 'staff',
+      kind: 'page',
+      layout: 'staff',
+      title: 'Bench',
+      status: 'built',
+      permission: 'pool.list',
       nav: { group: 'talent', label: 'Bench', icon: 'users', order: 9 },
     },
   ],
 };
 const active = (role: Role): ActiveRole => ({
-  ...{ assignmentId: '65a000000000000000000001', role, audience: audienceOf(role) as 'staff' },
-  ...{ companyId: null, companyName: null, candidateId: null },
+  assignmentId: '65a000000000000000000001',
+  role,
+  audience: audienceOf(role) as 'staff',
+  companyId: null,
+  companyName: null,
+  candidateId: null,
   permissions: permissionsOf(role),
   switchedOff: [],
 });

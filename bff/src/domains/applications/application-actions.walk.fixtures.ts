@@ -110,8 +110,11 @@ async function statusLink({ colleague, company }: World, email: string) {
     { candidateInterest: 'asked', interestAskedAt: new Date() },
   );
   const link = await createLink({
-    ...{ purpose: 'candidate_status', subject: { type: 'candidate', id: candidate._id } },
-    ...{ holderEmail: email, scopes: ['application:follow'], keepEarlier: true },
+    purpose: 'candidate_status',
+    subject: { type: 'candidate', id: candidate._id },
+    holderEmail: email,
+    scopes: ['application:follow'],
+    keepEarlier: true,
   });
   return { ...link, id: application._id.toHexString() };
 }
@@ -167,7 +170,12 @@ export const applicationActionFixtures: EndpointFixtures = {
     changes: () => ({ ...prepared, submissionVersion: 1, submittedAt }),
     before: async ({ _id, candidateId, companyId, jobId }) => {
       await SubmissionModel.create({
-        ...{ applicationId: _id, candidateId, companyId, jobId, version: 1, at: submittedAt },
+        applicationId: _id,
+        candidateId,
+        companyId,
+        jobId,
+        version: 1,
+        at: submittedAt,
         view: frozen,
       });
     },
@@ -317,15 +325,22 @@ function onOwn(body: Record<string, unknown>, changes: Partial<Application> = {}
 }
 
 const frozen = {
-  ...{
-    name: 'Inês Duarte',
-    blind: false,
-    headline: null,
-    country: 'PT',
-    timeZone: 'Europe/Lisbon',
-  },
-  ...{ seniority: null, primaryRole: null, yearsExperience: null, vettedAt: null, english: null },
-  ...{ languages: [], introduction: null, bio: null, skills: [], experience: [], education: [] },
+  name: 'Inês Duarte',
+  blind: false,
+  headline: null,
+  country: 'PT',
+  timeZone: 'Europe/Lisbon',
+  seniority: null,
+  primaryRole: null,
+  yearsExperience: null,
+  vettedAt: null,
+  english: null,
+  languages: [],
+  introduction: null,
+  bio: null,
+  skills: [],
+  experience: [],
+  education: [],
   availability: { from: null, noticeDays: 14, weeklyHours: 40 },
   files: [],
 };

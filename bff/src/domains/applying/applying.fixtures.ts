@@ -38,7 +38,11 @@ export async function createApplying(
   const { isCopied = false, email = 'ines@guest.test', ...rest } = changes;
   const expiresAt = new Date(Date.now() + 86_400_000);
   const intake = new ApplyingModel({
-    ...{ email, emailNorm: email, timeZone: 'Europe/Lisbon', step: 'review', expiresAt },
+    email,
+    emailNorm: email,
+    timeZone: 'Europe/Lisbon',
+    step: 'review',
+    expiresAt,
     draft: wholeDraft,
     ...rest,
   });

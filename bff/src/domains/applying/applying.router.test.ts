@@ -276,7 +276,10 @@ describe('what search engines read', () => {
   it('stands in the facts of the page: every public job, one with its posting, no client', async () => {
     const company = await createCompany({ name: 'Secretive Holding' });
     const { _id } = await createJob({
-      ...{ companyId: company._id, status: 'open', visibility: 'public', title: 'Gopher' },
+      companyId: company._id,
+      status: 'open',
+      visibility: 'public',
+      title: 'Gopher',
       description: '<p>Work for Secretive Holding.</p>',
     });
     const id = _id.toHexString();

@@ -15,7 +15,10 @@ export async function createDialogue(
   const own = { userId: user._id, companyId: assignment.companyId ?? null };
   await JobDialogueModel.updateMany({ ...own, status: 'open' }, { status: 'given_up' });
   const made = await JobDialogueModel.create({
-    ...{ ...own, engine: 'local', draft: emptyDraft, asking: 'title' },
+    ...own,
+    engine: 'local',
+    draft: emptyDraft,
+    asking: 'title',
     expiresAt: new Date(Date.now() + limits.assistant.dialogueKept),
     ...changes,
   });
@@ -26,7 +29,11 @@ let names = 1;
 export async function createPrompt(userId: Types.ObjectId): Promise<PromptRecord> {
   const name = `Kept ${names++}`;
   const made = await PromptModel.create({
-    ...{ userId, name, nameKey: name.toLowerCase(), task: 'bio', input: 'Role: QA engineer' },
+    userId,
+    name,
+    nameKey: name.toLowerCase(),
+    task: 'bio',
+    input: 'Role: QA engineer',
     createdAt: new Date(),
   });
   return made.toObject();

@@ -40,12 +40,17 @@ describe('a dialogue about a new job', () => {
       'Two senior Go engineers from 1 February 2027, 50-60 EUR per hour',
     );
     expect(said.draft).toMatchObject({
-      ...{ title: 'Go engineer', seats: 2, seniority: 'senior', start: '2027-02-01' },
+      title: 'Go engineer',
+      seats: 2,
+      seniority: 'senior',
+      start: '2027-02-01',
       budget: { min: '50.00', max: '60.00', currency: 'EUR', unit: 'hour' },
     });
     expect(said.draft.skills.map(({ name }) => name)).toEqual(['Go']);
     expect(said.evidence.find(({ field }) => field === 'start')).toMatchObject({
-      ...{ by: 'dialogue', message: 1, quote: '1 February 2027' },
+      by: 'dialogue',
+      message: 1,
+      quote: '1 February 2027',
     });
     expect(said.missing).toContain('hoursPerWeek');
     expect(answerOf(said).at(-1)).toMatchObject({ kind: 'ask', field: 'hoursPerWeek' });
@@ -128,8 +133,12 @@ describe('the job of a dialogue', () => {
     const { body } = await create();
     const job = await JobModel.findById(body.job?.id).lean();
     expect(job).toMatchObject({
-      ...{ status: 'draft', title: 'Go engineer', seniority: 'senior', hoursPerWeek: 20 },
-      ...{ engagement: 'part_time_contract', skillsRequired: [{ must: true }] },
+      status: 'draft',
+      title: 'Go engineer',
+      seniority: 'senior',
+      hoursPerWeek: 20,
+      engagement: 'part_time_contract',
+      skillsRequired: [{ must: true }],
       skillsNice: [{ must: false }],
     });
     expect(await PositionModel.countDocuments({ jobId: job?._id })).toBe(2);

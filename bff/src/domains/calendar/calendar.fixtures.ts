@@ -25,10 +25,16 @@ export async function createEventRecord(
   const _id = new Types.ObjectId();
   const startsAt = changes.startsAt ?? tenOn(3);
   const fields = {
-    ...{ _id, uid: uidOf(_id), organiserId, startsAt, title: 'Weekly pipeline' },
+    _id,
+    uid: uidOf(_id),
+    organiserId,
+    startsAt,
+    title: 'Weekly pipeline',
     kind: 'meeting' as const,
     endsAt: new Date(startsAt.getTime() + hourMs),
-    ...{ allDay: false, timeZone: 'Europe/Lisbon', recurrence: null },
+    allDay: false,
+    timeZone: 'Europe/Lisbon',
+    recurrence: null,
     visibility: 'default' as const,
     exceptions: [] as Date[],
     ...changes,
@@ -36,7 +42,11 @@ export async function createEventRecord(
   const event = await CalendarEventModel.create({ ...fields, lastEndsAt: lastEndOf(fields) });
   for (const { email, userId = null } of invited)
     await CalendarAttendeeModel.create({
-      ...{ eventId: _id, userId, email, emailNorm: normaliseEmail(email), name: 'Ana Reis' },
+      eventId: _id,
+      userId,
+      email,
+      emailNorm: normaliseEmail(email),
+      name: 'Ana Reis',
     });
   return event.toObject<CalendarEventRecord>();
 }
@@ -62,9 +72,15 @@ export async function createOutsideCalendar(
   const { url = 'https://calendar.example.com/ada.ics', ...facts } = changes;
   const _id = new Types.ObjectId();
   const created = await OutsideCalendarModel.create({
-    ...{ _id, userId, slot: (places += 1), name: 'Family', host: new URL(url).host },
-    ...{ sealedUrl: sealSecret(url, _id), urlHash: hashToken(url) },
-    ...{ nextReadAt: new Date(), createdAt: new Date() },
+    _id,
+    userId,
+    slot: (places += 1),
+    name: 'Family',
+    host: new URL(url).host,
+    sealedUrl: sealSecret(url, _id),
+    urlHash: hashToken(url),
+    nextReadAt: new Date(),
+    createdAt: new Date(),
     ...facts,
   });
   return created.toObject<OutsideCalendarRecord>();

@@ -22,12 +22,18 @@ afterAll(() => test.close());
 const idOf = ({ user }: SignedIn) => user._id.toHexString();
 const later = (at: Date, hours = 1) => new Date(at.getTime() + hours * hourMs);
 const body = (startsAt: Date, more: object = {}) => ({
-  ...{ kind: 'meeting', title: 'Pipeline review', timeZone: 'Europe/Lisbon' },
-  ...{ startsAt: startsAt.toISOString(), endsAt: later(startsAt).toISOString(), ...more },
+  kind: 'meeting',
+  title: 'Pipeline review',
+  timeZone: 'Europe/Lisbon',
+  startsAt: startsAt.toISOString(),
+  endsAt: later(startsAt).toISOString(),
+  ...more,
 });
 async function entries(reader: SignedIn, whose: SignedIn, from = tenOn(-1), to = tenOn(40)) {
   const query = new URLSearchParams({
-    ...{ from: from.toISOString(), to: to.toISOString(), people: idOf(whose) },
+    from: from.toISOString(),
+    to: to.toISOString(),
+    people: idOf(whose),
   });
   const answer = await reader.get(`/calendar/entries?${query.toString()}`);
   return answer.body.data as CalendarEntry[];
@@ -60,13 +66,18 @@ it('puts an event into calendars, tells its people, and shows a private one as t
   expect(created.body.attendees).toHaveLength(2);
   const { event, method } = await lastInvite('ana.open@people.test');
   expect([method, event.summary, event.startDate.toJSDate()]).toEqual([
-    ...['REQUEST', 'Pipeline review', at],
+    'REQUEST',
+    'Pipeline review',
+    at,
   ]);
   const [shown] = await entries(colleague, recruiter);
   expect(shown).toMatchObject({ title: 'Pipeline review', event: { mayEdit: false } });
 
   await createEventRecord(recruiter.user._id, {
-    ...{ startsAt: tenOn(5), endsAt: tenOn(6), visibility: 'private', title: 'Dentist' },
+    startsAt: tenOn(5),
+    endsAt: tenOn(6),
+    visibility: 'private',
+    title: 'Dentist',
   });
   const hidden = (await entries(colleague, recruiter)).at(-1);
   expect(hidden).toMatchObject({ title: null, kind: 'other', event: null, place: null });
@@ -87,7 +98,11 @@ it('changes one time of a repeated event, later ones or all, on the clock of its
   const starts = async () =>
     (await entries(recruiter, recruiter, ...span)).map(({ startsAt }) => startsAt.slice(5, 16));
   expect(await starts()).toEqual([
-    ...['03-15T09:00', '03-22T09:00', '03-29T08:00', '04-05T08:00', '04-12T08:00'],
+    '03-15T09:00',
+    '03-22T09:00',
+    '03-29T08:00',
+    '04-05T08:00',
+    '04-12T08:00',
   ]);
   const { event } = await lastInvite('ana.series@people.test');
   const iterator = event.iterator();
@@ -99,7 +114,10 @@ it('changes one time of a repeated event, later ones or all, on the clock of its
   const path = `/calendar/events/${series.body.id}`;
   const move = (version: number, occurrence: string, reach: string, hours: number) =>
     recruiter.post(`${path}/actions/move`, {
-      ...{ version, occurrence, reach, tellPeople: true },
+      version,
+      occurrence,
+      reach,
+      tellPeople: true,
       startsAt: later(new Date(occurrence), hours).toISOString(),
       endsAt: later(new Date(occurrence), hours + 1).toISOString(),
     });
@@ -118,11 +136,19 @@ it('changes one time of a repeated event, later ones or all, on the clock of its
   );
   await move(2, '2027-04-05T08:00:00.000Z', 'following', 3);
   expect(await starts()).toEqual([
-    ...['03-15T09:00', '03-22T11:00', '03-29T08:00', '04-05T11:00', '04-12T11:00'],
+    '03-15T09:00',
+    '03-22T11:00',
+    '03-29T08:00',
+    '04-05T11:00',
+    '04-12T11:00',
   ]);
   await move(3, '2027-03-15T09:00:00.000Z', 'all', 1);
   expect(await starts()).toEqual([
-    ...['03-15T10:00', '03-22T11:00', '03-29T09:00', '04-05T11:00', '04-12T11:00'],
+    '03-15T10:00',
+    '03-22T11:00',
+    '03-29T09:00',
+    '04-05T11:00',
+    '04-12T11:00',
   ]);
   await recruiter.post(`${path}/actions/cancel`, { version: 4, reach: 'all', tellPeople: true });
   expect(await starts()).toEqual(['04-05T11:00', '04-12T11:00']);

@@ -38,9 +38,14 @@ const invited = async (caller: Caller) => {
 
 const times = () => ({ startsAt: tenOn(4).toISOString(), endsAt: tenOn(5).toISOString() });
 const fields = () => ({
-  ...{ ...times(), kind: 'meeting', title: 'Weekly pipeline', timeZone: 'Europe/Lisbon' },
-  ...{ description: 'Where each role stands.', place: 'external_link' },
-  ...{ placeValue: 'https://meet.example.com/pipeline', tellPeople: true },
+  ...times(),
+  kind: 'meeting',
+  title: 'Weekly pipeline',
+  timeZone: 'Europe/Lisbon',
+  description: 'Where each role stands.',
+  place: 'external_link',
+  placeValue: 'https://meet.example.com/pipeline',
+  tellPeople: true,
   guests: [{ name: 'Ana Reis', email: 'ana.reis@people.test' }],
 });
 
@@ -147,7 +152,9 @@ export const calendarFixtures: EndpointFixtures = {
       const assignment = await createAssignment(user._id, 'recruiter');
       const secret = newToken();
       await CalendarFeedModel.create({
-        ...{ userId: user._id, assignmentId: assignment._id, secretHash: hashToken(secret) },
+        userId: user._id,
+        assignmentId: assignment._id,
+        secretHash: hashToken(secret),
         createdAt: new Date(),
       });
       return { params: { secret: `${secret}.ics` } };

@@ -53,8 +53,11 @@ it('shows account, identity and last sign-in, by state and by name', async () =>
   const none = await person();
   await createIdentity(active, { status: 'submitted' });
   expect(await rowOf(active)).toMatchObject({
-    ...{ account: 'active', identity: 'submitted', documentsToSign: 0 },
-    ...{ lastSignInAt: signedInAt.toISOString(), inviteProblem: 'has_account' },
+    account: 'active',
+    identity: 'submitted',
+    documentsToSign: 0,
+    lastSignInAt: signedInAt.toISOString(),
+    inviteProblem: 'has_account',
   });
   const idsOf = async (query: string) => (await read(recruiter, query)).map(({ id }) => id);
   expect(await idsOf('&filter[account]=locked')).toEqual([idOf(locked)]);
@@ -70,7 +73,10 @@ it('invites several for themselves, and sends a waiting invitation again', async
   const mute = await person({ email: null, emailNorm: null });
   const result = await invite(fresh, known, silent, mute);
   expect(result.items.map(({ code }: { code: string | null }) => code)).toEqual([
-    ...[null, 'has_account', 'do_not_contact', 'no_email'],
+    null,
+    'has_account',
+    'do_not_contact',
+    'no_email',
   ]);
   expect(result).toMatchObject({ ok: 1, skipped: 1, failed: 2 });
   expect(await rowOf(fresh)).toMatchObject({ account: 'invited', inviteProblem: null });

@@ -12,7 +12,8 @@ export const candidatesLive =
       part: 'pools',
       wokenBy: ['pool.refill'],
       lookMs: 5000,
-      ...{ tail, log },
+      tail,
+      log,
       work: async (signal) => void (await fillWaitingPools(signal)),
     });
     return async () => {

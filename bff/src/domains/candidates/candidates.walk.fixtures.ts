@@ -73,7 +73,8 @@ const ownList = (
 });
 
 const onClosedAddress = onCandidate('candidate.updateContact', () => ({
-  ...{ problem: 'bounced', reason: 'Their mailbox works again' },
+  problem: 'bounced',
+  reason: 'Their mailbox works again',
 }));
 /** The address came back right before. */
 const toWriteAgain: EndpointFixture = {
@@ -177,13 +178,18 @@ export const candidateFixtures: EndpointFixtures = {
     },
   },
   'ownProfile.updateSkills': ownList('skills', ({ skills }) => ({
-    ...{ skillId: skills[0]._id.toHexString(), level: 'working', years: 2 },
+    skillId: skills[0]._id.toHexString(),
+    level: 'working',
+    years: 2,
   })),
   'ownProfile.updateLinks': ownList('links', () => ({
-    ...{ kind: 'portfolio', url: 'https://ines.example.com/own' },
+    kind: 'portfolio',
+    url: 'https://ines.example.com/own',
   })),
   'ownProfile.updateExperience': ownList('experience', () => ({
-    ...{ title: 'Data engineer', companyName: 'Harbour', startMonth: '2021-03' },
+    title: 'Data engineer',
+    companyName: 'Harbour',
+    startMonth: '2021-03',
   })),
   'ownProfile.updateEducation': ownList('education', () => ({ school: 'University of Porto' })),
 };

@@ -43,8 +43,12 @@ export async function createMessage(
     { returnDocument: 'after' },
   ).lean();
   const message = await ChatMessageModel.create({
-    ...{ threadId, seq: thread?.lastSeq ?? 1, key: randomUUID() },
-    ...{ body: 'Shall we talk on Monday?', createdAt: at, createdBy: author },
+    threadId,
+    seq: thread?.lastSeq ?? 1,
+    key: randomUUID(),
+    body: 'Shall we talk on Monday?',
+    createdAt: at,
+    createdBy: author,
     ...changes,
   });
   return message.toObject<ChatMessage>();

@@ -133,12 +133,16 @@ describe('who may write to whom', () => {
     expect((await open(recruiter, both)).body.error.code).toBe('CHAT_NEEDS_INTERVIEW');
     const job = await createJob({ companyId: company._id });
     const application = await createApplication({
-      ...{ candidateId: candidate._id, companyId: company._id, jobId: job._id },
+      candidateId: candidate._id,
+      companyId: company._id,
+      jobId: job._id,
       ownerUserId: recruiter.user._id,
     });
     await ApplicationEventModel.create({
-      ...{ applicationId: application._id, type: 'interview_done', at: new Date() },
-      ...{ actorKind: 'person' },
+      applicationId: application._id,
+      type: 'interview_done',
+      at: new Date(),
+      actorKind: 'person',
     });
     const { body: thread } = await open(recruiter, both, { title: 'Second round' });
     expect(thread).toMatchObject({ kind: 'group', people: [{}, {}, {}] });
@@ -227,10 +231,13 @@ describe('a message', () => {
     expect((await edit(client, young)).status).toBe(404);
     expect((await edit(recruiter, old)).body.error.code).toBe('CHAT_MESSAGE_LOCKED');
     expect((await edit(recruiter, young)).body).toMatchObject({
-      ...{ body: 'Tuesday', editedAt: expect.any(String), version: 2 },
+      body: 'Tuesday',
+      editedAt: expect.any(String),
+      version: 2,
     });
     expect((await edit(recruiter, young, 'Friday')).body.error).toMatchObject({
-      ...{ code: 'VERSION_CONFLICT', context: { current: { body: 'Tuesday' } } },
+      code: 'VERSION_CONFLICT',
+      context: { current: { body: 'Tuesday' } },
     });
     const path = `/chat/messages/${young._id.toHexString()}`;
     const removed = await recruiter.delete(path, { version: 2 });
@@ -255,7 +262,9 @@ describe('a message', () => {
 
   it('points at records that its reader may open, and tells clients of none', async () => {
     const hidden = await createCandidateRecord({
-      ...{ ownerUserId: recruiter.user._id, isPrivate: true, firstName: 'Secret' },
+      ownerUserId: recruiter.user._id,
+      isPrivate: true,
+      firstName: 'Secret',
     });
     const link = { type: 'candidate', id: hidden._id.toHexString() };
     const members = [recruiter, colleague, client].map(({ assignment }) => memberOf(assignment));

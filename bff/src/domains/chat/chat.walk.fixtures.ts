@@ -93,7 +93,9 @@ const onFile: EndpointFixture['call'] = async (world, caller) => {
   });
   const thread = await threadFor(world, caller);
   const sent = await world.as('owner').post(`/chat/threads/${thread._id.toHexString()}/messages`, {
-    ...{ key: randomUUID(), body: 'The plan', fileIds: [file.id] },
+    key: randomUUID(),
+    body: 'The plan',
+    fileIds: [file.id],
   });
   return { params: { id: String(sent.body.id), fileId: file.id } };
 };

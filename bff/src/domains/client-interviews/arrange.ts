@@ -47,9 +47,17 @@ export const arrangeInterview: Service<Endpoints['arrange']> = async (ctx, { par
     const [created] = await ClientInterviewModel.create(
       [
         {
-          ...{ ...facts, ...slot, hosts, candidateId, jobId, companyId },
-          ...{ applicationId: application._id, organiserId: actor.userId },
-          ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+          ...facts,
+          ...slot,
+          hosts,
+          candidateId,
+          jobId,
+          companyId,
+          applicationId: application._id,
+          organiserId: actor.userId,
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedBy: tx.userId,
         },
       ],
       { session },
@@ -71,7 +79,9 @@ export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, b
   const { _id: candidateId } = found.candidate;
   await ensureHeldTimes([...hostIds, candidateId.toHexString()]);
   return changeInterview(ctx, params.id, {
-    ...{ action: 'move', version, to: 'confirmed' },
+    action: 'move',
+    version,
+    to: 'confirmed',
     isRepeat: (interview) =>
       interview.startsAt.getTime() === new Date(startsAt).getTime() &&
       interview.durationMin === durationMin &&

@@ -43,7 +43,10 @@ export const clientInterviewsInCalendars: CalendarSource = {
       return {
         id: _id.toHexString(),
         kind: 'client_interview' as const,
-        ...{ title, startsAt, endsAt, isCancelled: status === 'cancelled' },
+        title,
+        startsAt,
+        endsAt,
+        isCancelled: status === 'cancelled',
         userIds: isOwn ? [] : hosts.map(({ userId }) => userId),
         link: maySee ? interviewsPath(applicationId) : null,
       };

@@ -19,10 +19,18 @@ export async function createClientInterview(
   const { _id: applicationId, candidateId, jobId, companyId, ownerUserId } = application;
   const startsAt = changes.startsAt ?? inHours(48);
   const created = await ClientInterviewModel.create({
-    ...{ applicationId, candidateId, jobId, companyId, organiserId: ownerUserId },
-    ...{ kind: 'client', round: 'First conversation', durationMin: 45, startsAt },
+    applicationId,
+    candidateId,
+    jobId,
+    companyId,
+    organiserId: ownerUserId,
+    kind: 'client',
+    round: 'First conversation',
+    durationMin: 45,
+    startsAt,
     endsAt: new Date(startsAt.getTime() + 45 * 60_000),
-    ...{ place: 'external_link', placeValue: 'https://meet.example.com/lumera' },
+    place: 'external_link',
+    placeValue: 'https://meet.example.com/lumera',
     hosts: [{ userId: ownerUserId, side: 'agency' }],
     ...changes,
   });

@@ -24,7 +24,9 @@ beforeAll(async () => {
   company = await createCompany({ accountManagerId: recruiter.user._id });
   manager = await signInAs(test, 'client_manager', { assignment: { companyId: company._id } });
   await CompanyUserModel.create({
-    ...{ companyId: company._id, userId: manager.user._id, status: 'active' },
+    companyId: company._id,
+    userId: manager.user._id,
+    status: 'active',
   });
 });
 afterAll(() => test.close());
@@ -37,10 +39,13 @@ const { signal } = new AbortController();
 async function ending(changes: Partial<ClientInterviewRecord> = {}) {
   const job = await createJob({ companyId: company._id, interviewerIds: [manager.user._id] });
   const application = await createSubmitted({
-    ...{ job, ownerUserId: recruiter.user._id, kind: 'client_interview' },
+    job,
+    ownerUserId: recruiter.user._id,
+    kind: 'client_interview',
   });
   await createClientInterview(application, {
-    ...{ startsAt: at(-hourMs), endsAt: end },
+    startsAt: at(-hourMs),
+    endsAt: end,
     hosts: [
       { userId: recruiter.user._id, side: 'agency' },
       { userId: manager.user._id, side: 'client' },
@@ -59,8 +64,11 @@ it('asks the client’s people once, after the end, by a mail with a link', asyn
   const [feedback, ...more] = await asked();
   expect(more).toEqual([]);
   expect(feedback).toMatchObject({
-    ...{ authorUserId: manager.user._id, round: 'First conversation', status: 'asked' },
-    ...{ askedBy: null, createdBy: null },
+    authorUserId: manager.user._id,
+    round: 'First conversation',
+    status: 'asked',
+    askedBy: null,
+    createdBy: null,
   });
   expect(await AccessTokenModel.countDocuments({ subjectId: feedback?._id })).toBe(1);
   expect(await EmailMessageModel.countDocuments({ subjectId: feedback?._id.toHexString() })).toBe(

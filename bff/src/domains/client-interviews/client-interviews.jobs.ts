@@ -22,7 +22,9 @@ export function askAfterInterviews(signal: AbortSignal, now = new Date()): Promi
   return eachDue<ClientInterviewRecord>(
     ClientInterviewModel,
     {
-      ...{ kind: 'client', feedbackAskedAt: null, deletedAt: null },
+      kind: 'client',
+      feedbackAskedAt: null,
+      deletedAt: null,
       endsAt: { $gt: before(feedbackWithin), $lte: now },
       $or: [
         { status: 'completed' },

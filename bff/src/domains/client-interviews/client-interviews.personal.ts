@@ -10,9 +10,12 @@ export const personalClientInterviews: PersonalRecords = {
   ...followsCandidate(ClientInterviewModel),
   collect: async (candidateId) =>
     (await ClientInterviewModel.find({ candidateId }).lean()).map((interview) => ({
-      ...{ round: interview.round, status: interview.status },
-      ...{ startsAt: interview.startsAt.toISOString(), durationMin: interview.durationMin },
-      ...{ message: interview.message, cancelReason: interview.cancelReason },
+      round: interview.round,
+      status: interview.status,
+      startsAt: interview.startsAt.toISOString(),
+      durationMin: interview.durationMin,
+      message: interview.message,
+      cancelReason: interview.cancelReason,
       answer: shownAnswer(interview, null),
     })),
   erase: async ({ session }, candidateId) => {
@@ -20,7 +23,11 @@ export const personalClientInterviews: PersonalRecords = {
       { candidateId },
       {
         $set: {
-          ...{ message: null, placeValue: null, endNote: null, cancelReason: null, ask: null },
+          message: null,
+          placeValue: null,
+          endNote: null,
+          cancelReason: null,
+          ask: null,
           answers: [],
         },
       },

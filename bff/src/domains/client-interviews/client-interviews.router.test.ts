@@ -31,7 +31,9 @@ const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 async function member(role: 'client_admin' | 'client_manager' | 'client_viewer', of: Company) {
   const person = await signInAs(test, role, { assignment: { companyId: of._id } });
   await CompanyUserModel.create({
-    ...{ companyId: of._id, userId: person.user._id, status: 'active' },
+    companyId: of._id,
+    userId: person.user._id,
+    status: 'active',
   });
   return person;
 }
@@ -44,7 +46,9 @@ beforeAll(async () => {
   manager = await member('client_manager', company);
   viewer = await member('client_viewer', company);
   job = await createJob({
-    ...{ companyId: company._id, title: 'Go engineer', leadRecruiterId: recruiter.user._id },
+    companyId: company._id,
+    title: 'Go engineer',
+    leadRecruiterId: recruiter.user._id,
     interviewerIds: [manager.user._id],
   });
 });
@@ -52,20 +56,25 @@ afterAll(() => test.close());
 
 const submit = (changes: Partial<Parameters<typeof createSubmitted>[0]> = {}) =>
   createSubmitted({
-    ...{ job, ownerUserId: recruiter.user._id, kind: 'client_interview' },
+    job,
+    ownerUserId: recruiter.user._id,
+    kind: 'client_interview',
     ...changes,
   });
 
 let hours = 200;
 const appointment = (hosts: readonly SignedIn[], changes = {}) => ({
-  ...{ startsAt: inHours((hours += 3)).toISOString(), durationMin: 45 },
+  startsAt: inHours((hours += 3)).toISOString(),
+  durationMin: 45,
   hostIds: hosts.map(({ user }) => idOf(user)),
-  ...{ place: 'external_link', placeValue: 'https://meet.example.com/acme' },
+  place: 'external_link',
+  placeValue: 'https://meet.example.com/acme',
   ...changes,
 });
 const arrange = (application: Application, hosts: readonly SignedIn[], changes = {}) =>
   recruiter.post(`/applications/${idOf(application)}/interviews`, {
-    ...{ round: 'First conversation', message: 'Bring your questions.' },
+    round: 'First conversation',
+    message: 'Bring your questions.',
     ...appointment(hosts, changes),
   });
 const act = (id: string, action: string, body: object) =>
@@ -80,7 +89,9 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
   const made = await arrange(application, [recruiter, manager]);
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({
-    ...{ status: 'confirmed', version: 1, ask: null },
+    status: 'confirmed',
+    version: 1,
+    ask: null,
     hosts: [{ side: 'agency' }, { side: 'client' }],
     allowedActions: ['move', 'cancel'],
   });
@@ -89,7 +100,8 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
   expect(moved.body).toMatchObject({ version: 2, status: 'confirmed' });
   const stale = await act(id, 'cancel', { version: 1, reason: 'On hold' });
   expect(stale.body.error).toMatchObject({
-    ...{ code: 'VERSION_CONFLICT', context: { current: { id } } },
+    code: 'VERSION_CONFLICT',
+    context: { current: { id } },
   });
   const cancelled = await act(id, 'cancel', { version: 2, reason: 'The job is on hold.' });
   expect(cancelled.body).toMatchObject({ status: 'cancelled', allowedActions: [] });
@@ -108,10 +120,12 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
   ]);
   // Who is no longer in it takes it out of the calendar with the move.
   expect((await mailsOf(manager.user.email)).map(([, method]) => method)).toEqual([
-    ...['request', 'cancel'],
+    'request',
+    'cancel',
   ]);
   expect((await mailsOf(admin.user.email)).map(([, method]) => method)).toEqual([
-    ...['request', 'cancel'],
+    'request',
+    'cancel',
   ]);
   await test.runEvents();
   const texts = await EmailMessageModel.find({ to: admin.user.email }).lean();
@@ -219,7 +233,8 @@ it('shows client users what is theirs: the person as submitted, no rate, no othe
     expect((await read(who, id)).status).toBe(404);
   const page = await read(admin, idOf(mine));
   expect(page.body).toMatchObject({
-    ...{ job: { title: 'Go engineer' }, summary: 'Calm and clear.' },
+    job: { title: 'Go engineer' },
+    summary: 'Calm and clear.',
     candidate: { applicationId: idOf(open), standing: 'interview' },
     allowedActions: ['ask_reschedule', 'add_colleague'],
   });
@@ -230,13 +245,15 @@ it('shows client users what is theirs: the person as submitted, no rate, no othe
 it('lets the client ask for another time, which staff keep or move; a colleague joins', async () => {
   const application = await submit();
   const interview = await createClientInterview(application, {
-    ...{ organiserId: recruiter.user._id, startsAt: inHours(500) },
+    organiserId: recruiter.user._id,
+    startsAt: inHours(500),
     hosts: [{ userId: manager.user._id, side: 'client' }],
   });
   const path = `/client/interviews/${idOf(interview)}/actions`;
   const asked = await manager.post(`${path}/ask-move`, { version: 1, note: 'We are away.' });
   expect(asked.body).toMatchObject({
-    ...{ status: 'reschedule_requested', ask: { note: 'We are away.' } },
+    status: 'reschedule_requested',
+    ask: { note: 'We are away.' },
   });
   expect(await NotificationModel.countDocuments({ userId: recruiter.user._id })).toBeGreaterThan(0);
   const again = await manager.post(`${path}/ask-move`, { version: 1, note: 'We are away.' });
@@ -244,19 +261,24 @@ it('lets the client ask for another time, which staff keep or move; a colleague 
   const kept = await act(idOf(interview), 'keep-original', { version: 2 });
   expect(kept.body).toMatchObject({ status: 'confirmed', ask: null });
   const added = await admin.post(`${path}/add-colleague`, {
-    ...{ version: 3, userId: idOf(viewer.user) },
+    version: 3,
+    userId: idOf(viewer.user),
   });
   expect(added.body.hosts).toHaveLength(2);
   expect((await mailsOf(viewer.user.email)).at(-1)?.slice(0, 3)).toEqual([
-    ...['client_interview_client', 'request', 0],
+    'client_interview_client',
+    'request',
+    0,
   ]);
   const foreign = await admin.post(`${path}/add-colleague`, {
-    ...{ version: 4, userId: idOf(recruiter.user) },
+    version: 4,
+    userId: idOf(recruiter.user),
   });
   expect(foreign.body.error.fields).toMatchObject([{ path: 'userId', code: 'NOT_ALLOWED' }]);
   const late = await createClientInterview(application, { startsAt: inHours(1) });
   const refused = await admin.post(`/client/interviews/${idOf(late)}/actions/ask-move`, {
-    ...{ version: 1, note: 'Later, please.' },
+    version: 1,
+    note: 'Later, please.',
   });
   expect(refused.body.error.code).toBe('TOO_LATE_TO_CHANGE');
 });
@@ -264,11 +286,14 @@ it('lets the client ask for another time, which staff keep or move; a colleague 
 it('keeps past interviews of people who are gone in sight, with what became of them', async () => {
   const application = await submit({ changes: ended('rejected', 'client_interview') });
   const over = await createClientInterview(application, {
-    ...{ startsAt: inHours(-30), status: 'completed' },
+    startsAt: inHours(-30),
+    status: 'completed',
   });
   const { body } = await admin.get('/client/interviews/past');
   const row = body.data.find(({ id }: { id: string }) => id === idOf(over));
   expect(row).toMatchObject({
-    ...{ status: 'completed', hasFeedback: false, candidate: { standing: 'gone' } },
+    status: 'completed',
+    hasFeedback: false,
+    candidate: { standing: 'gone' },
   });
 });

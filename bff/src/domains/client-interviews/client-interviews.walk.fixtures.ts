@@ -21,9 +21,11 @@ let later = 100;
 /** A moment at which no person of another call is in an interview. */
 const laterOn = (): Date => inHours((later += 2));
 const appointment = ({ colleague }: World) => ({
-  ...{ startsAt: laterOn().toISOString(), durationMin: 45 },
+  startsAt: laterOn().toISOString(),
+  durationMin: 45,
   hostIds: [colleague._id.toHexString()],
-  ...{ place: 'external_link', placeValue: 'https://meet.example.com/lumera' },
+  place: 'external_link',
+  placeValue: 'https://meet.example.com/lumera',
 });
 
 /** An endpoint about one interview; the application of hidden ones is on a secret job of others. */
@@ -76,14 +78,17 @@ export const clientInterviewFixtures: EndpointFixtures = {
   'clientInterviews.arrange': onApplication(
     manage,
     (_application, world) => ({
-      ...{ ...appointment(world), kind: 'client', round: 'First conversation' },
+      ...appointment(world),
+      kind: 'client',
+      round: 'First conversation',
       message: 'Have your questions at hand.',
     }),
     shown,
   ),
   'clientInterviews.move': onInterview(appointment),
   'clientInterviews.keep': onInterview(undefined, () => ({
-    ...{ startsAt: laterOn(), status: 'reschedule_requested' },
+    startsAt: laterOn(),
+    status: 'reschedule_requested',
     ask: { by: null, at: new Date(), days: [], note: 'We are away that week.' },
   })),
   'clientInterviews.cancel': onInterview(() => ({ reason: 'The job is on hold.' })),

@@ -9,17 +9,23 @@ type Endpoints = typeof clientInterviewEndpoints;
 /** The time stays as it was; the client's people read it in the interview. */
 export const keepTime: Service<Endpoints['keep']> = (ctx, { params, body }) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'keep_original', version: body.version, to: 'confirmed' },
+    action: 'keep_original',
+    version: body.version,
+    to: 'confirmed',
     facts: () => ({ ask: null }),
   });
 
 /** Cancels it: all participants are told why, and it is removed from their calendars. */
 export const cancelInterview: Service<Endpoints['cancel']> = (ctx, { params, body }) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'cancel', version: body.version, to: 'cancelled' },
+    action: 'cancel',
+    version: body.version,
+    to: 'cancelled',
     isRepeat: ({ cancelReason }) => cancelReason === body.reason,
     facts: (tx, { calendarSequence }) => ({
-      ...{ cancelReason: body.reason, closedAt: tx.at, ask: null },
+      cancelReason: body.reason,
+      closedAt: tx.at,
+      ask: null,
       calendarSequence: calendarSequence + 1,
     }),
     then: async (tx, after) => {
@@ -30,15 +36,22 @@ export const cancelInterview: Service<Endpoints['cancel']> = (ctx, { params, bod
 
 export const finishInterview: Service<Endpoints['finish']> = (ctx, { params, body }) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'finish', version: body.version, to: 'completed' },
+    action: 'finish',
+    version: body.version,
+    to: 'completed',
     facts: (tx) => ({ closedAt: tx.at, ask: null }),
   });
 
 export const markNoShow: Service<Endpoints['markNoShow']> = (ctx, { params, body }) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'mark_no_show', version: body.version, to: 'no_show' },
+    action: 'mark_no_show',
+    version: body.version,
+    to: 'no_show',
     isRepeat: ({ noShowParty }) => noShowParty === body.party,
     facts: (tx) => ({
-      ...{ closedAt: tx.at, ask: null, noShowParty: body.party, endNote: body.note },
+      closedAt: tx.at,
+      ask: null,
+      noShowParty: body.party,
+      endNote: body.note,
     }),
   });

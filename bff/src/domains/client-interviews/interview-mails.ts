@@ -105,14 +105,17 @@ async function mailCandidate(
   const words = {
     firstName: preferredName ?? firstName,
     senderName: people.ref(tx.userId)?.name ?? agencyName(),
-    ...{ agencyName: agencyName(), title: interview.round, jobTitle: job.title },
+    agencyName: agencyName(),
+    title: interview.round,
+    jobTitle: job.title,
     at: momentInWords(interview.startsAt, timeZone),
     note: noteOf(interview, news),
   };
   const names = job.confidential ? null : await companyNames([job.companyId], tx.session);
   const company = names?.get(job.companyId.toHexString()) ?? '';
   const mail = {
-    ...{ to: candidate.email, userId: candidate.userId },
+    to: candidate.email,
+    userId: candidate.userId,
     subject: { type: 'candidate', id: candidate._id },
     ...calendarOf(interview, news, `${interview.round}: ${job.title}, ${agencyName()}`),
   };
@@ -121,9 +124,13 @@ async function mailCandidate(
     await sendMail(tx, { ...mail, template, variables: words });
   else
     await sendMail(tx, {
-      ...{ ...mail, template, ...(await answering(tx, interview, news, candidate.email)) },
+      ...mail,
+      template,
+      ...(await answering(tx, interview, news, candidate.email)),
       variables: {
-        ...{ ...words, company, count: String(interview.durationMin) },
+        ...words,
+        company,
+        count: String(interview.durationMin),
         place: placeInWords(interview),
       },
     });
@@ -141,14 +148,23 @@ async function mailClients(
     if (!userIds.some((id) => id.equals(person.userId))) continue;
     const link = await answering(tx, interview, news, person.email);
     await sendMail(tx, {
-      ...{ template: 'client_interview_client', to: person.email, userId: person.userId, ...link },
+      template: 'client_interview_client',
+      to: person.email,
+      userId: person.userId,
+      ...link,
       subject: { type: 'application', id: application._id },
       variables: {
-        ...{ firstName: person.firstName, senderName: sender, agencyName: agencyName() },
-        ...{ number: candidate.number, title: interview.round, jobTitle: job.title },
+        firstName: person.firstName,
+        senderName: sender,
+        agencyName: agencyName(),
+        number: candidate.number,
+        title: interview.round,
+        jobTitle: job.title,
         news: `${newsWords[news]}, ${momentInWords(interview.startsAt, person.timeZone)}`,
-        ...{ place: placeInWords(interview), note: noteOf(interview, news) },
-        ...{ mayAnswer: link ? 'yes' : '', path: pathForClient(interview) },
+        place: placeInWords(interview),
+        note: noteOf(interview, news),
+        mayAnswer: link ? 'yes' : '',
+        path: pathForClient(interview),
       },
       ...calendarOf(interview, news, `${interview.round}: ${candidate.number}, ${job.title}`),
     });
@@ -167,10 +183,16 @@ async function mailStaff(
     const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
     const link = await answering(tx, interview, news, email);
     await sendMail(tx, {
-      ...{ template: 'client_interview_staff', to: email, userId: id, ...link },
+      template: 'client_interview_staff',
+      to: email,
+      userId: id,
+      ...link,
       subject: { type: 'candidate', id: candidate._id },
       variables: {
-        ...{ firstName, number: candidate.number, title: interview.round, path },
+        firstName,
+        number: candidate.number,
+        title: interview.round,
+        path,
         mayAnswer: link ? 'yes' : '',
         jobTitle: calledInNotices(job),
         news: `${newsWords[news]}, ${momentInWords(interview.startsAt, zone)}`,

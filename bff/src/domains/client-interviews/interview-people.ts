@@ -30,10 +30,15 @@ async function possibleHosts(
   const clients = await peopleOfCompany(application.companyId, session);
   return [
     ...clients.map(({ userId, name, timeZone }) => ({
-      ...{ userId, name, timeZone, side: 'client' as const },
+      userId,
+      name,
+      timeZone,
+      side: 'client' as const,
     })),
     ...staff.map(({ id, name }) => ({
-      ...{ userId: id, name, side: 'agency' as const },
+      userId: id,
+      name,
+      side: 'agency' as const,
       timeZone: places.get(id.toHexString())?.timeZone ?? 'UTC',
     })),
   ];
@@ -49,14 +54,17 @@ export const readPeople: Service<typeof clientInterviewEndpoints.people> = async
   const startsAt = query.startsAt ? new Date(query.startsAt) : null;
   const busy = startsAt
     ? await busyAt({
-        ...{ candidateId: found.candidate._id, userIds: people.map(({ userId }) => userId) },
-        ...{ startsAt, endsAt: endOf(startsAt, query.durationMin) },
+        candidateId: found.candidate._id,
+        userIds: people.map(({ userId }) => userId),
+        startsAt,
+        endsAt: endOf(startsAt, query.durationMin),
         except: query.interviewId ? new Types.ObjectId(query.interviewId) : null,
       })
     : null;
   return {
     data: people.map(({ userId, ...person }) => ({
-      ...{ id: userId.toHexString(), ...person },
+      id: userId.toHexString(),
+      ...person,
       isFree: busy && !busy.userIds.has(userId.toHexString()),
     })),
     candidateIsFree: busy && !busy.candidate,

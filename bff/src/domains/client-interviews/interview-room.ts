@@ -25,7 +25,11 @@ export async function keepRoom(
   const [first, ...others] = hostsOf(interview);
   if (!first) return;
   await keepInterviewRoom(tx, {
-    ...{ interviewId, title: round, kind: 'interview', startsAt, endsAt },
+    interviewId,
+    title: round,
+    kind: 'interview',
+    startsAt,
+    endsAt,
     hostIds: [first, ...others],
     // The client meets the candidate by first name, in blind mode as well.
     guests: candidate.email

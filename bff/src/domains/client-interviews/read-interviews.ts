@@ -26,7 +26,8 @@ export const readInterviews: Service<typeof clientInterviewEndpoints.ofApplicati
     data: await showInterviews(actor, found, interviews),
     candidateTimeZone: candidate.timeZone,
     plan: job.interviewPlan.map(({ name, durationMinutes, interviewerIds }) => ({
-      ...{ name, durationMin: durationMinutes },
+      name,
+      durationMin: durationMinutes,
       interviewerIds: interviewerIds.map((id) => id.toHexString()),
     })),
     mayArrange: arrangeable(actor, found),

@@ -51,7 +51,12 @@ export const sharedFacts = (
 ) => {
   const { _id, version, round, status, durationMin, message, place, placeValue, ask } = interview;
   return {
-    ...{ id: _id.toHexString(), version, round, status, durationMin, message },
+    id: _id.toHexString(),
+    version,
+    round,
+    status,
+    durationMin,
+    message,
     startsAt: interview.startsAt.toISOString(),
     endsAt: interview.endsAt.toISOString(),
     place: { kind: place, value: rooms.get(_id.toHexString()) ?? placeValue },
@@ -77,13 +82,16 @@ export async function showInterviews(
     applicationId: interview.applicationId.toHexString(),
     kind: interview.kind,
     hosts: interview.hosts.map(({ userId, side }) => ({
-      ...{ id: userId.toHexString(), name: people.name(userId), side },
+      id: userId.toHexString(),
+      name: people.name(userId),
+      side,
       timeZone: places.get(userId.toHexString())?.timeZone ?? 'UTC',
       answer: shownAnswer(interview, userId),
     })),
     candidateAnswer: shownAnswer(interview, null),
     organiser: people.ref(interview.organiserId),
-    ...{ noShowParty: interview.noShowParty, endNote: interview.endNote },
+    noShowParty: interview.noShowParty,
+    endNote: interview.endNote,
     allowedActions: allowedActions(actor, found, interview),
   }));
 }

@@ -36,14 +36,19 @@ export const bookCall: Service<typeof clientTeamEndpoints.bookCall> = async (
     const name = displayName(user);
     const timeZone = (await findPlaces([host.id])).get(params.userId)?.timeZone ?? 'UTC';
     const event = await bookEvent(tx, {
-      ...{ ...time, timeZone, organiserId: host.id, jobId: job?._id ?? null },
+      ...time,
+      timeZone,
+      organiserId: host.id,
+      jobId: job?._id ?? null,
       guest: { name, email: user.email },
       title: `Call: ${name}, ${company.name}`.slice(0, 120),
       description: body.subject,
       phone: body.phone,
     });
     await audit(tx, {
-      ...{ action: 'company.client_call', entity: 'company', entityId: company._id },
+      action: 'company.client_call',
+      entity: 'company',
+      entityId: company._id,
       companyId: company._id,
       changes: [{ path: 'subject', before: null, after: body.subject }],
     });

@@ -26,8 +26,13 @@ let client: Agent;
 
 const idOf = ({ user }: Agent) => user._id.toHexString();
 const seat = ({ user }: Agent, changes = {}) => ({
-  ...{ _id: new Types.ObjectId(), userId: user._id, function: 'recruiter' as const },
-  ...{ visibleToClient: true, backupUserId: null, from: '2026-01-01', to: null },
+  _id: new Types.ObjectId(),
+  userId: user._id,
+  function: 'recruiter' as const,
+  visibleToClient: true,
+  backupUserId: null,
+  from: '2026-01-01',
+  to: null,
   ...changes,
 });
 
@@ -55,14 +60,19 @@ it('names who works for the client, who answers for whom, none hidden or gone', 
   await createTeamMember(recruiter.user);
   await TeamMemberModel.updateOne({ userId: recruiter.user._id }, { status: 'on_leave' });
   await createJob({
-    ...{ companyId: company._id, title: 'Go engineer', leadRecruiterId: recruiter.user._id },
+    companyId: company._id,
+    title: 'Go engineer',
+    leadRecruiterId: recruiter.user._id,
   });
   const { body, text } = await client.get('/client/team');
   expect(body.data).toMatchObject([
     { userId: idOf(manager), function: 'account_manager', isAway: false, cover: null },
     {
-      ...{ userId: idOf(recruiter), isAway: true, cover: { id: idOf(cover) } },
-      ...{ timeZone: 'America/Sao_Paulo', jobs: ['Go engineer'] },
+      userId: idOf(recruiter),
+      isAway: true,
+      cover: { id: idOf(cover) },
+      timeZone: 'America/Sao_Paulo',
+      jobs: ['Go engineer'],
     },
   ]);
   expect(text).not.toContain('@');
@@ -71,7 +81,9 @@ it('names who works for the client, who answers for whom, none hidden or gone', 
 it('mails go to the own team and its cover alone, ten an hour, with a copy on wish', async () => {
   const write = (userId: string, changes = {}) =>
     client.post(`/client/team/${userId}/email`, {
-      ...{ subject: 'Our next steps', message: 'When can we talk?', ...changes },
+      subject: 'Our next steps',
+      message: 'When can we talk?',
+      ...changes,
     });
   const stranger = await signInAs(test, 'recruiter');
   for (const who of [stranger, hidden, left]) expect((await write(idOf(who))).status).toBe(404);
@@ -93,7 +105,9 @@ describe('a call', () => {
   const timesOf = (userId: string) => client.get(`/client/team/${userId}/call-times`);
   const book = (who: Agent, userId: string, startsAt: string) =>
     who.post(`/client/team/${userId}/calls`, {
-      ...{ startsAt, subject: 'Our next steps', phone: '+49 30 123456' },
+      startsAt,
+      subject: 'Our next steps',
+      phone: '+49 30 123456',
     });
 
   it('is booked at a free time, which stands in both calendars and is free no more', async () => {
@@ -106,7 +120,8 @@ describe('a call', () => {
     const event = await CalendarEventModel.findOne({ organiserId: manager.user._id }).lean();
     expect(event).toMatchObject({ place: 'phone', description: 'Our next steps' });
     expect(await CalendarAttendeeModel.findOne({ eventId: event?._id }).lean()).toMatchObject({
-      ...{ email: booker.user.email, response: 'accepted' },
+      email: booker.user.email,
+      response: 'accepted',
     });
     const mail = await EmailMessageModel.findOne({ to: booker.user.email }).lean();
     expect(mail).toMatchObject({ template: 'event_invited', calendar: { method: 'request' } });
@@ -143,13 +158,20 @@ describe('a call', () => {
     const other = await createCompany({ accountManagerId: absent.user._id });
     const reader = await signInAs(test, 'client_admin', { assignment: { companyId: other._id } });
     await HostHoursModel.create({
-      ...{ userId: absent.user._id, bufferBeforeMin: 0, bufferAfterMin: 0 },
+      userId: absent.user._id,
+      bufferBeforeMin: 0,
+      bufferAfterMin: 0,
       weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),
       overrides: [
         {
-          ...{ id: new Types.ObjectId().toHexString(), kind: 'out_of_office' },
-          ...{ firstDay: addDays(today(), -1), lastDay: addDays(today(), 30) },
-          ...{ from: null, to: null, note: null, substituteId: idOf(cover) },
+          id: new Types.ObjectId().toHexString(),
+          kind: 'out_of_office',
+          firstDay: addDays(today(), -1),
+          lastDay: addDays(today(), 30),
+          from: null,
+          to: null,
+          note: null,
+          substituteId: idOf(cover),
         },
       ],
     });

@@ -24,15 +24,20 @@ async function apply({ confidential = false } = {}) {
   const candidate = await createCandidateRecord({ email, emailNorm: email, firstName: 'Ana' });
   const company = await createCompany({ name: `Harbour Line ${people}` });
   const job = await createJob({
-    ...{ companyId: company._id, title: 'Go engineer', confidential },
+    companyId: company._id,
+    title: 'Go engineer',
+    confidential,
     leadRecruiterId: recruiter.user._id,
   });
   const application = await createApplication({
-    ...{ candidateId: candidate._id, jobId: job._id, companyId: company._id },
+    candidateId: candidate._id,
+    jobId: job._id,
+    companyId: company._id,
     ownerUserId: recruiter.user._id,
   });
   const whom = {
-    ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+    subjectType: 'candidate',
+    subjectId: candidate._id.toHexString(),
     applicationId: application._id.toHexString(),
   };
   return { candidate, company, application, whom };
@@ -45,7 +50,9 @@ it('fills in the job of an application, but never the client of a confidential o
   const { whom, company } = await apply();
   const preview = (body: object) => recruiter.post('/messages/actions/preview', body);
   expect((await preview({ ...whom, ...words })).body).toMatchObject({
-    ...{ subject: 'About Go engineer', text: `Hello Ana, ${company.name} asks.`, missing: [] },
+    subject: 'About Go engineer',
+    text: `Hello Ana, ${company.name} asks.`,
+    missing: [],
   });
   const secret = await apply({ confidential: true });
   const { body } = await preview({ ...secret.whom, ...words });
@@ -73,9 +80,16 @@ it('stands on the application and on the candidate, with the answer; private wor
   const sentAt = new Date();
   await EmailMessageModel.updateMany({}, { $set: { status: 'sent', sentAt } });
   await ReceivedMailModel.create({
-    ...{ key: crypto.randomUUID(), status: 'filed', receivedAt: new Date(), subject: 'Re: Next' },
-    ...{ fromAddress: String(candidate.email), threadKey: body.threadKey, text: 'Yes' },
-    ...{ subjectType: 'candidate', subjectId: candidate._id, authorId: recruiter.user._id },
+    key: crypto.randomUUID(),
+    status: 'filed',
+    receivedAt: new Date(),
+    subject: 'Re: Next',
+    fromAddress: String(candidate.email),
+    threadKey: body.threadKey,
+    text: 'Yes',
+    subjectType: 'candidate',
+    subjectId: candidate._id,
+    authorId: recruiter.user._id,
   });
   expect(await listed(recruiter, onApplication)).toMatchObject([
     { kind: 'received', received: { text: 'Yes' } },

@@ -7,8 +7,12 @@ export async function createCallRecord(
   changes: Partial<CallLog> = {},
 ): Promise<CallLog> {
   const call = await CallLogModel.create({
-    ...{ candidateId, happenedAt: new Date(), direction: 'out', outcome: 'spoke' },
-    ...{ minutes: 12, note: 'Free from March.' },
+    candidateId,
+    happenedAt: new Date(),
+    direction: 'out',
+    outcome: 'spoke',
+    minutes: 12,
+    note: 'Free from March.',
     ...changes,
   });
   return call.toObject();

@@ -39,11 +39,16 @@ it('is one timeline of mails and calls, newest first, page after page', async ()
   await createMessageRecord(author, candidate, { ...sent, subject: 'First', createdAt: day(1) });
   await createCallRecord(candidate._id, { happenedAt: day(2), createdBy: author });
   await createMessageRecord(author, candidate, {
-    ...{ status: 'failed', problem: 'mailbox_full', subject: 'Third', createdAt: day(3) },
+    status: 'failed',
+    problem: 'mailbox_full',
+    subject: 'Third',
+    createdAt: day(3),
   });
   // What colleagues are told about a candidate is no talk with them.
   await createMessageRecord(author, candidate, {
-    ...{ template: 'vetting_interview_staff', status: 'sent', createdAt: day(4) },
+    template: 'vetting_interview_staff',
+    status: 'sent',
+    createdAt: day(4),
   });
   await createMessageRecord(author, candidate, { subject: 'A draft', createdAt: day(5) });
 
@@ -73,8 +78,11 @@ it('is one timeline of mails and calls, newest first, page after page', async ()
 it('masks private mails of others, and addresses for those who may not know them', async () => {
   const candidate = await person({ vetterIds: [vetter.user._id] });
   const created = await recruiter.post('/messages', {
-    ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString(), isPrivate: true },
-    ...{ subject: 'Between us', text: 'About your illness' },
+    subjectType: 'candidate',
+    subjectId: candidate._id.toHexString(),
+    isPrivate: true,
+    subject: 'Between us',
+    text: 'About your illness',
   });
   expect(created.body).toMatchObject({ isPrivate: true });
   await EmailMessageModel.updateMany({ subject: 'Between us' }, { $set: { status: 'sent' } });
@@ -146,8 +154,10 @@ it('logs one call with several people at once, and takes it back', async () => {
 it('tells what a mail would be: filled for its reader, with what has no value', async () => {
   const candidate = await person({ firstName: 'Ana', timeZone: 'Europe/Lisbon' });
   const { body } = await recruiter.post('/messages/actions/preview', {
-    ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-    ...{ subject: 'Hello {{firstName}}', text: 'Your {{rate}}, {{agencyName}}' },
+    subjectType: 'candidate',
+    subjectId: candidate._id.toHexString(),
+    subject: 'Hello {{firstName}}',
+    text: 'Your {{rate}}, {{agencyName}}',
   });
   expect(body).toMatchObject({
     subject: 'Hello Ana',
@@ -156,8 +166,10 @@ it('tells what a mail would be: filled for its reader, with what has no value', 
     recipientZone: 'Europe/Lisbon',
   });
   const draft = await recruiter.post('/messages', {
-    ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-    ...{ subject: 'Hello', text: 'Your {{rate}}' },
+    subjectType: 'candidate',
+    subjectId: candidate._id.toHexString(),
+    subject: 'Hello',
+    text: 'Your {{rate}}',
   });
   const sent = await recruiter
     .post(`/messages/${draft.body.id}/actions/send`, { version: 1 })
@@ -169,7 +181,10 @@ it('names the subject of a private mail in the activity of the record to those a
   const candidate = await person();
   const admin = await signInAs(test, 'admin');
   await createMessageRecord(recruiter.user._id, candidate, {
-    ...{ status: 'sent', sentAt: day(1), subject: 'Between us', isPrivate: true },
+    status: 'sent',
+    sentAt: day(1),
+    subject: 'Between us',
+    isPrivate: true,
   });
   const excerpts = async (who: SignedIn) => {
     const { body } = await who.get(`${path(candidate)}/activity?groups=mails`);

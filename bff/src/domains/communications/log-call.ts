@@ -48,10 +48,16 @@ export async function writeCall(
   const [created] = await CallLogModel.create(
     [
       {
-        ...{ ...body, _id, contactId, happenedAt: new Date(body.happenedAt) },
+        ...body,
+        _id,
+        contactId,
+        happenedAt: new Date(body.happenedAt),
         candidateId: type === 'candidate' ? subjectId : null,
         companyId: type === 'company' ? subjectId : null,
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },
@@ -70,7 +76,10 @@ export async function writeCall(
     ),
   });
   await trackPromises(tx, {
-    ...{ source: 'call', sourceId: _id, text: call.note, isPrivate: body.isPrivate },
+    source: 'call',
+    sourceId: _id,
+    text: call.note,
+    isPrivate: body.isPrivate,
     subject: { type, _id: subjectId },
   });
   await touch[type](tx, subjectId, { contacted: isContact(body.outcome) });

@@ -35,7 +35,10 @@ it('names meetings with a candidate for all, and what they were about for those 
   const email = emailOf();
   const candidate = await createCandidateRecord({ email, emailNorm: email });
   const meeting = await createMeeting(recruiter.user._id, {
-    ...{ title: 'About the offer', startsAt: hours(-3), endsAt: hours(-2), status: 'ended' },
+    title: 'About the offer',
+    startsAt: hours(-3),
+    endsAt: hours(-2),
+    status: 'ended',
   });
   await createGuest(meeting, { email, emailNorm: email });
   await createMeeting(recruiter.user._id, { title: 'With somebody else' });

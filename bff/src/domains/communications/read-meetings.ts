@@ -12,7 +12,8 @@ export async function readMeetings(
 ): Promise<Entry[]> {
   const { userId, emailNorm } = candidate;
   const people = {
-    ...{ userIds: userId ? [userId] : [], emails: emailNorm ? [emailNorm] : [] },
+    userIds: userId ? [userId] : [],
+    emails: emailNorm ? [emailNorm] : [],
     words: q ? containing(q) : null,
   };
   const met = await meetingsWith(actor, people);

@@ -16,7 +16,8 @@ export async function readReceived(
       ...behind(place, 'receivedAt'),
       ...(applicationId && { threadKey: { $in: await threadsAbout(applicationId) } }),
     },
-    ...{ words: q ? containing(q) : null, limit },
+    words: q ? containing(q) : null,
+    limit,
   });
   return mails.map(receivedEntry);
 }

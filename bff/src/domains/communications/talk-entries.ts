@@ -3,30 +3,35 @@ import { Types } from 'mongoose';
 
 /** A mail of ours where it stands in a timeline: when it was written. */
 export const mailEntry = <M extends { id: string; createdAt: string }>(mail: M, at: string) => ({
-  ...{ at: new Date(mail.createdAt), id: new Types.ObjectId(mail.id) },
+  at: new Date(mail.createdAt),
+  id: new Types.ObjectId(mail.id),
   shown: { kind: 'mail' as const, at, mail },
 });
 
 /** A mail that came: when it did. */
 export const receivedEntry = <M extends { id: string; receivedAt: string }>(received: M) => ({
-  ...{ at: new Date(received.receivedAt), id: new Types.ObjectId(received.id) },
+  at: new Date(received.receivedAt),
+  id: new Types.ObjectId(received.id),
   shown: { kind: 'received' as const, at: received.receivedAt, received },
 });
 
 /** A call: when it was. */
 export const callEntry = (call: LoggedCall) => ({
-  ...{ at: new Date(call.happenedAt), id: new Types.ObjectId(call.id) },
+  at: new Date(call.happenedAt),
+  id: new Types.ObjectId(call.id),
   shown: { kind: 'call' as const, at: call.happenedAt, call },
 });
 
 /** A meeting: when it begins. */
 export const meetingEntry = (meeting: TalkMeeting) => ({
-  ...{ at: new Date(meeting.startsAt), id: new Types.ObjectId(meeting.id) },
+  at: new Date(meeting.startsAt),
+  id: new Types.ObjectId(meeting.id),
   shown: { kind: 'meeting' as const, at: meeting.startsAt, meeting },
 });
 
 /** A conversation: when something was last said. */
 export const chatEntry = (chat: TalkChat) => ({
-  ...{ at: new Date(chat.lastAt), id: new Types.ObjectId(chat.id) },
+  at: new Date(chat.lastAt),
+  id: new Types.ObjectId(chat.id),
   shown: { kind: 'chat' as const, at: chat.lastAt, chat },
 });

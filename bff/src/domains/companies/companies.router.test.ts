@@ -285,8 +285,12 @@ it('is looked after by colleagues who could open it, and by no one else', async 
   const given = await admin.post('/companies/bulk/owner', { ids, ...named });
   expect(fieldsOf(given)).toEqual([['accountManagerId', 'CANNOT_OPEN']]);
   const member = (work: string) => ({
-    ...{ userId: vetter.userId, function: work, visibleToClient: true, backupUserId: null },
-    ...{ from: '2026-01-01', to: null },
+    userId: vetter.userId,
+    function: work,
+    visibleToClient: true,
+    backupUserId: null,
+    from: '2026-01-01',
+    to: null,
   });
   const join = (work: string) =>
     manager.patch(at(company, '/team'), { version: 1, team: { upsert: [member(work)] } });
@@ -340,8 +344,12 @@ it('has a picture: one upload, used once, its bytes for the staff, another takes
 it('keeps its team by person: two people change different members without a conflict', async () => {
   const company = await ownCompany();
   const member = (userId: string, work = 'recruiter') => ({
-    ...{ userId, function: work, visibleToClient: true, backupUserId: null },
-    ...{ from: '2026-01-01', to: null },
+    userId,
+    function: work,
+    visibleToClient: true,
+    backupUserId: null,
+    from: '2026-01-01',
+    to: null,
   });
   const patch = (team: object, version: number) =>
     manager.patch(at(company, '/team'), { version, team });

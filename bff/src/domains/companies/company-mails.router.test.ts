@@ -32,11 +32,20 @@ async function createMember() {
 }
 const mailTo = (user: User, changes: Partial<EmailMessage>) =>
   EmailMessageModel.create({
-    ...{ template: 'job_opened', category: 'other', status: 'sent', to: [user.email] },
-    ...{ userId: user._id, text: '', html: '', variables: {}, ...changes },
+    template: 'job_opened',
+    category: 'other',
+    status: 'sent',
+    to: [user.email],
+    userId: user._id,
+    text: '',
+    html: '',
+    variables: {},
+    ...changes,
   });
 const about = (type: string, { _id }: { _id: Types.ObjectId }, subject: string) => ({
-  ...{ subjectType: type, subjectId: _id.toHexString(), subject },
+  subjectType: type,
+  subjectId: _id.toHexString(),
+  subject,
 });
 async function subjects(reader: SignedIn, { _id }: Company, query = '') {
   const { body } = await reader.get(`/companies/${_id.toHexString()}/communications${query}`);

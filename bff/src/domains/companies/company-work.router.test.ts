@@ -52,7 +52,8 @@ describe('notes on a client', () => {
     const assignee = await signInAs(test, 'recruiter');
     const other = await signInAs(test, 'recruiter');
     const written = await manager.post('/notes', {
-      ...{ ...on, body: '<p>They decide on Monday.</p>' },
+      ...on,
+      body: '<p>They decide on Monday.</p>',
       followUp: { on: '2099-01-01', assigneeId: assignee.userId },
     });
     expect(written.body.note.followUp).toMatchObject({ on: '2099-01-01', done: false });
@@ -101,7 +102,9 @@ it('shows how the work stands: jobs by stage, people at work, answers that are l
     { submittedAt: days(3), clientDecision: 'none' },
   );
   await createPlacement(person._id, {
-    ...{ companyId: company._id, jobId: job._id, plannedEndDate: '2099-06-30' },
+    companyId: company._id,
+    jobId: job._id,
+    plannedEndDate: '2099-06-30',
   });
   const { body } = await admin.get(at(company, '/overview')).expect(200);
   expect(body).toMatchObject({

@@ -25,9 +25,16 @@ const memberAt = (company: Company, { _id }: Pick<CompanyUser, '_id'>, rest = ''
   `${usersOf(company)}/${_id.toHexString()}${rest}`;
 const ownCompany = () => createCompany({ accountManagerId: manager.user._id });
 const person = (email: string, changes: object = {}) => ({
-  ...{ email, firstName: 'Ines', lastName: 'Prata', title: 'Head of delivery' },
-  ...{ role: 'client_manager', canSeeBillRates: false, canDecide: true, canSeeAllJobs: true },
-  ...{ isPrimaryContact: false, isBillingContact: true },
+  email,
+  firstName: 'Ines',
+  lastName: 'Prata',
+  title: 'Head of delivery',
+  role: 'client_manager',
+  canSeeBillRates: false,
+  canDecide: true,
+  canSeeAllJobs: true,
+  isPrimaryContact: false,
+  isBillingContact: true,
   ...changes,
 });
 
@@ -37,8 +44,14 @@ describe('inviting', () => {
     const email = 'ines@new-client.test';
     const made = await manager.post(usersOf(company), person(email)).expect(201);
     expect(made.body).toMatchObject({
-      ...{ email, status: 'invited', title: 'Head of delivery', role: 'client_manager' },
-      ...{ canSeeBillRates: false, canDecide: true, canSeeAllJobs: true, isBillingContact: true },
+      email,
+      status: 'invited',
+      title: 'Head of delivery',
+      role: 'client_manager',
+      canSeeBillRates: false,
+      canDecide: true,
+      canSeeAllJobs: true,
+      isBillingContact: true,
       allowedActions: ['edit', 'resend_invite', 'disable'],
     });
     expect((await mailsTo(test, email)).map(({ template }) => template)).toEqual(['invite_client']);

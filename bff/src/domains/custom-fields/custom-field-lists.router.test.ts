@@ -30,7 +30,9 @@ beforeEach(async () => {
 });
 
 const choices = ['Medium', 'Large', 'Small'].map((label) => ({
-  ...{ id: label[0] ?? '', label, isRetired: false },
+  id: label[0] ?? '',
+  label,
+  isRetired: false,
 }));
 type Entity = CustomFieldRecord['entity'];
 const hold = (
@@ -39,7 +41,8 @@ const hold = (
   ...held: (readonly [CustomFieldRecord, CustomValue])[]
 ) =>
   CustomValuesModel.create({
-    ...{ entity, recordId: id },
+    entity,
+    recordId: id,
     values: Object.fromEntries(held.map(([field, value]) => [field._id.toHexString(), value])),
   });
 const valueOf = ({ _id }: CustomFieldRecord) => `values.${_id.toHexString()}`;
@@ -146,17 +149,22 @@ describe('a list', () => {
 
   it('is exported with the columns of the fields, filtered as it is shown', async () => {
     const shirt = await createCustomField({
-      ...{ key: 'shirt', label: 'Shirt size', type: 'multiSelect', choices },
+      key: 'shirt',
+      label: 'Shirt size',
+      type: 'multiSelect',
+      choices,
     });
     const bonus = await createCustomField({ key: 'bonus', label: 'Bonus', roles: ['finance_hr'] });
     const ana = await createCandidateRecord({
-      ...{ firstName: 'Ana', ownerUserId: recruiter.user._id },
+      firstName: 'Ana',
+      ownerUserId: recruiter.user._id,
     });
     await named('Bea');
     await hold(ana._id, 'candidate', [shirt, ['M', 'L']], [bonus, '=1+1']);
     const asked = (who: SignedIn) =>
       askForExport(who, {
-        ...{ list: 'candidates', columns: ['name', 'customshirt', 'custombonus'] },
+        list: 'candidates',
+        columns: ['name', 'customshirt', 'custombonus'],
         query: decodeURIComponent(filter(is('shirt', 'M'))),
       });
     const [byAdmin, byRecruiter] = [await asked(admin), await asked(recruiter)];
@@ -174,7 +182,9 @@ describe('a list', () => {
 it('the rule of a smart pool has none: its members are the same for all who read it', async () => {
   await createCustomField({ key: 'shirt', type: 'select', choices });
   const made = await admin.post('/talent-pools', {
-    ...{ name: 'By shirt', kind: 'smart', rule: { 'filter[custom]': 'shirt:M' } },
+    name: 'By shirt',
+    kind: 'smart',
+    rule: { 'filter[custom]': 'shirt:M' },
   });
   expect(made.status).toBe(422);
 });

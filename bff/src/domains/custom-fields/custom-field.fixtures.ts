@@ -13,14 +13,12 @@ export async function createCustomField(
   fields += 1;
   const label = changes.label ?? `Badge ${fields}`;
   const created = await CustomFieldModel.create({
-    ...{
-      entity: 'candidate',
-      type: 'text',
-      key: `badge${fields}`,
-      label,
-      labelKey: foldText(label),
-      sort: fields,
-    },
+    entity: 'candidate',
+    type: 'text',
+    key: `badge${fields}`,
+    label,
+    labelKey: foldText(label),
+    sort: fields,
     ...changes,
   });
   return created.toObject<CustomFieldRecord>();

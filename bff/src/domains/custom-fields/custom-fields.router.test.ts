@@ -31,8 +31,14 @@ const choices = [
   { id: 'b', label: 'Berlin', isRetired: false },
 ];
 const body = {
-  ...{ entity: 'candidate', type: 'select', key: null, label: 'Badge', help: null },
-  ...{ isRequired: false, roles: null, choices },
+  entity: 'candidate',
+  type: 'select',
+  key: null,
+  label: 'Badge',
+  help: null,
+  isRequired: false,
+  roles: null,
+  choices,
 };
 const pathOf = (id: Types.ObjectId, entity = 'candidate') =>
   `/custom-fields/${entity}/${id.toHexString()}`;
@@ -94,7 +100,9 @@ it('names each by a key that stays, and removes what no record holds anything in
   const again = await admin.post('/settings/custom-fields', { ...body, label: 'T shirt: size' });
   expect(again.body.key).toBe('tshirtsize2');
   const taken = await admin.post('/settings/custom-fields', {
-    ...{ ...body, label: 'Other', key: 'tshirtsize' },
+    ...body,
+    label: 'Other',
+    key: 'tshirtsize',
   });
   expect(taken.body.error.fields[0].path).toBe('key');
   const { _id } = await createCandidateRecord();
@@ -103,14 +111,17 @@ it('names each by a key that stays, and removes what no record holds anything in
     admin.delete(`/settings/custom-fields/${field.id}`, { version });
   const held = await remove(made);
   expect([held.status, held.body.error.code, held.body.error.context]).toEqual([
-    ...[409, 'FIELD_IN_USE', { records: 1 }],
+    409,
+    'FIELD_IN_USE',
+    { records: 1 },
   ]);
   expect((await remove(again.body, 7)).body.error.code).toBe('VERSION_CONFLICT');
   expect((await remove(again.body)).status).toBe(200);
   const { body: left } = await admin.get('/settings/custom-fields');
   expect(left.data.map((field: { label: string }) => field.label)).toEqual([label]);
   const { body: anew } = await admin.post('/settings/custom-fields', {
-    ...{ ...body, label: 'T shirt: size' },
+    ...body,
+    label: 'T shirt: size',
   });
   expect(anew.key).toBe('tshirtsize2');
 });
@@ -130,7 +141,8 @@ it('keeps a retired choice where it is held, and takes it nowhere else', async (
   expect((await set(other._id, 'a', 0)).body.error.fields[0].code).toBe('INVALID_OPTION');
   const none = choices.map((choice) => ({ ...choice, isRetired: true }));
   const all = await admin.patch(`/settings/custom-fields/${made.id}`, {
-    ...{ version: 2, changes: { choices: none } },
+    version: 2,
+    changes: { choices: none },
   });
   expect(all.body.error.fields[0]).toMatchObject({ path: 'changes.choices', code: 'REQUIRED' });
 });
@@ -205,7 +217,9 @@ describe('what fields hold', () => {
     const company = await createCompany({ accountManagerId: admin.user._id });
     const job = await createJob({ companyId: company._id, leadRecruiterId: recruiter.user._id });
     expect(await readBy(recruiter, company._id, 'company')).toMatchObject({
-      ...{ fields: [{ label: 'Segment', value: null }], mayEdit: false, version: 0 },
+      fields: [{ label: 'Segment', value: null }],
+      mayEdit: false,
+      version: 0,
     });
     expect(await readBy(recruiter, job._id, 'job')).toMatchObject({ mayEdit: true });
     const viewer = await signInAs(test, 'staff_viewer');
@@ -215,7 +229,8 @@ describe('what fields hold', () => {
     const client = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
     expect((await client.get(pathOf(company._id, 'company'))).status).toBe(403);
     const foreign = await recruiter.patch(pathOf(company._id, 'company'), {
-      ...{ version: 0, values: {} },
+      version: 0,
+      values: {},
     });
     expect(foreign.status).toBe(403);
   });
@@ -225,11 +240,13 @@ describe('what fields hold', () => {
     const deleted = await createCandidateRecord({ deletedAt: new Date(), version: 1 });
     const lead = await signInAs(test, 'team_lead');
     expect(await readBy(lead, deleted._id)).toMatchObject({
-      ...{ fields: [{ id: idOf(field), value: null }], mayEdit: false },
+      fields: [{ id: idOf(field), value: null }],
+      mayEdit: false,
     });
     expect((await recruiter.get(pathOf(deleted._id))).status).toBe(404);
     const set = await lead.patch(pathOf(deleted._id), {
-      ...{ version: 0, values: { [idOf(field)]: 'Blue' } },
+      version: 0,
+      values: { [idOf(field)]: 'Blue' },
     });
     expect(set.body.error.code).toBe('INVALID_TRANSITION');
   });

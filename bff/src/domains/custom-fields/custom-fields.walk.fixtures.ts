@@ -36,8 +36,13 @@ export const customFieldFixtures: EndpointFixtures = {
       names += 1;
       return {
         body: {
-          ...{ entity: 'job', type: 'select', key: null, label: `Priority ${names}`, help: null },
-          ...{ isRequired: false, roles: null },
+          entity: 'job',
+          type: 'select',
+          key: null,
+          label: `Priority ${names}`,
+          help: null,
+          isRequired: false,
+          roles: null,
           choices: [{ id: 'a', label: 'High', isRetired: false }],
         },
       };

@@ -34,8 +34,11 @@ const person = (custom?: object) => {
   const names = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elis', 'Fabio', 'Gil', 'Hugo', 'Ines', 'Joao'];
   const name = names[people % names.length] ?? '';
   return {
-    ...{ firstName: name, lastName: `${name}son`, country: 'BR' },
-    ...{ email: `${name}${people}@example.com`, ...(custom && { custom }) },
+    firstName: name,
+    lastName: `${name}son`,
+    country: 'BR',
+    email: `${name}${people}@example.com`,
+    ...(custom && { custom }),
   };
 };
 const refusedAt = (answer: { body: { error?: { fields?: { path: string; code: string }[] } } }) =>
@@ -51,11 +54,15 @@ it('is entered with each kind of record, in one change of one version, and audit
   const made = [
     await admin.post('/candidates', person({ [idOf(shirt)]: ' M ' })),
     await admin.post('/companies', {
-      ...{ name: 'Quillon Freight', country: 'DE', timeZone: 'Europe/Berlin' },
+      name: 'Quillon Freight',
+      country: 'DE',
+      timeZone: 'Europe/Berlin',
       custom: { [idOf(segment)]: 'Large' },
     }),
     await admin.post('/jobs', {
-      ...{ companyId: _id.toHexString(), title: 'Go engineer', custom: { [idOf(channel)]: 7 } },
+      companyId: _id.toHexString(),
+      title: 'Go engineer',
+      custom: { [idOf(channel)]: 7 },
     }),
   ];
   expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -64,14 +71,18 @@ it('is entered with each kind of record, in one change of one version, and audit
     entities.map((entity, i) => admin.get(`/custom-fields/${entity}/${made[i]?.body.id}`)),
   );
   expect(read.map(({ body }) => [body.fields[0].value, body.version])).toEqual([
-    ...[['M', 1] as const, ['Large', 1] as const, [7, 1] as const],
+    ['M', 1] as const,
+    ['Large', 1] as const,
+    [7, 1] as const,
   ]);
   const events = await AuditEventModel.find({
     action: { $in: entities.map((entity) => `${entity}.update_custom_fields`) },
     entityId: { $in: made.map(({ body }) => body.id) },
   }).lean();
   expect(events.map(({ changes }) => changes[0]?.path).toSorted()).toEqual([
-    ...['custom.Budget', 'custom.Segment', 'custom.Shirt'],
+    'custom.Budget',
+    'custom.Segment',
+    'custom.Shirt',
   ]);
 });
 

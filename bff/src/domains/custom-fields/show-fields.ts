@@ -23,7 +23,8 @@ export const countHolders = (
   session: ClientSession | null,
 ): Promise<number> =>
   CustomValuesModel.countDocuments({
-    ...{ entity, deletedAt: null },
+    entity,
+    deletedAt: null,
     [`values.${_id.toHexString()}`]: { $ne: null },
   })
     .session(session)

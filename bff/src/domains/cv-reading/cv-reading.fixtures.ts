@@ -100,7 +100,12 @@ export function proposalOf<Kind extends CvProposal['kind']>(
 }
 
 const line = (number: number, text: string) => ({
-  ...{ page: 1, number, text, x: 40, width: 300, size: 12 },
+  page: 1,
+  number,
+  text,
+  x: 40,
+  width: 300,
+  size: 12,
   y: 40 + number * 16,
 });
 

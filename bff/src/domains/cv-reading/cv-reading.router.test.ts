@@ -28,7 +28,8 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await ExtractionReviewModel.deleteMany({});
   candidate = await createCandidateRecord({
-    ...{ firstName: 'Inês', lastName: 'Duarte' },
+    firstName: 'Inês',
+    lastName: 'Duarte',
     phone: null,
   });
 });
@@ -57,7 +58,9 @@ describe('from a CV to the profile', () => {
     const { body: decided } = await decide(review.id, review.version, [
       { id: job.id, kind: 'experience', decision: 'accepted' },
       {
-        ...{ id: former.id, kind: 'experience', decision: 'edited' },
+        id: former.id,
+        kind: 'experience',
+        decision: 'edited',
         fields: { ...former.fields, title: 'Web developer' },
       },
       { id: skill.id, kind: 'skill', decision: 'accepted' },
@@ -216,8 +219,10 @@ describe('undoing', () => {
         experience: {
           upsert: [
             {
-              ...{ id: entry?._id.toHexString(), companyName: 'Brightwave' },
-              ...{ title: 'Staff engineer', startMonth: '2021-03' },
+              id: entry?._id.toHexString(),
+              companyName: 'Brightwave',
+              title: 'Staff engineer',
+              startMonth: '2021-03',
             },
           ],
         },

@@ -44,9 +44,18 @@ async function uploadOf(userId: Types.ObjectId): Promise<Call> {
   const bytesId = new Types.ObjectId();
   await transact(systemContext('fixture'), ({ session }) => writeBytes(bytesId, bytes, session));
   const file = await FileModel.create({
-    ...{ userId, bytesId, name: 'cv.txt', purpose: 'document', status: 'received' },
-    ...{ size: bytes.length, offset: bytes.length, format: 'txt', sha256: sha256Of(bytes) },
-    ...{ scan: 'clean', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) },
+    userId,
+    bytesId,
+    name: 'cv.txt',
+    purpose: 'document',
+    status: 'received',
+    size: bytes.length,
+    offset: bytes.length,
+    format: 'txt',
+    sha256: sha256Of(bytes),
+    scan: 'clean',
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + 3_600_000),
   });
   return { params: { id: file._id.toHexString() } };
 }
@@ -97,7 +106,9 @@ export const cvReadingFixtures: EndpointFixtures = {
   'cvReading.read': onReview(null),
   'cvReading.decide': onReview(({ proposals }) => ({
     decisions: proposals.map(({ _id, kind }) => ({
-      ...{ id: _id.toHexString(), kind, decision: 'accepted' },
+      id: _id.toHexString(),
+      kind,
+      decision: 'accepted',
     })),
   })),
   'cvReading.apply': onReview(

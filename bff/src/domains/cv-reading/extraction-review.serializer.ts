@@ -61,7 +61,14 @@ function showProposal(proposal: AnyProposal, candidate: Candidate): CvProposal {
   const { relation, existing, existingId } = compareProposal(proposal, candidate);
   // Fields belong to their kind since they were stored; the compiler cannot follow that.
   return {
-    ...{ id: _id.toHexString(), kind, fields, edited, existing, relation, asNew, decision },
+    id: _id.toHexString(),
+    kind,
+    fields,
+    edited,
+    existing,
+    relation,
+    asNew,
+    decision,
     existingId: existingId?.toHexString() ?? null,
     confidence,
     source: { page: source.page, from: source.from, to: source.to },

@@ -26,7 +26,9 @@ export const auditedFields = [
 const wordsOf = (
   template: Pick<OwnTemplate, 'subject' | 'body' | 'language' | 'translations'>,
 ) => ({
-  ...{ subject: template.subject, body: template.body, language: languageOf(template) },
+  subject: template.subject,
+  body: template.body,
+  language: languageOf(template),
   translations: template.translations ?? [],
 });
 

@@ -32,8 +32,13 @@ export const createTemplate: Service<(typeof emailTemplateEndpoints)['create']> 
     const [created] = await OwnTemplateModel.create(
       [
         {
-          ...{ ...content, ownerUserId, nameKey: foldText(content.name) },
-          ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+          ...content,
+          ownerUserId,
+          nameKey: foldText(content.name),
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedAt: tx.at,
+          updatedBy: tx.userId,
         },
       ],
       { session },

@@ -54,7 +54,9 @@ async function replacementFor(
 }
 
 const outline = (stored: OwnTemplate) => ({
-  ...{ id: stored._id.toHexString(), audience: stored.audience, isActive: stored.isActive },
+  id: stored._id.toHexString(),
+  audience: stored.audience,
+  isActive: stored.isActive,
   scope: ownScope(stored),
 });
 

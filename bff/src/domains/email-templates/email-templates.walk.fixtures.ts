@@ -25,7 +25,10 @@ const foreign = async ({ colleague }: World, { name }: Caller) =>
 
 let made = 0;
 const newTemplate = () => ({
-  ...{ name: `Walked ${(made += 1)}`, scope: 'personal', topic: 'custom', audience: 'candidate' },
+  name: `Walked ${(made += 1)}`,
+  scope: 'personal',
+  topic: 'custom',
+  audience: 'candidate',
   ...words,
 });
 

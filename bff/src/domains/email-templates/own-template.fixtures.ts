@@ -10,9 +10,14 @@ export async function createOwnTemplate(
   { name = `Follow-up ${(made += 1)}`, ...changes }: Partial<OwnTemplate> = {},
 ): Promise<OwnTemplate> {
   const template = await OwnTemplateModel.create({
-    ...{ name, nameKey: foldText(name), ownerUserId, createdBy: ownerUserId },
-    ...{ topic: 'candidate_outreach', audience: 'candidate' },
-    ...{ subject: 'Hello {{firstName}}', body: 'Are you free?\n\n{{senderName}}' },
+    name,
+    nameKey: foldText(name),
+    ownerUserId,
+    createdBy: ownerUserId,
+    topic: 'candidate_outreach',
+    audience: 'candidate',
+    subject: 'Hello {{firstName}}',
+    body: 'Are you free?\n\n{{senderName}}',
     ...changes,
   });
   return template.toObject();

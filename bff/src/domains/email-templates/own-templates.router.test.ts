@@ -24,8 +24,12 @@ afterAll(() => test.close());
 beforeEach(() => OwnTemplateModel.deleteMany({}));
 
 const content = {
-  ...{ name: 'First contact', scope: 'personal', topic: 'candidate_outreach' },
-  ...{ audience: 'candidate', subject: 'Hello {{firstName}}', body: 'Hello,\n\n{{senderName}}' },
+  name: 'First contact',
+  scope: 'personal',
+  topic: 'candidate_outreach',
+  audience: 'candidate',
+  subject: 'Hello {{firstName}}',
+  body: 'Hello,\n\n{{senderName}}',
 };
 const create = (who: SignedIn, changes: object = {}) =>
   who.post('/email-templates', { ...content, ...changes });
@@ -46,7 +50,11 @@ describe('whose templates they are', () => {
     const { status, body } = await create(recruiter);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ ...content, version: 1, isActive: true, sent: 0, usage: { drafts: 0, waiting: 0 } },
+      ...content,
+      version: 1,
+      isActive: true,
+      sent: 0,
+      usage: { drafts: 0, waiting: 0 },
       owner: { id: recruiter.user._id.toHexString() },
       allowedActions: ['edit', 'delete'],
     });
@@ -134,7 +142,8 @@ describe('a template', () => {
 
   it('is looked at before it is there, as the plain mail that it becomes', async () => {
     const { body } = await recruiter.post('/email-templates/actions/preview', {
-      ...{ audience: 'candidate', subject: 'Hello {{firstName}}' },
+      audience: 'candidate',
+      subject: 'Hello {{firstName}}',
       body: '## {{senderName}}\n\n<b>bold</b>',
     });
     expect(body.subject).toBe('Hello Ana');
@@ -162,10 +171,14 @@ describe('deleting', () => {
     expect((await remove(recruiter, mine)).status).toBe(200);
     expect((await recruiter.get(path(mine))).status).toBe(404);
     expect(await EmailMessageModel.findById(draft._id).lean()).toMatchObject({
-      ...{ templateId: other._id, text: draft.text, version: 2 },
+      templateId: other._id,
+      text: draft.text,
+      version: 2,
     });
     expect(await EmailMessageModel.findById(planned._id).lean()).toMatchObject({
-      ...{ templateId: mine._id, text: planned.text, version: 1 },
+      templateId: mine._id,
+      text: planned.text,
+      version: 1,
     });
     // Its name is free again.
     expect((await create(recruiter, { name: mine.name })).status).toBe(201);
@@ -199,7 +212,8 @@ describe('deleting', () => {
 
   it('refuses a mail that the platform sends, and a version that is over', async () => {
     const { body } = await admin.delete('/email-templates/position_filled', {
-      ...{ version: 1, replacementId: null },
+      version: 1,
+      replacementId: null,
     });
     expect(body.error.code).toBe('TEMPLATE_IN_USE');
     const team = await createOwnTemplate(null);
@@ -210,7 +224,8 @@ describe('deleting', () => {
 
 it('a mail of the platform keeps its name, and one’s own has no shipped words', async () => {
   const named = await admin.patch('/email-templates/position_filled', {
-    ...{ version: 1, changes: { name: 'Filled' } },
+    version: 1,
+    changes: { name: 'Filled' },
   });
   expect(named.body.error.fields).toMatchObject([{ path: 'changes.name', code: 'NOT_ALLOWED' }]);
   const team = await createOwnTemplate(null);
@@ -228,8 +243,11 @@ describe('writing with one', () => {
     const { body } = await recruiter.post(`${path(mine)}/actions/fill`, about);
     const { firstName, lastName } = recruiter.user;
     expect(body).toEqual({
-      ...{ subject: 'Hello Ada', text: `Are you free?\n\n${firstName} ${lastName}`, missing: [] },
-      ...{ language: 'en', missingLanguage: null },
+      subject: 'Hello Ada',
+      text: `Are you free?\n\n${firstName} ${lastName}`,
+      missing: [],
+      language: 'en',
+      missingLanguage: null,
     });
     const draft = { ...about, subject: body.subject, text: body.text };
     const templateId = mine._id.toHexString();
@@ -244,7 +262,8 @@ describe('writing with one', () => {
     const candidate = await createCandidateRecord();
     const mine = await createOwnTemplate(recruiter.user._id, { body: 'About {{jobTitle}}' });
     const { body } = await recruiter.post(`${path(mine)}/actions/fill`, {
-      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+      subjectType: 'candidate',
+      subjectId: candidate._id.toHexString(),
     });
     expect(body).toMatchObject({
       text: 'About {{jobTitle}}',
@@ -259,7 +278,8 @@ describe('writing with one', () => {
     const candidate = await createCandidateRecord();
     const mine = await createOwnTemplate(recruiter.user._id, changes);
     const { status } = await recruiter.post(`${path(mine)}/actions/fill`, {
-      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+      subjectType: 'candidate',
+      subjectId: candidate._id.toHexString(),
     });
     expect(status).toBe(404);
   });

@@ -71,9 +71,16 @@ function shippedRow(
   const isEdited = own !== null && (own.subject !== shipped.subject || own.body !== shipped.body);
   const edits = mayEditShipped(actor);
   return {
-    ...{ id: key, name: shipped.name, topic: shipped.topic, audience: shipped.audience },
-    ...{ scope: 'system', owner: null, isActive: true },
-    ...{ subject: (own ?? shipped).subject, isEdited, sent },
+    id: key,
+    name: shipped.name,
+    topic: shipped.topic,
+    audience: shipped.audience,
+    scope: 'system',
+    owner: null,
+    isActive: true,
+    subject: (own ?? shipped).subject,
+    isEdited,
+    sent,
     updatedAt: own?.updatedAt.toISOString() ?? null,
     updatedBy: people.ref(own?.updatedBy),
     version: own?.version ?? 1,
@@ -92,7 +99,14 @@ function ownRow(
 ): EmailTemplateRow {
   const { name, topic, audience, ownerUserId, isActive, subject, version } = stored;
   return {
-    ...{ id: key, name, topic, audience, isActive, subject, version, sent },
+    id: key,
+    name,
+    topic,
+    audience,
+    isActive,
+    subject,
+    version,
+    sent,
     scope: ownScope(stored),
     owner: people.ref(ownerUserId),
     isEdited: false,

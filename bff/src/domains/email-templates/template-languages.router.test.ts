@@ -14,8 +14,12 @@ afterAll(() => test.close());
 
 const portuguese = { language: 'pt', subject: 'Olá {{firstName}}', body: 'Tem tempo?' };
 const content = {
-  ...{ scope: 'personal', topic: 'candidate_outreach', audience: 'candidate' },
-  ...{ subject: 'Hello {{firstName}}', body: 'Are you free?', translations: [portuguese] },
+  scope: 'personal',
+  topic: 'candidate_outreach',
+  audience: 'candidate',
+  subject: 'Hello {{firstName}}',
+  body: 'Are you free?',
+  translations: [portuguese],
 };
 let made = 0;
 const create = (changes: object = {}) =>
@@ -24,15 +28,23 @@ const create = (changes: object = {}) =>
 const person = (...spoken: [language: string, level: 'A2' | 'C1' | 'native'][]) => {
   const email = `speaks.${(made += 1)}@people.test`;
   return createCandidateRecord({
-    ...{ email, emailNorm: email, firstName: 'Ana', preferredName: null },
+    email,
+    emailNorm: email,
+    firstName: 'Ana',
+    preferredName: null,
     languages: spoken.map(([language, level]) => ({
-      ...{ _id: new Types.ObjectId(), language, level, assessedBy: 'self' as const },
-      ...{ assessorUserId: null, assessedAt: new Date() },
+      _id: new Types.ObjectId(),
+      language,
+      level,
+      assessedBy: 'self' as const,
+      assessorUserId: null,
+      assessedAt: new Date(),
     })),
   });
 };
 const about = ({ _id }: { _id: Types.ObjectId }) => ({
-  ...{ subjectType: 'candidate', subjectId: _id.toHexString() },
+  subjectType: 'candidate',
+  subjectId: _id.toHexString(),
 });
 
 it('gives each reader the text in the language that they read best, and says where there is none', async () => {
@@ -46,12 +58,16 @@ it('gives each reader the text in the language that they read best, and says whe
       )
     ).body;
   expect(await fill(['en', 'C1'], ['pt', 'native'])).toMatchObject({
-    ...{ language: 'pt', subject: 'Olá Ana', text: 'Tem tempo?', missingLanguage: null },
+    language: 'pt',
+    subject: 'Olá Ana',
+    text: 'Tem tempo?',
+    missingLanguage: null,
   });
   expect(await fill(['pt-BR', 'native'])).toMatchObject({ language: 'pt' });
   const own = { language: 'en', subject: 'Hello Ana', text: 'Are you free?' };
   expect(await fill(['en', 'native'], ['pt', 'A2'])).toMatchObject({
-    ...{ ...own, missingLanguage: null },
+    ...own,
+    missingLanguage: null,
   });
   expect(await fill(['pl', 'native'])).toMatchObject({ ...own, missingLanguage: 'pl' });
   expect(await fill()).toMatchObject({ ...own, missingLanguage: null });
@@ -65,7 +81,8 @@ it('writes to many, each in their language, as long as the words are those of th
     recruiter.post('/messages/actions/preview', { ...about(who), ...words, ...changes });
   expect((await preview(ana)).body).toMatchObject({ subject: 'Olá Ana', missingLanguage: null });
   expect((await preview(eva)).body).toMatchObject({
-    ...{ subject: 'Hello Ana', missingLanguage: 'pl' },
+    subject: 'Hello Ana',
+    missingLanguage: 'pl',
   });
   expect((await preview(ana, { text: 'Changed' })).body).toMatchObject({ text: 'Changed' });
   const ids = [ana, eva].map(({ _id }) => _id.toHexString());

@@ -58,7 +58,9 @@ export async function notifyMember(
       const words = { firstName, news, cycle, path: link, agencyName: agencyName() };
       return template === 'evaluation_due'
         ? sendMail(tx, {
-            ...{ ...mail, template, subject },
+            ...mail,
+            template,
+            subject,
             variables: { ...words, date: dayInWords(dueOn) },
           })
         : sendMail(tx, { ...mail, template, subject, variables: words });

@@ -6,7 +6,9 @@ import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
 
 const criterion = (name: string, weight: number) => ({
   id: new Types.ObjectId().toHexString(),
-  ...{ name, description: '', weight },
+  name,
+  description: '',
+  weight,
 });
 
 /** An evaluation in any state, as the database holds it: three criteria, all rated. */
@@ -20,14 +22,25 @@ export async function createEvaluation(
     criterion('Teamwork', 20),
   ];
   const ratings = criteria.map(({ id }, index) => ({
-    ...{ criterionId: id, score: 5 - index, comment: null },
+    criterionId: id,
+    score: 5 - index,
+    comment: null,
   }));
   const cycle = changes.cycle ?? '2026 H1';
   const evaluation = await EvaluationModel.create({
-    ...{ memberId: member._id, userId: member.userId, candidateId: member.candidateId },
-    ...{ cycle, cycleKey: foldText(cycle), reviewerUserId: new Types.ObjectId() },
-    ...{ periodStart: addDays(today(), -180), periodEnd: today(), dueOn: addDays(today(), 7) },
-    ...{ criteria, ratings, selfRatings: ratings, noticeAt: new Date() },
+    memberId: member._id,
+    userId: member.userId,
+    candidateId: member.candidateId,
+    cycle,
+    cycleKey: foldText(cycle),
+    reviewerUserId: new Types.ObjectId(),
+    periodStart: addDays(today(), -180),
+    periodEnd: today(),
+    dueOn: addDays(today(), 7),
+    criteria,
+    ratings,
+    selfRatings: ratings,
+    noticeAt: new Date(),
     strengths: 'Finds the cause before the fix, every time.',
     improvements: 'Says earlier when a date will not hold.',
     ...changes,

@@ -30,7 +30,9 @@ export async function scheduleNext(signal: AbortSignal, now = today()): Promise<
     if (!reviewerUserId) continue;
     // What was cancelled is begun again by hand alone.
     const isTaken = await EvaluationModel.exists({
-      ...{ memberId: member._id, cycle: plan.cycle, deletedAt: null },
+      memberId: member._id,
+      cycle: plan.cycle,
+      deletedAt: null,
     });
     if (isTaken) continue;
     await transact(systemContext(`evaluation:${member._id.toHexString()}`), (tx) =>
@@ -44,7 +46,9 @@ export async function scheduleNext(signal: AbortSignal, now = today()): Promise<
 /** Goes on without the self reviews that were not handed in; how many. */
 export async function skipSelfReviews(signal: AbortSignal, now = today()): Promise<number> {
   const late = await EvaluationModel.find({
-    ...{ status: 'self_review', selfDueOn: { $lt: now }, deletedAt: null },
+    status: 'self_review',
+    selfDueOn: { $lt: now },
+    deletedAt: null,
   }).lean();
   for (const evaluation of late) {
     if (signal.aborted) break;
@@ -64,11 +68,14 @@ export async function skipSelfReviews(signal: AbortSignal, now = today()): Promi
 export async function remindOfEvaluations(signal: AbortSignal, now = new Date()): Promise<number> {
   const day = dayOf(now);
   const late = await EvaluationModel.find({
-    ...{ status: { $in: [...openEvaluationStates] }, dueOn: { $lt: day } },
-    ...{ lateNoticeAt: null, deletedAt: null },
+    status: { $in: [...openEvaluationStates] },
+    dueOn: { $lt: day },
+    lateNoticeAt: null,
+    deletedAt: null,
   }).lean();
   const unread = await EvaluationModel.find({
-    ...{ status: 'shared', reminders: { $lt: limits.evaluation.remindDays.length } },
+    status: 'shared',
+    reminders: { $lt: limits.evaluation.remindDays.length },
     deletedAt: null,
   }).lean();
   const waiting = unread.filter(({ sharedAt, reminders }) => {

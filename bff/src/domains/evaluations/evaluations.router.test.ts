@@ -32,7 +32,9 @@ async function contractorOf(manager: SignedIn): Promise<{ who: SignedIn; member:
   const who = await signInAs(test, 'contractor', { assignment: { candidateId: candidate._id } });
   const { placement } = await createPlacementScene('active', { candidate });
   const member = await createTeamMember(who.user, {
-    ...{ kind: 'contractor', candidateId: candidate._id, startDate: placement.startDate },
+    kind: 'contractor',
+    candidateId: candidate._id,
+    startDate: placement.startDate,
     managerUserId: manager.user._id,
   });
   return { who, member };
@@ -66,8 +68,11 @@ it('goes from the plan over both reviews to what the person reads and answers', 
     next: { reviewer: { id: lead.user._id.toHexString() } },
   });
   const plan = {
-    ...{ cycle: '2026 H1', periodStart: addDays(today(), -180), periodEnd: today() },
-    ...{ dueOn: addDays(today(), 14), reviewerUserId: lead.user._id.toHexString() },
+    cycle: '2026 H1',
+    periodStart: addDays(today(), -180),
+    periodEnd: today(),
+    dueOn: addDays(today(), 14),
+    reviewerUserId: lead.user._id.toHexString(),
     templateId: await defaultTemplateId(lead),
   };
   const created = await send(finance, list, plan, 201);
@@ -82,7 +87,9 @@ it('goes from the plan over both reviews to what the person reads and answers', 
     allowedActions: ['answer_self', 'submit_self'],
   });
   const ratings = open.criteria.map(({ id }: { id: string }) => ({
-    ...{ criterionId: id, score: 4, comment: null },
+    criterionId: id,
+    score: 4,
+    comment: null,
   }));
   const short = await send(
     who,
@@ -116,7 +123,8 @@ it('goes from the plan over both reviews to what the person reads and answers', 
   expect(written).toMatchObject({ score: 3.6, managerOnlyNote: 'Offer the lead role.' });
   const submitted = await send(lead, `${at}/actions/submit`, { version: written.version });
   const back = await send(finance, `${at}/actions/send-back`, {
-    ...{ version: submitted.version, note: 'Name an example.' },
+    version: submitted.version,
+    note: 'Name an example.',
   });
   const again = await send(lead, `${at}/actions/submit`, { version: back.version });
   const shared = await send(lead, `${at}/actions/share`, { version: again.version });
@@ -126,7 +134,8 @@ it('goes from the plan over both reviews to what the person reads and answers', 
   expect(read).not.toHaveProperty('managerOnlyNote');
   expect(read).not.toHaveProperty('rateSuggestion');
   const known = await send(who, `${at}/actions/acknowledge`, {
-    ...{ version: shared.version, comment: 'Fair. Thank you.' },
+    version: shared.version,
+    comment: 'Fair. Thank you.',
   });
   expect(known).toMatchObject({ status: 'acknowledged', memberComment: 'Fair. Thank you.' });
   await send(
@@ -136,7 +145,8 @@ it('goes from the plan over both reviews to what the person reads and answers', 
     403,
   );
   const reopened = await send(finance, `${at}/actions/reopen`, {
-    ...{ version: known.version, reason: 'A wrong score.' },
+    version: known.version,
+    reason: 'A wrong score.',
   });
   expect(reopened.revisions).toMatchObject([{ score: 3.6 }]);
   expect((await who.get(at)).status).toBe(404);
@@ -147,7 +157,9 @@ it('goes from the plan over both reviews to what the person reads and answers', 
   ]);
   const mails = await EmailMessageModel.find({ to: who.user.email }).lean();
   expect(mails.map(({ template }) => template).toSorted()).toEqual([
-    ...['evaluation_due', 'evaluation_due', 'evaluation_shared'],
+    'evaluation_due',
+    'evaluation_due',
+    'evaluation_shared',
   ]);
   expect(JSON.stringify(mails)).not.toContain('55.00');
 });
@@ -155,7 +167,8 @@ it('goes from the plan over both reviews to what the person reads and answers', 
 it('merges what two people write, by criterion and text', async () => {
   const member = await createTeamMember(await createUser(), { managerUserId: lead.user._id });
   const evaluation = await createEvaluation(member, {
-    ...{ status: 'in_progress', reviewerUserId: lead.user._id },
+    status: 'in_progress',
+    reviewerUserId: lead.user._id,
   });
   const at = `/evaluations/${evaluation._id.toHexString()}`;
   const [first, second] = evaluation.criteria;
@@ -181,7 +194,8 @@ it('merges what two people write, by criterion and text', async () => {
 it('keeps what is not shared from the person, whatever they may do with others', async () => {
   const member = await createTeamMember(finance.user);
   const evaluation = await createEvaluation(member, {
-    ...{ status: 'submitted', reviewerUserId: lead.user._id },
+    status: 'submitted',
+    reviewerUserId: lead.user._id,
   });
   const at = `/evaluations/${evaluation._id.toHexString()}`;
   expect((await finance.get(at)).status).toBe(404);
@@ -200,7 +214,8 @@ it('keeps what is not shared from the person, whatever they may do with others',
 it('refuses weights that do not total 100, and criteria once rating began', async () => {
   const member = await createTeamMember(await createUser());
   const evaluation = await createEvaluation(member, {
-    ...{ status: 'in_progress', reviewerUserId: new Types.ObjectId() },
+    status: 'in_progress',
+    reviewerUserId: new Types.ObjectId(),
   });
   const at = `/evaluations/${evaluation._id.toHexString()}`;
   expect((await finance.get(at)).body.reviewerLeft).toBe(true);
@@ -224,7 +239,8 @@ it('schedules the next one with the open goals, and chases what is late', async 
   const { who, member } = await contractorOf(lead);
   const goal = { dueOn: null, carried: false, _id: new Types.ObjectId() };
   await createEvaluation(member, {
-    ...{ status: 'acknowledged', periodStart: addDays(today(), -360) },
+    status: 'acknowledged',
+    periodStart: addDays(today(), -360),
     periodEnd: addDays(today(), -180),
     goals: [
       { ...goal, text: 'Leads a release', status: 'open' },

@@ -34,10 +34,13 @@ async function evaluationFor(
   const scope = caller.name === 'visitor' ? null : scopeOf(caller.name, permission);
   if (isOwn && scope !== 'all')
     return createEvaluation(await memberFor(world, caller, 'teamMember.updateOwn'), {
-      ...{ status, cycle: cycle() },
+      status,
+      cycle: cycle(),
     });
   return createEvaluation(await createTeamMember(await createUser()), {
-    ...{ status, cycle: cycle(), reviewerUserId: user._id },
+    status,
+    cycle: cycle(),
+    reviewerUserId: user._id,
   });
 }
 
@@ -114,20 +117,27 @@ export const evaluationFixtures: EndpointFixtures = {
   'evaluations.ofMember': ofMember('teamMember.read', () => ({})),
   'evaluations.create': ofMember('teamMember.read', async (world) => ({
     body: {
-      ...{ cycle: cycle(), periodStart: addDays(today(), -90), periodEnd: today() },
-      ...{ dueOn: addDays(today(), 14), reviewerUserId: await reviewerId(world) },
+      cycle: cycle(),
+      periodStart: addDays(today(), -90),
+      periodEnd: today(),
+      dueOn: addDays(today(), 14),
+      reviewerUserId: await reviewerId(world),
       templateId: (await template())._id.toHexString(),
     },
   })),
   'evaluations.read': onEvaluation('evaluation.read', 'shared', null),
   'evaluations.plan': onEvaluation('evaluation.manage', 'scheduled', async (_one, world) => ({
     changes: {
-      ...{ reviewerUserId: await reviewerId(world), dueOn: addDays(today(), 20), criteria },
+      reviewerUserId: await reviewerId(world),
+      dueOn: addDays(today(), 20),
+      criteria,
     },
   })),
   'evaluations.update': onEvaluation('evaluation.write', 'in_progress', (one, _world, caller) => ({
     changes: {
-      ...{ ...rated(one), strengths: 'Careful.', improvements: 'Faster.' },
+      ...rated(one),
+      strengths: 'Careful.',
+      improvements: 'Faster.',
       goals: [{ text: 'Leads a project', dueOn: addDays(today(), 90), status: 'open' }],
       clientInput: { name: 'Dana Reed', text: 'A pleasure to work with.' },
       managerOnlyNote: 'Ready for more.',
@@ -155,7 +165,8 @@ export const evaluationFixtures: EndpointFixtures = {
     call: async () => {
       const [own] = await EvaluationTemplateModel.create([
         {
-          ...{ name: cycle(), nameKey: `walk ${made}` },
+          name: cycle(),
+          nameKey: `walk ${made}`,
           criteria: (await template()).criteria,
         },
       ]);

@@ -99,7 +99,10 @@ export async function scanned(...upload: Parameters<typeof uploaded>): Promise<F
 export const storedPicture = (): Promise<StoredFile> =>
   transact(systemContext('fixture'), (tx) =>
     storeOwnFile(tx, {
-      ...{ name: 'logo.png', purpose: 'image', format: 'png', sha256: '0'.repeat(64) },
+      name: 'logo.png',
+      purpose: 'image',
+      format: 'png',
+      sha256: '0'.repeat(64),
       bytes: Buffer.from([0]),
     }),
   );

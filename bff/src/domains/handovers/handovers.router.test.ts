@@ -38,20 +38,28 @@ async function desk(managerUserId: Types.ObjectId | null = null): Promise<Desk> 
   await createAssignment(user._id, 'recruiter');
   const leaver = await createTeamMember(user, { managerUserId });
   const candidate = await createCandidateRecord({
-    ...{ ownerUserId: user._id, firstName: 'Ana', lastName: 'Silva' },
+    ownerUserId: user._id,
+    firstName: 'Ana',
+    lastName: 'Silva',
     lastContactedAt: new Date('2026-05-04T10:00:00Z'),
   });
   const company = await createCompany({ accountManagerId: user._id });
   const job = await createJob({ leadRecruiterId: user._id, companyId: company._id });
   await createApplication(
     {
-      ...{ candidateId: candidate._id, jobId: job._id, companyId: job.companyId },
+      candidateId: candidate._id,
+      jobId: job._id,
+      companyId: job.companyId,
       ownerUserId: user._id,
     },
     'submitted',
   );
   const task = (title: string, kind: Task['kind'], dueOn: string) => ({
-    ...{ title, kind, dueOn, subjectType: 'candidate' as const, subjectId: candidate._id },
+    title,
+    kind,
+    dueOn,
+    subjectType: 'candidate' as const,
+    subjectId: candidate._id,
     assigneeId: user._id,
   });
   await TaskModel.create([
@@ -69,7 +77,9 @@ const packOf = async (who: SignedIn, member: TeamMember): Promise<HandoverPack> 
 };
 const give = (who: SignedIn, member: TeamMember, to: Types.ObjectId, kinds: string[]) =>
   who.post(pathOf(member, 'actions/hand-over'), {
-    ...{ toUserId: to.toHexString(), kinds, note: 'The start on Monday is urgent.' },
+    toUserId: to.toHexString(),
+    kinds,
+    note: 'The start on Monday is urgent.',
   });
 const groupOf = (pack: HandoverPack, kind: string) =>
   pack.groups.find((group) => group.kind === kind);
@@ -93,7 +103,9 @@ it('gathers what is a member’s, what is open in it and what comes next', async
   ]);
   expect(groupOf(pack, 'tasks')?.data).toMatchObject([
     {
-      ...{ label: 'Send the contract', about: 'Ana Silva', isPromise: true },
+      label: 'Send the contract',
+      about: 'Ana Silva',
+      isPromise: true,
       next: { what: 'due', on: addDays(today(), -1) },
     },
     { label: 'Call about the start', isPromise: false },
@@ -124,19 +136,23 @@ it('proposes colleagues by what they have to do, and gives what was chosen', asy
   // What was not chosen stays.
   expect(await JobModel.findById(job._id).lean()).toMatchObject({ leadRecruiterId: leaver.userId });
   expect((await packOf(admin, leaver)).groups.map(({ kind }) => kind)).toEqual([
-    ...['applications', 'jobs', 'companies'],
+    'applications',
+    'jobs',
+    'companies',
   ]);
   const again = await give(admin, leaver, heir.user._id, ['candidates', 'tasks']);
   expect(again.body.handed).toEqual({});
   expect(
     await AuditEventModel.findOne({
-      ...{ action: 'team_member.hand_over', entityId: leaver._id.toHexString() },
+      action: 'team_member.hand_over',
+      entityId: leaver._id.toHexString(),
     }).lean(),
   ).toMatchObject({ actorUserId: admin.user._id });
 
   await give(admin, leaver, heir.user._id, ['jobs']);
   const told = await NotificationModel.findOne({
-    ...{ userId: heir.user._id, title: /You are now responsible for 1 job/ },
+    userId: heir.user._id,
+    title: /You are now responsible for 1 job/,
   }).lean();
   expect(told?.body).toBe('The start on Monday is urgent.');
 });
@@ -183,7 +199,9 @@ it('a team lead hands over what they may know of: a secret job stays, and its ti
   const lead = await signInAs(test, 'team_lead');
   const { leaver } = await desk(lead.user._id);
   const secret = await createJob({
-    ...{ leadRecruiterId: leaver.userId, confidential: true, title: 'Secret founder' },
+    leadRecruiterId: leaver.userId,
+    confidential: true,
+    title: 'Secret founder',
   });
   const { body, text } = await lead.get(pathOf(leaver, 'handover'));
   expect(groupOf(body, 'jobs')).toMatchObject({ total: 1, hidden: 1 });
@@ -217,7 +235,9 @@ it('names the interviews on jobs that need another person, to those who may know
   const roundsOf = (pack: HandoverPack) => pack.interviews.map(({ title }) => title);
   const pack = await packOf(admin, leaver);
   expect(pack.interviews).toContainEqual({
-    ...{ id: interview._id.toHexString(), title: 'Second conversation', candidate: 'Ana Silva' },
+    id: interview._id.toHexString(),
+    title: 'Second conversation',
+    candidate: 'Ana Silva',
     startsAt: interview.startsAt.toISOString(),
   });
   expect(roundsOf(pack)).not.toContain('Called off');

@@ -30,7 +30,7 @@ export const handoverFixtures: EndpointFixtures = {
   'handovers.give': onColleague('team.handOver', ({ colleague }, caller) => ({
     // A team lead gives within the own team.
     toUserId: (caller.name === 'team_lead' ? personOf(caller).user : colleague)._id.toHexString(),
-    ...{ kinds: ['tasks', 'jobs'] },
+    kinds: ['tasks', 'jobs'],
     note: 'I am away for two weeks.',
   })),
 };

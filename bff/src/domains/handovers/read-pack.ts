@@ -162,7 +162,9 @@ async function successorsOf(actor: Actor, userId: Types.ObjectId): Promise<Succe
         {
           ...person,
           isCover: coverId?.equals(id) ?? false,
-          ...{ openJobs: jobs.get(person.id) ?? 0, inProcess: live, late },
+          openJobs: jobs.get(person.id) ?? 0,
+          inProcess: live,
+          late,
         },
       ];
     })

@@ -14,8 +14,16 @@ import { tasksChanged } from '../../outbox/tasks-changed.ts';
  */
 const held = new HeldValues<unknown>({
   collections: [
-    ...['tasks', 'approvals', 'candidates', 'jobs', 'companies', 'placements'],
-    ...['applications', 'pipelines', 'positions', 'settings'],
+    'tasks',
+    'approvals',
+    'candidates',
+    'jobs',
+    'companies',
+    'placements',
+    'applications',
+    'pipelines',
+    'positions',
+    'settings',
   ],
   heldFor: 20_000,
 });

@@ -62,7 +62,9 @@ beforeEach(async () => {
 async function plan({ user }: SignedIn, status: VettingInterviewState, days: number) {
   const startsAt = new Date(Date.now() + days * dayMs);
   await createInterview(await createCandidateRecord(), {
-    ...{ status, startsAt, endsAt: new Date(startsAt.getTime() + hourMs) },
+    status,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + hourMs),
     interviewers: [{ userId: user._id, isLead: true }],
   });
 }
@@ -333,7 +335,11 @@ describe('the load of the team', () => {
       {
         person: { id: recruiter.userId, name: expect.any(String) },
         title: 'Recruiter',
-        ...{ openJobs: 2, live: 2, late: 1, interviews: 1, tasksLate: 1 },
+        openJobs: 2,
+        live: 2,
+        late: 1,
+        interviews: 1,
+        tasksLate: 1,
         promises: { kept: 0, broken: 0 },
       },
     ]);
@@ -397,8 +403,11 @@ it('the navigation counts what waits as the start page shows it', async () => {
   const candidate = await createCandidateRecord();
   for (const days of [-1, 0, 3])
     await TaskModel.create({
-      ...{ subjectType: 'candidate', subjectId: candidate._id, title: 'Call' },
-      ...{ assigneeId: owner.user._id, dueOn: addDays(today(), days) },
+      subjectType: 'candidate',
+      subjectId: candidate._id,
+      title: 'Call',
+      assigneeId: owner.user._id,
+      dueOn: addDays(today(), days),
     });
   expect((await owner.get('/home/navigation')).body.waiting).toBe(before + 2);
 });
@@ -423,8 +432,11 @@ it('the navigation is counted once until what it counts changes, here or in anot
   expect(await commandsOf()).toEqual({ counted: [], waiting });
   const candidate = await createCandidateRecord();
   const task = {
-    ...{ subjectType: 'candidate' as const, subjectId: candidate._id, title: 'Call' },
-    ...{ assigneeId: owner.user._id, dueOn: today() },
+    subjectType: 'candidate' as const,
+    subjectId: candidate._id,
+    title: 'Call',
+    assigneeId: owner.user._id,
+    dueOn: today(),
   };
   await TaskModel.create(task);
   const changed = await commandsOf();
@@ -454,7 +466,10 @@ it('a key with fewer rights than its person has numbers of its own', async () =>
     .get('/home/navigation')
     .set({ Authorization: `Bearer ${secret}` });
   expect(withKey.body).toEqual({
-    ...{ waiting: 0, candidates: null, companies: null, placements: null },
+    waiting: 0,
+    candidates: null,
+    companies: null,
+    placements: null,
     jobs: all.jobs,
   });
   expect(all.candidates.total).toBeGreaterThan(0);

@@ -146,7 +146,9 @@ describe('my jobs', () => {
     expect(without.data[0].nextClock).toBeNull();
     const at = new Date(Date.now() - hourMs);
     const pair = async () => ({
-      ...{ jobId: job._id, companyId: company._id, ownerUserId: recruiter.user._id },
+      jobId: job._id,
+      companyId: company._id,
+      ownerUserId: recruiter.user._id,
       candidateId: (await createCandidateRecord())._id,
     });
     const longAgo = { stageEnteredAt: new Date(0) };

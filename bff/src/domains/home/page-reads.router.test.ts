@@ -38,14 +38,18 @@ async function fill() {
   await createPlacementScene('active', {
     job: { companyId: company._id, leadRecruiterId: ownerUserId },
     placement: {
-      ...{ companyId: company._id, recruiterId: ownerUserId },
+      companyId: company._id,
+      recruiterId: ownerUserId,
       plannedEndDate: addDays(today(), 5),
     },
   });
   await createClientInterview(submitted);
   await TaskModel.create({
-    ...{ subjectType: 'candidate', subjectId: candidate._id, title: 'Call' },
-    ...{ assigneeId: ownerUserId, dueOn: today() },
+    subjectType: 'candidate',
+    subjectId: candidate._id,
+    title: 'Call',
+    assigneeId: ownerUserId,
+    dueOn: today(),
   });
 }
 
@@ -87,13 +91,18 @@ const pages = [
     most: 64,
     requests: [
       [
-        ...['/home/queue?tab=all', '/approvals', '/home/arrangement', '/home/first-steps'],
-        ...['/home/figures', '/home/jobs', '/home/new-candidates', '/home/submissions'],
-        ...[
-          '/home/contracts',
-          '/home/followed',
-          '/reports/metrics/funnel?from=2026-11-01&to=2026-11-30',
-        ],
+        '/home/queue?tab=all',
+        '/approvals',
+        '/home/arrangement',
+        '/home/first-steps',
+        '/home/figures',
+        '/home/jobs',
+        '/home/new-candidates',
+        '/home/submissions',
+
+        '/home/contracts',
+        '/home/followed',
+        '/reports/metrics/funnel?from=2026-11-01&to=2026-11-30',
         '/calendar/entries?from=2026-11-29T23:00:00.000Z&to=2026-11-30T23:00:00.000Z',
       ],
       [...later, '/home/navigation'],
@@ -118,7 +127,9 @@ const pages = [
     most: 28,
     requests: [
       [
-        ...['/lists/jobs/views', '/jobs?sort=-openedDate&limit=25', '/custom-fields/job'],
+        '/lists/jobs/views',
+        '/jobs?sort=-openedDate&limit=25',
+        '/custom-fields/job',
         '/jobs?filter[status]=pending_review&sort=createdAt&limit=10',
       ],
       [...later, '/home/navigation'],
@@ -181,7 +192,8 @@ const pages = [
     requests: [
       ['/companies/{company}'],
       [
-        ...['/companies/{company}/overview', '/companies/{company}/jobs?show=live'],
+        '/companies/{company}/overview',
+        '/companies/{company}/jobs?show=live',
         '/custom-fields/company/{company}',
         '/promises?subjectType=company&subjectId={company}',
       ],

@@ -30,8 +30,11 @@ export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
     const person = people.ref(userId);
     const { live, late } = applications.get(key) ?? { live: 0, late: 0 };
     const row = {
-      ...{ openJobs: jobs.get(key) ?? 0, live, late },
-      ...{ interviews: interviews.get(key) ?? 0, tasksLate: tasks.get(key) ?? 0 },
+      openJobs: jobs.get(key) ?? 0,
+      live,
+      late,
+      interviews: interviews.get(key) ?? 0,
+      tasksLate: tasks.get(key) ?? 0,
     };
     // Who has nothing to do with candidates, jobs and interviews has no load here.
     return person && Object.values(row).some((count) => count > 0)

@@ -70,8 +70,16 @@ async function dayOf(actor: Actor, whose: Whose) {
   const person = people.ref(userId);
   if (!person) throw new AppError('NOT_FOUND');
   return {
-    ...{ today, timeZone: zone, person, isOwn: userId.equals(actor.userId), away },
-    ...{ meetings, feedback, done: done.length, snoozed, handled },
+    today,
+    timeZone: zone,
+    person,
+    isOwn: userId.equals(actor.userId),
+    away,
+    meetings,
+    feedback,
+    done: done.length,
+    snoozed,
+    handled,
     tasks: await showOwnTasks(actor, tasks.slice(0, most), names),
     clocks: clocks.slice(0, most),
   };
@@ -102,7 +110,8 @@ async function meetingsOf(
       return candidate && startsAt && endsAt
         ? [
             {
-              ...{ id: _id.toHexString(), title },
+              id: _id.toHexString(),
+              title,
               candidate: { id: candidateId.toHexString(), name: candidate.name },
               startsAt: startsAt.toISOString(),
               endsAt: endsAt.toISOString(),

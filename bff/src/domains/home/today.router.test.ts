@@ -41,11 +41,16 @@ it('shows the tasks of the own queue, the interviews of the day, and what was do
   });
   await createTask(candidate, recruiter.user._id, {
     ...own,
-    ...{ title: 'Done', status: 'done', doneAt: new Date(), doneBy: recruiter.user._id },
+    title: 'Done',
+    status: 'done',
+    doneAt: new Date(),
+    doneBy: recruiter.user._id,
   });
   const startsAt = new Date(`${today()}T12:00:00Z`);
   await createInterview(candidate, {
-    ...{ status: 'scheduled', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
+    status: 'scheduled',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
     interviewers: [{ userId: recruiter.user._id, isLead: true }],
   });
   const company = await createCompany();
@@ -68,25 +73,34 @@ it('shows the tasks of the own queue, the interviews of the day, and what was do
 
 it('lets a lead read the day of a report and hand a task on, and no one else', async () => {
   const member = await createTeamMember(recruiter.user, {
-    ...{ managerUserId: lead.user._id, status: 'on_leave' },
+    managerUserId: lead.user._id,
+    status: 'on_leave',
   });
   await createCompany({
     team: [
       {
-        ...{ userId: recruiter.user._id, backupUserId: lead.user._id, function: 'recruiter' },
-        ...{ _id: new Types.ObjectId(), visibleToClient: true, from: '2024-01-01', to: null },
+        userId: recruiter.user._id,
+        backupUserId: lead.user._id,
+        function: 'recruiter',
+        _id: new Types.ObjectId(),
+        visibleToClient: true,
+        from: '2024-01-01',
+        to: null,
       },
     ],
   });
   const path = `/${member._id.toHexString()}`;
   const { body } = await board(lead, path);
   expect(body).toMatchObject({
-    ...{ isOwn: false, submissions: [], contracts: [] },
+    isOwn: false,
+    submissions: [],
+    contracts: [],
     away: { cover: { id: lead.user._id.toHexString() } },
   });
   const [task] = body.tasks;
   const given = await lead.post(`/tasks/${task?.id}/actions/reassign`, {
-    ...{ version: task?.version, assigneeId: lead.user._id.toHexString() },
+    version: task?.version,
+    assigneeId: lead.user._id.toHexString(),
   });
   expect(given.status).toBe(200);
   expect((await TaskModel.findById(task?.id).lean())?.assigneeId).toEqual(lead.user._id);

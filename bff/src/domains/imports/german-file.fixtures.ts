@@ -19,9 +19,20 @@ export const germanRow = (
   { phone, headline, years, rate, notice, from, english, note }: Cells = {},
 ): string =>
   [
-    ...['Jürgen', `Groß ${n}`, `person${n}@beispiel.test`, phone ?? 'n/a', 'Deutschland', 'Köln'],
-    ...[headline ?? 'Softwareentwickler', years ?? '8 Jahre', rate ?? '45 €/h'],
-    ...[notice ?? '3 Monate', from ?? '-', english ?? 'B2', 'Go, Rust', note ?? ''],
+    'Jürgen',
+    `Groß ${n}`,
+    `person${n}@beispiel.test`,
+    phone ?? 'n/a',
+    'Deutschland',
+    'Köln',
+    headline ?? 'Softwareentwickler',
+    years ?? '8 Jahre',
+    rate ?? '45 €/h',
+    notice ?? '3 Monate',
+    from ?? '-',
+    english ?? 'B2',
+    'Go, Rust',
+    note ?? '',
   ].join(';');
 
 const longHeadline = 'Erfahrener Softwareentwickler für verteilte Systeme, '.repeat(4).trim();

@@ -50,7 +50,10 @@ export async function createImportRecord(
   const now = new Date();
   const { _id: fileId } = await transact(systemContext('fixture'), (tx) =>
     storeOwnFile(tx, {
-      ...{ name: 'people.csv', purpose: 'import', format: 'csv', bytes },
+      name: 'people.csv',
+      purpose: 'import',
+      format: 'csv',
+      bytes,
       sha256: sha256Of(bytes),
     }),
   );

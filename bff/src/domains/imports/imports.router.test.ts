@@ -78,7 +78,9 @@ describe('a file', () => {
     const begun = await beginImport(test, owner, smallCsv);
     const { body } = await owner
       .post(`/imports/${begun.id}/actions/check`, {
-        ...{ encoding: 'utf-8', delimiter: ',', ...changes },
+        encoding: 'utf-8',
+        delimiter: ',',
+        ...changes,
       })
       .expect(422);
     expect(body.error.fields[0].path).toBe('mapping');

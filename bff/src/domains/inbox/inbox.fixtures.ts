@@ -7,9 +7,15 @@ export async function createReceivedMail(
 ): Promise<ReceivedMail> {
   const _id = new Types.ObjectId();
   const mail = await ReceivedMailModel.create({
-    ...{ _id, key: _id.toHexString(), threadKey: _id.toHexString(), receivedAt: new Date() },
-    ...{ fromName: 'Mara Quill', fromAddress: 'mara@people.test', subject: 'A question' },
-    ...{ text: 'Are you still looking?', messageId: `<${_id.toHexString()}@people.test>` },
+    _id,
+    key: _id.toHexString(),
+    threadKey: _id.toHexString(),
+    receivedAt: new Date(),
+    fromName: 'Mara Quill',
+    fromAddress: 'mara@people.test',
+    subject: 'A question',
+    text: 'Are you still looking?',
+    messageId: `<${_id.toHexString()}@people.test>`,
     ...changes,
   });
   return mail.toObject();

@@ -18,8 +18,14 @@ export async function emptyDismissed(now = new Date()): Promise<number> {
 
 /** Everything in a mail that could identify a person. */
 export const withoutWords = {
-  ...{ fromName: '', fromAddress: '', subject: '', text: '', html: null },
-  ...{ files: [], messageId: null, references: [] },
+  fromName: '',
+  fromAddress: '',
+  subject: '',
+  text: '',
+  html: null,
+  files: [],
+  messageId: null,
+  references: [],
 };
 
 export const inboxJobs: readonly JobDefinition[] = [

@@ -21,7 +21,10 @@ export const personalReceivedMails: PersonalRecords = {
       .sort({ receivedAt: 1 })
       .lean();
     return mails.map(({ receivedAt, fromAddress, subject, text }) => ({
-      ...{ receivedAt: receivedAt.toISOString(), from: fromAddress, subject, text },
+      receivedAt: receivedAt.toISOString(),
+      from: fromAddress,
+      subject,
+      text,
     }));
   },
   erase: async ({ session }, candidateId) => {

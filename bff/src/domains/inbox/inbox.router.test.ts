@@ -73,8 +73,12 @@ describe('an answer', () => {
       {
         kind: 'received',
         received: {
-          ...{ subject: 'Re: Hello', text: 'I am free from March.', isFromOther: false },
-          ...{ threadKey: mail.threadKey, mayReply: true, from: { address: candidate.email } },
+          subject: 'Re: Hello',
+          text: 'I am free from March.',
+          isFromOther: false,
+          threadKey: mail.threadKey,
+          mayReply: true,
+          from: { address: candidate.email },
         },
       },
       { kind: 'mail', mail: { subject: 'Hello' } },
@@ -132,8 +136,11 @@ describe('an answer', () => {
     await take(raw);
     const received = await ReceivedMailModel.findOne({ subjectId: candidate._id }).lean();
     const draft = await recruiter.post('/messages', {
-      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-      ...{ subject: 'Re: Hello', text: 'Good.', replyToId: received?._id.toHexString() },
+      subjectType: 'candidate',
+      subjectId: candidate._id.toHexString(),
+      subject: 'Re: Hello',
+      text: 'Good.',
+      replyToId: received?._id.toHexString(),
     });
     expect(draft.status).toBe(201);
     const kept = await EmailMessageModel.findById(draft.body.id).lean();
@@ -167,10 +174,19 @@ describe('an answer of a client’s people', () => {
     const { userId } = await createCompanyUser(company._id);
     const user = await UserModel.findById(userId).orFail().lean();
     const mail = await EmailMessageModel.create({
-      ...{ template: 'notice', category: 'other', status: 'sent', sentAt: new Date() },
-      ...{ to: [user.email], userId, subject: 'Your shortlist', text: 'Two people.', html: '' },
-      ...{ variables: {}, messageId: `<${crypto.randomUUID()}@localhost>` },
-      ...{ subjectType: 'company', subjectId: company._id.toHexString() },
+      template: 'notice',
+      category: 'other',
+      status: 'sent',
+      sentAt: new Date(),
+      to: [user.email],
+      userId,
+      subject: 'Your shortlist',
+      text: 'Two people.',
+      html: '',
+      variables: {},
+      messageId: `<${crypto.randomUUID()}@localhost>`,
+      subjectType: 'company',
+      subjectId: company._id.toHexString(),
       createdAt: new Date(Date.now() - 60_000),
       ...changes,
     });
@@ -195,15 +211,19 @@ describe('an answer of a client’s people', () => {
       {
         kind: 'received',
         received: {
-          ...{ subject: 'Re: Hello', text: 'The first one, please.', isFromOther: false },
-          ...{ from: { name: 'Nora', address: user.email }, leftFiles: ['brief.pdf'] },
+          subject: 'Re: Hello',
+          text: 'The first one, please.',
+          isFromOther: false,
+          from: { name: 'Nora', address: user.email },
+          leftFiles: ['brief.pdf'],
         },
       },
       { kind: 'mail', mail: { status: 'sent', subject: 'Your shortlist' } },
     ]);
     expect(page).toMatchObject({ total: 2, nextCursor: null });
     expect(await FileModel.findOne({ name: 'brief.pdf' }).lean()).toMatchObject({
-      ...{ status: 'released', expiresAt: expect.any(Date) },
+      status: 'released',
+      expiresAt: expect.any(Date),
     });
     const notice = await NotificationModel.findOne({ userId: manager.user._id }).lean();
     expect(notice).toMatchObject({
@@ -258,11 +278,16 @@ describe('an answer of a client’s people', () => {
     const { answer: unclear, user } = await client({ subjectType: null, subjectId: null });
     const other = await createCompany();
     await CompanyUserModel.create({
-      ...{ companyId: other._id, userId: user._id, canDecide: false, status: 'active' },
+      companyId: other._id,
+      userId: user._id,
+      canDecide: false,
+      status: 'active',
     });
     expect(await take(rawMail(unclear))).toBe('waiting');
     const said = await client({
-      ...{ subjectType: 'timesheet', subjectId: other._id.toHexString(), companyId: other._id },
+      subjectType: 'timesheet',
+      subjectId: other._id.toHexString(),
+      companyId: other._id,
     });
     expect(await take(rawMail(said.answer))).toBe('filed');
     const account = await client({ category: 'account' });
@@ -325,7 +350,9 @@ describe('what fits nothing', () => {
       total: 1,
       data: [
         {
-          ...{ text: 'My CV.', suggestion: { name: candidate.name }, version: 1 },
+          text: 'My CV.',
+          suggestion: { name: candidate.name },
+          version: 1,
           files: [
             { name: 'cv.pdf', refusal: null },
             { name: 'run.exe', refusal: 'not_accepted' },
@@ -371,7 +398,8 @@ describe('what fits nothing', () => {
     const { _id } = await createReceivedMail();
     const file = (who: SignedIn, candidate: Candidate) =>
       who.post(`/received-mails/${_id.toHexString()}/actions/file`, {
-        ...{ version: 1, candidateId: candidate._id.toHexString() },
+        version: 1,
+        candidateId: candidate._id.toHexString(),
       });
     const answers = await Promise.all([file(recruiter, one), file(colleague, two)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -1,10 +1,13 @@
 /** A mail as it goes over the wire; `headers` are added to or take the place of the usual ones. */
 export function rawMail(headers: Record<string, string> = {}, body = 'Thank you.'): string {
   const all: Record<string, string> = {
-    ...{ From: 'Ana Prata <ana@people.test>', To: 'replies@muster.test' },
-    ...{ Subject: 'Re: Hello', Date: 'Fri, 20 Nov 2026 09:00:00 +0000' },
-    ...{ 'Message-ID': `<${crypto.randomUUID()}@people.test>`, 'MIME-Version': '1.0' },
-    ...{ 'Content-Type': 'text/plain; charset=utf-8' },
+    From: 'Ana Prata <ana@people.test>',
+    To: 'replies@muster.test',
+    Subject: 'Re: Hello',
+    Date: 'Fri, 20 Nov 2026 09:00:00 +0000',
+    'Message-ID': `<${crypto.randomUUID()}@people.test>`,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

@@ -11,14 +11,25 @@ async function heldRequest(caller: Caller, title = 'Platform engineer') {
   const email = caller.signedIn?.user.email ?? `${new Types.ObjectId().toHexString()}@guest.test`;
   const [intake] = await IntakeModel.create([
     {
-      ...{ kind: 'job_request', status: 'unconfirmed', titleKey: title.toLowerCase() },
+      kind: 'job_request',
+      status: 'unconfirmed',
+      titleKey: title.toLowerCase(),
       contact: {
-        ...{ name: 'Ines Duarte', email, emailNorm: email, company: `Guest ${email}` },
-        ...{ country: 'PT', timeZone: 'Europe/Lisbon' },
+        name: 'Ines Duarte',
+        email,
+        emailNorm: email,
+        company: `Guest ${email}`,
+        country: 'PT',
+        timeZone: 'Europe/Lisbon',
       },
       asked: {
-        ...{ title, engagement: 'full_time_contract', skills: [], seats: 1 },
-        ...{ start: null, budget: null, description: 'Somebody who keeps clusters alive.' },
+        title,
+        engagement: 'full_time_contract',
+        skills: [],
+        seats: 1,
+        start: null,
+        budget: null,
+        description: 'Somebody who keeps clusters alive.',
       },
       submittedAt: new Date(),
       expiresAt: new Date(Date.now() + 3_600_000),

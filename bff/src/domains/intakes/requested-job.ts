@@ -12,6 +12,11 @@ export const requestOf = ({
   budget,
   description,
 }: AskedForJob): RequestedJob => ({
-  ...{ title, engagement, skills, seats, start, description },
+  title,
+  engagement,
+  skills,
+  seats,
+  start,
+  description,
   budget: budgetOf(budget),
 });

@@ -176,7 +176,9 @@ it('the plan and the pools: only who and what is there, and nothing of others is
   const secret = await createPool('Board members', { isPrivate: true });
   const open = await createPool('Platform people');
   const job = await createJob({
-    ...{ companyId: company._id, accountManagerId: manager.user._id, poolIds: [secret._id] },
+    companyId: company._id,
+    accountManagerId: manager.user._id,
+    poolIds: [secret._id],
   });
   const plan = (userId: object) => [
     { name: 'Technical', durationMinutes: 60, interviewerIds: [String(userId)] },
@@ -210,7 +212,9 @@ it('the plan and the pools: only who and what is there, and nothing of others is
 it('what the client was told last stays until it is told anew', async () => {
   const company = await companyOf(manager);
   const job = await readyJob({
-    ...{ companyId: company._id, accountManagerId: manager.user._id, status: 'draft' },
+    companyId: company._id,
+    accountManagerId: manager.user._id,
+    status: 'draft',
     positionsCount: 1,
     leadRecruiterId: recruiter.user._id,
   });

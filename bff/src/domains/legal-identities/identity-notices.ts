@@ -76,7 +76,8 @@ export async function notifyOfReview(
     to: account.email,
     userId: account.userId,
     variables: {
-      ...{ firstName: candidate.preferredName ?? candidate.firstName, note },
+      firstName: candidate.preferredName ?? candidate.firstName,
+      note,
       agencyName: agencyName(),
     },
   });

@@ -90,7 +90,8 @@ it('makes a new version of a verified one, after the password where money is led
   const { candidate, ana } = await person();
   const before = await createIdentity(candidate, { status: 'verified' });
   const stale = await signInUser(test, ana.user, ana.assignment, {
-    ...{ signedInAt: new Date(0), provenAt: new Date(0) },
+    signedInAt: new Date(0),
+    provenAt: new Date(0),
   });
   const path = `/me/legal-identities/${idOf(before)}`;
   const change = { version: 1, changes: { bankReference: '9999' } };
@@ -111,7 +112,8 @@ it('asks for the password on every version after a verified one, by whichever wa
   const { candidate, ana } = await person();
   const before = await createIdentity(candidate, { status: 'verified' });
   const stale = await signInUser(test, ana.user, ana.assignment, {
-    ...{ signedInAt: new Date(0), provenAt: new Date(0) },
+    signedInAt: new Date(0),
+    provenAt: new Date(0),
   });
   const harmless = { version: 1, changes: { addressLine1: 'Rua Nova 9' } };
   const next = await stale.patch(`/me/legal-identities/${idOf(before)}`, harmless);
@@ -120,7 +122,9 @@ it('asks for the password on every version after a verified one, by whichever wa
   const lead = { version: next.body.version, changes: { bankReference: '9999' } };
   expect((await stale.patch(path, lead)).body.error.code).toBe('REAUTHENTICATION_REQUIRED');
   const rejected = await finance.post(`/legal-identities/${next.body.id}/actions/reject`, {
-    ...{ version: next.body.version, note: 'The address is not legible.', fieldNotes: [] },
+    version: next.body.version,
+    note: 'The address is not legible.',
+    fieldNotes: [],
   });
   const again = { ...lead, version: rejected.body.version };
   expect((await stale.patch(path, again)).body.error.code).toBe('REAUTHENTICATION_REQUIRED');
@@ -211,7 +215,8 @@ describe('the picture of an identity paper', () => {
     const { signal } = new AbortController();
     const verified = async (days: number) =>
       createIdentity(await createCandidateRecord(), {
-        ...{ status: 'verified', verifiedAt: new Date(Date.now() - days * dayMs) },
+        status: 'verified',
+        verifiedAt: new Date(Date.now() - days * dayMs),
       });
     const [kept, gone, shared] = [await verified(89), await verified(91), await verified(91)];
     await createIdentity(

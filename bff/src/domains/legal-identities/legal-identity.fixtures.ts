@@ -7,8 +7,13 @@ import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.m
 
 /** What a complete identity of a person in Portugal says. */
 export const completeFacts = {
-  ...{ legalName: 'Inês Duarte', taxId: '123456789', country: 'PT', addressLine1: 'Rua Nova 7' },
-  ...{ city: 'Lisboa', postalCode: '1100-001', bankReference: '4821' },
+  legalName: 'Inês Duarte',
+  taxId: '123456789',
+  country: 'PT',
+  addressLine1: 'Rua Nova 7',
+  city: 'Lisboa',
+  postalCode: '1100-001',
+  bankReference: '4821',
 };
 
 /** A complete identity in any state, with a document behind it. */
@@ -19,14 +24,20 @@ export async function createIdentity(
   const bytes = pdfBytes('Cartão de cidadão');
   const file = await transact(systemContext('fixture'), (tx) =>
     storeOwnFile(tx, {
-      ...{ name: 'id.pdf', purpose: 'certificate', format: 'pdf', bytes },
+      name: 'id.pdf',
+      purpose: 'certificate',
+      format: 'pdf',
+      bytes,
       sha256: sha256Of(bytes),
     }),
   );
   const status: LegalIdentityState = changes.status ?? 'draft';
   const identity = await LegalIdentityModel.create({
     ...completeFacts,
-    ...{ candidateId: candidate._id, kind: 'individual', status, idDocumentFileId: file._id },
+    candidateId: candidate._id,
+    kind: 'individual',
+    status,
+    idDocumentFileId: file._id,
     isOpen: status !== 'verified' && status !== 'superseded',
     ...(status === 'submitted' && { submittedAt: new Date() }),
     ...(status === 'verified' && { verifiedAt: new Date() }),

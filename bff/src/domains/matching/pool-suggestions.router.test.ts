@@ -19,17 +19,28 @@ async function scene() {
   const pool = await createPool(`Elixir ${scenes}`, { ownerUserId: lead.user._id });
   const need = { skillId: skill._id, minLevel: null, minYears: null };
   await readyJob({
-    ...{ status: 'open', poolIds: [pool._id], positionsCount: 2, positionsFilled: 0 },
-    ...{ skillIds: [skill._id], skillsRequired: [{ ...need, must: true }], skillsNice: [] },
+    status: 'open',
+    poolIds: [pool._id],
+    positionsCount: 2,
+    positionsFilled: 0,
+    skillIds: [skill._id],
+    skillsRequired: [{ ...need, must: true }],
+    skillsNice: [],
   } as never);
   const person = (changes: object = {}) =>
     createCandidateRecord({
       status: 'active',
       skills: [
         {
-          ...{ skillId: skill._id, level: 'expert', years: 9, lastUsedYear: 2026 },
-          ...{ isPrimary: true, source: 'self', verifiedScore: null },
-          ...{ verifiedBy: null, verifiedAt: null },
+          skillId: skill._id,
+          level: 'expert',
+          years: 9,
+          lastUsedYear: 2026,
+          isPrimary: true,
+          source: 'self',
+          verifiedScore: null,
+          verifiedBy: null,
+          verifiedAt: null,
         },
       ],
       ...changes,

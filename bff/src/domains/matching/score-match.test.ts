@@ -7,8 +7,12 @@ const react = 'react';
 const aws = 'aws';
 
 const known = {
-  ...{ skillId: react, level: 3, years: 6 },
-  ...{ isVerified: false, verifiedAt: null, confirmedAt: null },
+  skillId: react,
+  level: 3,
+  years: 6,
+  isVerified: false,
+  verifiedAt: null,
+  confirmedAt: null,
 };
 const person: PersonFacts = {
   skills: [{ ...known, evidence: 0 }],

@@ -60,7 +60,9 @@ async function open(tx: Tx, { hostIds, guests, ...interview }: InterviewToRoom):
   const [hostId] = hostIds;
   const meeting = await writeMeeting(tx, {
     ...interview,
-    ...{ status: 'scheduled', hostId, cohostIds: hostIds },
+    status: 'scheduled',
+    hostId,
+    cohostIds: hostIds,
   });
   await keepGuests(tx, meeting, guests);
 }
@@ -106,7 +108,10 @@ async function move(tx: Tx, room: MeetingRecord, interview: InterviewToRoom): Pr
     { session: tx.session },
   );
   await audit(tx, {
-    ...{ action: 'meeting.move', entity: 'meeting', entityId: room._id, actorKind: 'system' },
+    action: 'meeting.move',
+    entity: 'meeting',
+    entityId: room._id,
+    actorKind: 'system',
     changes: [{ path: 'startsAt', before: room.startsAt, after: startsAt }],
   });
   await announceRoom(tx, room._id);

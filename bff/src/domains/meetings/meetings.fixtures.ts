@@ -21,7 +21,12 @@ export async function createMeeting(
   const endsAt = changes.endsAt ?? new Date(+startsAt + hourMs);
   const { _id } = await write((tx) =>
     writeMeeting(tx, {
-      ...{ title: 'Weekly sync', kind: 'adhoc', status: 'scheduled', hostId, startsAt, endsAt },
+      title: 'Weekly sync',
+      kind: 'adhoc',
+      status: 'scheduled',
+      hostId,
+      startsAt,
+      endsAt,
       interviewId: changes.interviewId ?? null,
       candidateId: changes.candidateId ?? null,
     }),
@@ -42,7 +47,9 @@ export const createGuest = (
 ): Promise<ParticipantRecord> =>
   write((tx) =>
     writeParticipant(tx, meeting, {
-      ...{ name: 'Inês Duarte', email: 'ines@guest.test', role: 'guest' },
+      name: 'Inês Duarte',
+      email: 'ines@guest.test',
+      role: 'guest',
       ...changes,
     }),
   );
@@ -52,8 +59,12 @@ export async function wayInOf({ _id, email }: ParticipantRecord) {
   const token = newToken();
   const link = await write(async (tx) => {
     const created = await createAccessToken(tx, {
-      ...{ purpose: 'meeting_join', subject: participantSubject(_id), holderEmail: email },
-      ...{ scopes: [], expiresAt: new Date(Date.now() + hourMs), keepEarlier: true },
+      purpose: 'meeting_join',
+      subject: participantSubject(_id),
+      holderEmail: email,
+      scopes: [],
+      expiresAt: new Date(Date.now() + hourMs),
+      keepEarlier: true,
       isCopied: true,
     });
     await storeClearToken(tx, created._id, hashToken(token));

@@ -10,8 +10,10 @@ export const personalRooms: PersonalRecords = {
   collect: async (candidateId) =>
     (await MeetingModel.find({ candidateId }).sort({ startsAt: 1 }).lean()).map(
       ({ title, status, startsAt, endsAt }) => ({
-        ...{ title, status },
-        ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+        title,
+        status,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
       }),
     ),
   erase: async ({ session }, candidateId) => {

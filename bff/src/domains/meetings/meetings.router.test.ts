@@ -84,7 +84,8 @@ async function hostIn() {
     call.set('Cookie', cookie).set('X-CSRF-Token', host.csrfToken);
   const path = `/api/v1/links/${handle}/meeting`;
   return {
-    ...{ handle, cookie },
+    handle,
+    cookie,
     get: () => with_(supertest(test.app).get(path)),
     post: (rest: string, body: object = {}) =>
       with_(supertest(test.app).post(`${path}/${rest}`)).send(body),
@@ -255,7 +256,9 @@ describe('the line of a browser', () => {
     const to = (await placeOf(meeting, host.user._id))._id.toHexString();
     for (const n of [1, 2, 3])
       guestLine.send({
-        ...{ type: 'signal', to, connection },
+        type: 'signal',
+        to,
+        connection,
         signal: { candidate: { candidate: `candidate:${n}` } },
       });
     const from = guest._id.toHexString();
@@ -271,10 +274,11 @@ describe('the line of a browser', () => {
   it('begins the interview of its room once a host is there', async () => {
     const startsAt = new Date(Date.now() + 5 * minuteMs);
     const interview = await createInterview(await inVetting('interview_scheduled'), {
-      ...{ startsAt, interviewers: [{ userId: host.user._id, isLead: true }] },
+      startsAt,
+      interviewers: [{ userId: host.user._id, isLead: true }],
     });
     const early = await createInterview(await inVetting('interview_scheduled'), {
-      ...{ startsAt: new Date(Date.now() + hourMs) },
+      startsAt: new Date(Date.now() + hourMs),
       interviewers: [{ userId: host.user._id, isLead: true }],
     });
     const statusOf = async ({ _id }: typeof interview) =>

@@ -37,7 +37,9 @@ async function hostIn(caller: Caller): Promise<{ meeting: MeetingRecord; me: Par
   }
   const { meeting } = await createHostedMeeting();
   const me = await createGuest(meeting, {
-    ...{ role: 'cohost', identity: 'confirmed', admittedAt: new Date() },
+    role: 'cohost',
+    identity: 'confirmed',
+    admittedAt: new Date(),
   });
   return { meeting, me };
 }
@@ -109,8 +111,10 @@ const atDoor = (body?: Record<string, unknown>): EndpointFixture => {
   const stand = async ({ signedIn }: Caller) => {
     const { meeting } = await createHostedMeeting();
     return createGuest(meeting, {
-      ...{ email: signedIn?.user.email ?? 'ines@guest.test', identity: 'code_sent', triesLeft: 5 },
-      ...{ codeExpiresAt: tomorrow() },
+      email: signedIn?.user.email ?? 'ines@guest.test',
+      identity: 'code_sent',
+      triesLeft: 5,
+      codeExpiresAt: tomorrow(),
     });
   };
   return {

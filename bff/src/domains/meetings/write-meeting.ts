@@ -40,9 +40,14 @@ export async function writeMeeting(
   const [created] = await MeetingModel.create(
     [
       {
-        ...{ ...request, ...times, name: newName(), memberIds: hosts },
+        ...request,
+        ...times,
+        name: newName(),
+        memberIds: hosts,
         ...(request.status === 'open' && { opensAt: tx.at }),
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },
@@ -65,8 +70,12 @@ export async function writeAccount(
   const user = await UserModel.findById(userId, null, { session: tx.session }).lean();
   if (!user) return;
   await writeParticipant(tx, meeting, {
-    ...{ userId, role, name: displayName(user), email: user.email },
-    ...{ identity: 'confirmed', isInvited: role !== 'guest' },
+    userId,
+    role,
+    name: displayName(user),
+    email: user.email,
+    identity: 'confirmed',
+    isInvited: role !== 'guest',
     admittedAt: role === 'guest' ? null : tx.at,
   });
 }
@@ -81,7 +90,10 @@ export async function writeParticipant(
     [
       {
         _id: new Types.ObjectId(),
-        ...{ meetingId, purgeAt, createdAt: tx.at, emailNorm: normaliseEmail(who.email) },
+        meetingId,
+        purgeAt,
+        createdAt: tx.at,
+        emailNorm: normaliseEmail(who.email),
         ...who,
       },
     ],

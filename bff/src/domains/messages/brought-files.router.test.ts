@@ -33,7 +33,8 @@ async function clientPeople() {
   const company = await createCompany({ accountManagerId: manager.user._id });
   const { userId } = await createCompanyUser(company._id);
   return {
-    ...{ subjectType: 'company', subjectId: company._id.toHexString() },
+    subjectType: 'company',
+    subjectId: company._id.toHexString(),
     recipientIds: [userId.toHexString()],
   };
 }

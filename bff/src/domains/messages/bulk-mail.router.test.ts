@@ -70,7 +70,11 @@ it('writes to each in their own name, and says of the others why not', async () 
   const ids = idsOf([ana, away, bounced, stopped, silent, without, twice]);
   const reasons = [
     'CANDIDATE_DO_NOT_CONTACT',
-    ...['BOUNCED', 'UNSUBSCRIBED', 'NO_BULK_MAIL', 'NO_RECIPIENTS', 'SAME_ADDRESS'],
+    'BOUNCED',
+    'UNSUBSCRIBED',
+    'NO_BULK_MAIL',
+    'NO_RECIPIENTS',
+    'SAME_ADDRESS',
   ].map((code) => ({ outcome: 'skipped', code, count: 1 }));
 
   const rehearsed = await write(recruiter, { ids, dryRun: true });
@@ -228,7 +232,10 @@ it('is not agreed to on a day on which its author wrote to as many as one may', 
   const author = recruiter.user._id;
   const ids = [(await person())._id];
   const { _id } = await createBatchRecord(author, {
-    ...{ total: 1, people: 1, awaitsApproval: true, recipientIds: ids },
+    total: 1,
+    people: 1,
+    awaitsApproval: true,
+    recipientIds: ids,
   });
   await askFor(_id);
   const full = await createBatchRecord(author, begun(limits.mail.bulkPerDay));
@@ -237,7 +244,8 @@ it('is not agreed to on a day on which its author wrote to as many as one may', 
   ).body;
   const approve = () =>
     colleague.post(`/approvals/${waiting[0].id}/actions/approve`, {
-      ...{ version: waiting[0].version, note: null },
+      version: waiting[0].version,
+      note: null,
     });
   expect((await approve()).body.error.code).toBe('MAIL_QUOTA_REACHED');
   await MessageBatchModel.deleteOne({ _id: full._id });
@@ -280,7 +288,8 @@ describe('files of a mail to many', () => {
     await recruiter.post(`/message-batches/${batchId}/actions/retry`, {});
     await deliver();
     expect(await EmailMessageModel.findById(mails[0]?._id).lean()).toMatchObject({
-      ...{ status: 'failed', problem: 'file_missing' },
+      status: 'failed',
+      problem: 'file_missing',
     });
   });
 

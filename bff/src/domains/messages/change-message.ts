@@ -117,7 +117,11 @@ const promisesIn = (
   { _id, text, isPrivate }: EmailMessage,
   subject: PromisingText['subject'],
 ): PromisingText => ({
-  ...{ source: 'mail', sourceId: _id, text, isPrivate: isPrivate ?? false, subject },
+  source: 'mail',
+  sourceId: _id,
+  text,
+  isPrivate: isPrivate ?? false,
+  subject,
 });
 
 /**
@@ -154,7 +158,11 @@ async function move(
     tx,
     EmailMessageModel,
     {
-      ...{ machine: messageMachine, action, filter: { _id }, actor, version },
+      machine: messageMachine,
+      action,
+      filter: { _id },
+      actor,
+      version,
       ...(to && { to: () => to }),
       set: (): UpdateQuery<EmailMessage> => ({ $set: set }),
     },

@@ -37,7 +37,8 @@ async function createClient() {
   return { company, people };
 }
 const to = ({ _id }: Company, people: readonly User[]) => ({
-  ...{ subjectType: 'company', subjectId: _id.toHexString() },
+  subjectType: 'company',
+  subjectId: _id.toHexString(),
   recipientIds: people.map((one) => one._id.toHexString()),
 });
 const words = { subject: 'Hello', text: 'Shall we talk?' };
@@ -55,11 +56,15 @@ it('writes one mail to people of a client, filled for them, which stands on its 
   const { body } = await manager.post('/messages/actions/preview', { ...whom, ...written });
   expect(body).toMatchObject({
     recipients: people.map(({ email }) => ({ address: email, problem: null })),
-    ...{ subject: `For ${company.name}`, text: 'Hello Ana and Ben, {{jobTitle}}' },
-    ...{ missing: [{ name: 'jobTitle' }], recipientZone: company.timeZone },
+    subject: `For ${company.name}`,
+    text: 'Hello Ana and Ben, {{jobTitle}}',
+    missing: [{ name: 'jobTitle' }],
+    recipientZone: company.timeZone,
   });
   const draft = await manager.post('/messages', {
-    ...{ ...whom, ...words, text: 'The list comes @promise tomorrow' },
+    ...whom,
+    ...words,
+    text: 'The list comes @promise tomorrow',
   });
   expect(draft.status).toBe(201);
   const sent = await manager
@@ -73,7 +78,8 @@ it('writes one mail to people of a client, filled for them, which stands on its 
   });
   expect(await talks(manager, company)).toMatchObject({
     data: [{ kind: 'mail', mail: { subject: 'Hello', allowedActions: ['cancel'] } }],
-    ...{ mayWrite: true, mayLogCall: true },
+    mayWrite: true,
+    mayLogCall: true,
   });
 });
 
@@ -111,7 +117,8 @@ it('refuses people of other clients, closed addresses, former clients and those 
   expect(closed.body.error.code).toBe('RECIPIENT_SUPPRESSED');
   const candidate = await createCandidateRecord({});
   const mixed = await write(manager, {
-    ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+    subjectType: 'candidate',
+    subjectId: candidate._id.toHexString(),
     recipientIds: [ana._id.toHexString()],
   });
   expect(mixed.body.error.fields).toMatchObject([{ path: 'recipientIds' }]);
@@ -124,8 +131,12 @@ it('fills templates for clients for their people, and those for candidates for n
   const { company, people } = await createClient();
   const make = (audience: string, body: string) =>
     manager.post('/email-templates', {
-      ...{ name: `For ${audience} ${crypto.randomUUID()}`.slice(0, 40), scope: 'personal' },
-      ...{ topic: 'client_update', audience, subject: 'News', body },
+      name: `For ${audience} ${crypto.randomUUID()}`.slice(0, 40),
+      scope: 'personal',
+      topic: 'client_update',
+      audience,
+      subject: 'News',
+      body,
     });
   const client = await make('client', 'Hello {{firstName}} of {{companyName}}');
   expect(client.status).toBe(201);
@@ -148,8 +159,10 @@ it('logs calls with a client, and keeps what is said in private to their author'
   const log = (who: SignedIn, body: object) =>
     who
       .post(path, {
-        ...{ happenedAt: new Date(Date.now() - 60_000).toISOString(), direction: 'out' },
-        ...{ outcome: 'spoke', ...body },
+        happenedAt: new Date(Date.now() - 60_000).toISOString(),
+        direction: 'out',
+        outcome: 'spoke',
+        ...body,
       })
       .set('Idempotency-Key', crypto.randomUUID());
   const contactId = ana._id.toHexString();

@@ -34,8 +34,11 @@ const person = () => {
 };
 const draft = (candidate: Candidate, changes: object) =>
   recruiter.post('/messages', {
-    ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-    ...{ subject: 'Hello', text: 'Good morning', ...changes },
+    subjectType: 'candidate',
+    subjectId: candidate._id.toHexString(),
+    subject: 'Hello',
+    text: 'Good morning',
+    ...changes,
   });
 const send = (id: string, version = 1) =>
   recruiter
@@ -106,7 +109,8 @@ it('does not leave without a file that was deleted meanwhile, and says so', asyn
   await AttachmentModel.updateOne({ _id: file._id }, { $set: { deletedAt: new Date() } });
   await expect(delivered(body.id)).rejects.toThrow('ENOENT');
   expect(await EmailMessageModel.findById(body.id).lean()).toMatchObject({
-    ...{ status: 'failed', problem: 'file_missing' },
+    status: 'failed',
+    problem: 'file_missing',
   });
 });
 
@@ -133,8 +137,10 @@ it('is signed by its author, as the preview says', async () => {
   });
   expect(set.body).toMatchObject({ mailSignature });
   const preview = await recruiter.post('/messages/actions/preview', {
-    ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-    ...{ subject: 'Hello', text: 'Good morning' },
+    subjectType: 'candidate',
+    subjectId: candidate._id.toHexString(),
+    subject: 'Hello',
+    text: 'Good morning',
   });
   expect(preview.body).toMatchObject({ signature: mailSignature, text: 'Good morning' });
   const { body } = await draft(candidate, {});
@@ -175,6 +181,7 @@ it('names a file in one line, whatever its title holds', async () => {
   await send(body.id);
   await expect(delivered(body.id)).rejects.toThrow('ENOENT');
   expect(await EmailMessageModel.findById(body.id).lean()).toMatchObject({
-    ...{ status: 'failed', problem: 'invalid_header' },
+    status: 'failed',
+    problem: 'invalid_header',
   });
 });

@@ -8,8 +8,13 @@ export async function createBatchRecord(
   changes: Partial<MessageBatch> = {},
 ): Promise<MessageBatch> {
   const batch = await MessageBatchModel.create({
-    ...{ authorId, assignmentId: new Types.ObjectId(), sessionId: new Types.ObjectId() },
-    ...{ subject: 'Hello', text: 'Good morning {{firstName}}', total: 1, ...changes },
+    authorId,
+    assignmentId: new Types.ObjectId(),
+    sessionId: new Types.ObjectId(),
+    subject: 'Hello',
+    text: 'Good morning {{firstName}}',
+    total: 1,
+    ...changes,
   });
   return batch.toObject();
 }
@@ -22,12 +27,20 @@ export async function createMessageRecord(
 ): Promise<EmailMessage> {
   const _id = new Types.ObjectId();
   const mail = await EmailMessageModel.create({
-    ...{ _id, template: 'message', category: 'other', status: 'draft' },
-    ...{ subject: 'Hello', text: 'Good morning' },
+    _id,
+    template: 'message',
+    category: 'other',
+    status: 'draft',
+    subject: 'Hello',
+    text: 'Good morning',
     variables: { subject: 'Hello', body: 'Good morning' },
     to: [email ?? 'nobody@people.test'],
-    ...{ subjectType: 'candidate', subjectId: candidateId.toHexString() },
-    ...{ threadKey: _id.toHexString(), sentByUserId: author, createdBy: author, updatedBy: author },
+    subjectType: 'candidate',
+    subjectId: candidateId.toHexString(),
+    threadKey: _id.toHexString(),
+    sentByUserId: author,
+    createdBy: author,
+    updatedBy: author,
     ...changes,
   });
   return mail.toObject();

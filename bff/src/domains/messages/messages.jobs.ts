@@ -15,11 +15,14 @@ const longestWait = Math.max(...limits.mail.retryMinutes) * minuteMs + 2 * hourM
 export async function bringForward(now = new Date()): Promise<number> {
   const far = { $gt: new Date(now.getTime() + longestWait) };
   const events = await OutboxModel.find({
-    ...{ status: 'pending', type: mailQueued, availableAt: far },
+    status: 'pending',
+    type: mailQueued,
+    availableAt: far,
   }).lean();
   const ids = events.map(({ payload }) => String(payload['mailId']));
   const unplanned = await EmailMessageModel.distinct('_id', {
-    ...{ _id: { $in: ids }, status: 'queued' },
+    _id: { $in: ids },
+    status: 'queued',
   });
   const isUnplanned = new Set(unplanned.map(String));
   const wrong = events.filter(({ payload }) => isUnplanned.has(String(payload['mailId'])));

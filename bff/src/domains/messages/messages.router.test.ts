@@ -51,8 +51,10 @@ describe('the way of a mail', () => {
   it('is drafted, changed, sent after ten seconds, and answered in one conversation', async () => {
     const candidate = await person();
     const created = await recruiter.post('/messages', {
-      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-      ...{ subject: 'A job for you', text: 'Hello,\n\nare you free?' },
+      subjectType: 'candidate',
+      subjectId: candidate._id.toHexString(),
+      subject: 'A job for you',
+      text: 'Hello,\n\nare you free?',
     });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ status: 'draft', allowedActions: ['send', 'edit'] });
@@ -75,8 +77,11 @@ describe('the way of a mail', () => {
     expect(gone.text).toContain('Unsubscribe');
 
     const answer = await recruiter.post('/messages', {
-      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-      ...{ subject: 'Re: A job', text: 'One more thing.', replyToId: created.body.id },
+      subjectType: 'candidate',
+      subjectId: candidate._id.toHexString(),
+      subject: 'Re: A job',
+      text: 'One more thing.',
+      replyToId: created.body.id,
     });
     expect(answer.body).toMatchObject({
       threadKey: created.body.id,
@@ -121,7 +126,9 @@ describe('the way of a mail', () => {
 
   it('tries again what failed, with nothing of the failure left', async () => {
     const mail = await createMessageRecord(recruiter.user._id, await person(), {
-      ...{ status: 'failed', problem: 'server_unreachable', attempts: 6 },
+      status: 'failed',
+      problem: 'server_unreachable',
+      attempts: 6,
       handedOverAt: new Date(),
     });
     const { body } = await act(recruiter, mail, 'retry');
@@ -139,7 +146,9 @@ describe('an address that changed after a mail was written', () => {
   it.each(states)('gets what had %s, and the old one does not', async (status) => {
     const candidate = await person();
     const mail = await createMessageRecord(recruiter.user._id, candidate, {
-      ...{ status, sentAt: null, cc: ['copy@people.test'] },
+      status,
+      sentAt: null,
+      cc: ['copy@people.test'],
     });
     await transact(systemContext('test'), (tx) =>
       suppressAddress(tx, candidate.email ?? '', 'bounced'),
@@ -206,8 +215,10 @@ describe('who may do what in which state', () => {
     async (role) => {
       const other = await signInAs(test, role);
       const { status } = await other.post('/messages', {
-        ...{ subjectType: 'candidate', subjectId: (await person())._id.toHexString() },
-        ...{ subject: 'Hello', text: 'Hello' },
+        subjectType: 'candidate',
+        subjectId: (await person())._id.toHexString(),
+        subject: 'Hello',
+        text: 'Hello',
       });
       expect(status).toBe(403);
     },
@@ -217,8 +228,10 @@ describe('who may do what in which state', () => {
 describe('who is not written to', () => {
   const write = async (candidate: Candidate) =>
     recruiter.post('/messages', {
-      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-      ...{ subject: 'Hello', text: 'Hello' },
+      subjectType: 'candidate',
+      subjectId: candidate._id.toHexString(),
+      subject: 'Hello',
+      text: 'Hello',
     });
 
   it('says why', async () => {
@@ -237,8 +250,10 @@ describe('who is not written to', () => {
     ['text', { text: 'Hello\u0000' }],
   ])('refuses control characters in the %s', async (field, changes) => {
     const { body, status } = await recruiter.post('/messages', {
-      ...{ subjectType: 'candidate', subjectId: (await person())._id.toHexString() },
-      ...{ subject: 'Hello', text: 'Hello' },
+      subjectType: 'candidate',
+      subjectId: (await person())._id.toHexString(),
+      subject: 'Hello',
+      text: 'Hello',
       ...changes,
     });
     expect(status).toBe(422);

@@ -27,7 +27,9 @@ export const previewMessage =
     const { missingLanguage, subject, text } = wordsFor(template, body, language);
     return {
       recipients: people.map(({ id, name, address, problem }) => ({
-        ...{ id: id.toHexString(), name, problem },
+        id: id.toHexString(),
+        name,
+        problem,
         address: knowsAddress ? address : null,
       })),
       signature: session.user.mailSignature ?? null,

@@ -28,14 +28,19 @@ it('tells the sender when the mail leaves, and holds what comes by another way',
     .post(`/messages/${mail._id.toHexString()}/actions/send`, { version: 1, sendAt: null })
     .set('Idempotency-Key', crypto.randomUUID());
   expect(body).toMatchObject({
-    ...{ status: 'scheduled', waitsFor: 'quiet_hours', recipientZone: zone },
+    status: 'scheduled',
+    waitsFor: 'quiet_hours',
+    recipientZone: zone,
     scheduledFor: morning.toISOString(),
   });
   // A process that comes too early, or a clock that was set: it is night there, and it waits again.
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
   await test.runEvents();
   expect(await EmailMessageModel.findById(mail._id).lean()).toMatchObject({
-    ...{ status: 'scheduled', waitsFor: 'quiet_hours', sentAt: null, attempts: 0 },
+    status: 'scheduled',
+    waitsFor: 'quiet_hours',
+    sentAt: null,
+    attempts: 0,
     scheduledFor: morning,
   });
   const [waiting] = await OutboxModel.find({ status: 'pending', type: 'mail.queued' }).lean();

@@ -38,8 +38,11 @@ async function draft(changes: object, who = recruiter) {
   const email = `from.${(people += 1)}@people.test`;
   const { _id } = await createCandidateRecord({ email, emailNorm: email });
   return who.post('/messages', {
-    ...{ subjectType: 'candidate', subjectId: _id.toHexString() },
-    ...{ subject: 'Hello', text: 'Good morning', ...changes },
+    subjectType: 'candidate',
+    subjectId: _id.toHexString(),
+    subject: 'Hello',
+    text: 'Good morning',
+    ...changes,
   });
 }
 const send = (id: string) =>
@@ -60,7 +63,8 @@ it('offers the agency’s address, one’s own where its domain may be written f
       { kind: 'own', name: expect.any(String), address: recruiter.user.email },
       { kind: 'shared', ...jobs },
     ],
-    ...{ replyTo: recruiter.user.email, repliesCome: false },
+    replyTo: recruiter.user.email,
+    repliesCome: false,
   });
   const kindsOf = async (who: SignedIn) =>
     (await who.get('/messages/senders')).body.data.map(({ kind }: { kind: string }) => kind);
@@ -111,7 +115,8 @@ it('is sent and leaves from the address only as long as it may be written from',
   await set({});
   expect((await send(kept.id)).body.error.fields).toMatchObject([{ path: 'sender' }]);
   const changed = await recruiter.patch(`/messages/${kept.id}`, {
-    ...{ version: 1, changes: { sender: null, repliesTo: 'author' } },
+    version: 1,
+    changes: { sender: null, repliesTo: 'author' },
   });
   expect(changed.body).toMatchObject({ sender: null });
   const mail = await delivered(waiting.id);
@@ -125,7 +130,10 @@ it('goes to many from the address that was chosen', async () => {
   const write = (sender: string) =>
     recruiter
       .post('/candidates/bulk/email', {
-        ...{ ids: [_id.toHexString()], subject: 'Hi', text: 'All of you', sender },
+        ids: [_id.toHexString()],
+        subject: 'Hi',
+        text: 'All of you',
+        sender,
         repliesTo: 'sender',
       })
       .set('Idempotency-Key', crypto.randomUUID());

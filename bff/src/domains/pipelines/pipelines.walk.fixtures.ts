@@ -48,8 +48,11 @@ export const pipelineFixtures: EndpointFixtures = {
   'reasons.create': {
     call: () => ({
       body: {
-        ...{ context: 'document_void', side: 'none', label: named() },
-        ...{ requiresNote: false, coolDownDays: null },
+        context: 'document_void',
+        side: 'none',
+        label: named(),
+        requiresNote: false,
+        coolDownDays: null,
       },
     }),
   },

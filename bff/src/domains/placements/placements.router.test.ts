@@ -46,7 +46,8 @@ describe('the first day', () => {
       scene.candidate,
       {},
       {
-        ...{ status: 'completed', category: 'contractor_agreement' },
+        status: 'completed',
+        category: 'contractor_agreement',
       },
     );
     expect((await act(manager, scene, 'start')).body.status).toBe('active');
@@ -96,8 +97,12 @@ describe('the first day', () => {
       status: 'placed',
       rates: [
         {
-          ...{ kind: 'agreed_pay', setBy: 'placement', note: placement.number },
-          ...{ amountMinor: 4_321, effectiveFrom: placement.startDate, effectiveTo: null },
+          kind: 'agreed_pay',
+          setBy: 'placement',
+          note: placement.number,
+          amountMinor: 4_321,
+          effectiveFrom: placement.startDate,
+          effectiveTo: null,
         },
       ],
     });
@@ -220,7 +225,8 @@ describe('rates', () => {
     const ask = (pay: string) =>
       act(manager, scene, 'change-rate', {
         ...money(pay, '70.00'),
-        ...{ effectiveFrom: '2026-06-01', reason: 'The yearly raise.' },
+        effectiveFrom: '2026-06-01',
+        reason: 'The yearly raise.',
       });
     expect((await ask('50.00')).status).toBe(200);
     expect((await ask('50.00')).body.waiting).toHaveLength(1);
@@ -506,7 +512,10 @@ it('and until the end that was known then, by which it is sorted, narrowed and p
   const { companyId, jobId, candidateId } = kept.placement;
   for (let day = 51; day < 60; day += 1)
     await createPlacement(candidateId, {
-      ...{ companyId, jobId, status: 'active', startDate },
+      companyId,
+      jobId,
+      status: 'active',
+      startDate,
       plannedEndDate: addDays(today(), day),
     });
   const turn = (cursor: string) => read(`filter[asOf]=${yesterday}&limit=10${cursor}`);

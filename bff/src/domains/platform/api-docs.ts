@@ -56,8 +56,11 @@ const { perUser, window } = limits.api;
 
 const exampleError = {
   error: {
-    ...{ code: 'RATE_LIMITED', message: '…', status: errorCatalogue.RATE_LIMITED },
-    ...{ requestId: '…', context: { retryAfter: 12 } },
+    code: 'RATE_LIMITED',
+    message: '…',
+    status: errorCatalogue.RATE_LIMITED,
+    requestId: '…',
+    context: { retryAfter: 12 },
   },
 };
 

@@ -25,11 +25,15 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
     components: {
       securitySchemes: {
         session: {
-          ...{ type: 'apiKey', in: 'cookie', name: 'muster.sid' },
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'muster.sid',
           description: 'A person in the browser. Changes need the header X-CSRF-Token.',
         },
         apiKey: {
-          ...{ type: 'http', scheme: 'bearer', bearerFormat: 'muster_…' },
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'muster_…',
           description:
             'A person’s API key: no more than that person may do, and less where the key is limited. It needs no X-CSRF-Token.',
         },

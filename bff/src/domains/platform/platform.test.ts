@@ -48,7 +48,8 @@ describe('the description of the API', () => {
   it('says which endpoints a key reaches, how, and what it may be answered', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
     expect(body.components.securitySchemes.apiKey).toMatchObject({
-      ...{ type: 'http', scheme: 'bearer' },
+      type: 'http',
+      scheme: 'bearer',
     });
     const { security, responses } = body.paths['/candidates'].get;
     expect(security).toEqual([{ session: [] }, { apiKey: [] }]);
@@ -61,7 +62,8 @@ describe('the description of the API', () => {
     expect(text).toContain('Authorization: Bearer muster_');
     const rows = text.split('<tr>').filter((row) => /> *<code>\/candidates<\/code>/.test(row));
     expect(rows.map((row) => /<td>(any|that changes|none)<\/td>/.exec(row)?.[1])).toEqual([
-      ...['any', 'that changes'],
+      'any',
+      'that changes',
     ]);
   });
 

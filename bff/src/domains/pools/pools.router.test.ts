@@ -27,8 +27,14 @@ const at = (pool: { _id: { toHexString(): string } }, tail = '') =>
   `/talent-pools/${pool._id.toHexString()}${tail}`;
 const hex = ({ _id }: Pick<Candidate, '_id'>) => _id.toHexString();
 const input = (changes: object = {}) => ({
-  ...{ name: newName(), description: null, kind: 'manual', rule: null },
-  ...{ ownerUserId: null, isPrivate: false, targetSize: null, ...changes },
+  name: newName(),
+  description: null,
+  kind: 'manual',
+  rule: null,
+  ownerUserId: null,
+  isPrivate: false,
+  targetSize: null,
+  ...changes,
 });
 const move = (
   by: SignedIn,
@@ -204,7 +210,9 @@ describe('the record', () => {
     const member = await createTeamMember(former.user);
     const admin = await signInAs(test, 'admin');
     const given = await admin.post(`/team/${member._id.toHexString()}/actions/hand-over`, {
-      ...{ toUserId: heir.userId, kinds: ['pools'], note: null },
+      toUserId: heir.userId,
+      kinds: ['pools'],
+      note: null,
     });
     expect(given.body.handed).toEqual({ pools: 1 });
     await test.runEvents();
@@ -258,7 +266,9 @@ describe('the members', () => {
     expect(await idsIn(lead, pool)).toEqual([]);
     expect((await move(vetter, pool, 'add', [own])).body.moved).toBe(1);
     expect((await move(vetter, pool, 'add', [own])).body).toEqual({
-      ...{ moved: 0, movedIds: [], already: 1 },
+      moved: 0,
+      movedIds: [],
+      already: 1,
     });
     expect((await move(vetter, pool, 'release', [own])).body.error.fields).toMatchObject([
       { path: 'move', code: 'NOT_ALLOWED' },
@@ -275,7 +285,10 @@ describe('a smart pool', () => {
     const preview = (asked: object, by = recruiter) =>
       by.post('/talent-pools/preview-rule', { rule: asked, poolId: null });
     expect((await preview(rule('MT'))).body).toEqual({
-      ...{ found: 1, foundIsCapped: false, alreadyIn: null, problems: [] },
+      found: 1,
+      foundIsCapped: false,
+      alreadyIn: null,
+      problems: [],
     });
     for (const asked of [{ 'filter[rate][lte]': '50' }, rule('Malta'), { 'filter[height]': '2' }])
       expect((await preview(asked)).body.error.fields).toMatchObject([

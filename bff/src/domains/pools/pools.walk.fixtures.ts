@@ -34,8 +34,13 @@ export const poolFixtures: EndpointFixtures = {
   'pools.create': {
     call: () => ({
       body: {
-        ...{ name: named(), description: null, kind: 'manual', rule: null },
-        ...{ ownerUserId: null, isPrivate: false, targetSize: 10 },
+        name: named(),
+        description: null,
+        kind: 'manual',
+        rule: null,
+        ownerUserId: null,
+        isPrivate: false,
+        targetSize: 10,
       },
     }),
   },

@@ -30,7 +30,9 @@ const quirina = { firstName: 'Quirina', lastName: 'Zabelstein', email: 'qz@peopl
 /** Erases a person as two people do. */
 async function erase({ _id, number, version }: Candidate): Promise<void> {
   const asked = await admin.post(`/candidates/${_id.toHexString()}/actions/anonymise`, {
-    ...{ version, reason: 'Asked for it on the phone.', confirmNumber: number },
+    version,
+    reason: 'Asked for it on the phone.',
+    confirmNumber: number,
   });
   const path = `/approvals/${asked.body.approvalId}/actions/approve`;
   expect((await owner.post(path, { version: 1 })).body).toMatchObject({ status: 'approved' });
@@ -79,7 +81,10 @@ it('gives up every file with a row of the person, also where it came to no recor
     await owner.get(`/imports/${one.id}/rows?outcome=skipped`).expect(410);
   for (const one of [draft, ready, titled])
     expect(await readImportOf(owner, one)).toMatchObject({
-      ...{ status: 'cancelled', fileName: 'import.csv', columns: [], expiresAt: null },
+      status: 'cancelled',
+      fileName: 'import.csv',
+      columns: [],
+      expiresAt: null,
       allowedActions: ['remove'],
     });
   expect(await readImportOf(owner, stranger)).toMatchObject({ status: 'draft' });

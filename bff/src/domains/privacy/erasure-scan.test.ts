@@ -308,10 +308,15 @@ async function plantFiles(candidateId: Types.ObjectId): Promise<void> {
   // To the address that the person had then.
   await transact(systemContext('plant'), (tx) =>
     sendMail(tx, {
-      ...{ template: 'screening_received', to: 'former.quast@people.example' },
+      template: 'screening_received',
+      to: 'former.quast@people.example',
       subject: { type: 'screening_form', id: form._id },
       variables: {
-        ...{ firstName: 'X', senderName: 'S', agencyName: 'A', title: 'T', count: '1' },
+        firstName: 'X',
+        senderName: 'S',
+        agencyName: 'A',
+        title: 'T',
+        count: '1',
         answers: planted.answerCopy,
       },
     }),

@@ -18,7 +18,8 @@ export const followTasks: TaskFollower = async (tx, { rule }, action) => {
   ).lean();
   if (!promise) return;
   await changePromise(tx, promise, {
-    ...{ actor: null, version: null },
+    actor: null,
+    version: null,
     ...(action === 'complete'
       ? { action: 'keep', set: { $set: { endedAt: tx.at } } }
       : { action: 'reopen', set: { $set: { endedAt: null } } }),

@@ -11,10 +11,18 @@ export async function createPromise(
 ): Promise<Promised> {
   const dueAt = new Date(Date.now() + 7 * dayMs);
   const created = await PromiseModel.create({
-    ...{ subjectType: 'candidate', subjectId, madeBy, dueAt, timeZone: 'UTC' },
-    ...{ text: 'Send the offer', dueOn: dueAt.toISOString().slice(0, 10) },
-    ...{ source: 'note', sourceId: new Types.ObjectId(), key: 'offer' },
-    ...{ createdBy: madeBy, updatedBy: madeBy },
+    subjectType: 'candidate',
+    subjectId,
+    madeBy,
+    dueAt,
+    timeZone: 'UTC',
+    text: 'Send the offer',
+    dueOn: dueAt.toISOString().slice(0, 10),
+    source: 'note',
+    sourceId: new Types.ObjectId(),
+    key: 'offer',
+    createdBy: madeBy,
+    updatedBy: madeBy,
     ...changes,
   });
   return created.toObject();

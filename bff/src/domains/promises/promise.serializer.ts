@@ -51,7 +51,11 @@ function serialize(actor: Actor, promise: Promised, to: string, people: People):
     isPrivate: promise.isPrivate,
     endedAt: promise.endedAt?.toISOString() ?? null,
     moves: moves.map(({ from, to: until, reason, by, at }) => ({
-      ...{ from, to: until, reason, by: people.ref(by), at: at.toISOString() },
+      from,
+      to: until,
+      reason,
+      by: people.ref(by),
+      at: at.toISOString(),
     })),
     version: promise.version,
     allowedActions: promiseActions.filter((action) => possible.includes(action)),

@@ -18,7 +18,9 @@ export const breakOverduePromises = (signal: AbortSignal, now = new Date()): Pro
       signal,
       work: async (tx, promise) => {
         await changePromise(tx, promise, {
-          ...{ action: 'break', actor: null, version: promise.version },
+          action: 'break',
+          actor: null,
+          version: promise.version,
           set: { $set: { endedAt: promise.dueAt } },
         });
         await tellMaker(tx, promise);

@@ -24,7 +24,10 @@ export const personalPromises: PersonalRecords = {
       .sort({ createdAt: 1 })
       .lean();
     return promises.map(({ text, dueOn, status, createdAt }) => ({
-      ...{ text, dueOn, status, at: createdAt.toISOString() },
+      text,
+      dueOn,
+      status,
+      at: createdAt.toISOString(),
     }));
   },
   erase: async (tx, candidateId) => {

@@ -58,8 +58,13 @@ it('is made of a sentence in a note, once, with a task for its maker', async () 
   );
   const promise = await made();
   expect(promise).toMatchObject({
-    ...{ text: 'I send the offer, with the dates', to: candidate.name, status: 'open' },
-    ...{ dueOn: inDays(3), dueClock: null, source: 'note', isPrivate: false },
+    text: 'I send the offer, with the dates',
+    to: candidate.name,
+    status: 'open',
+    dueOn: inDays(3),
+    dueClock: null,
+    source: 'note',
+    isPrivate: false,
     madeBy: { id: recruiter.userId },
     allowedActions: ['keep', 'move', 'withdraw'],
   });
@@ -109,8 +114,10 @@ it('follows its note: words that are gone withdraw it, and a note made private h
 
 it('of a logged call is tracked, and goes with the call', async () => {
   const call = await recruiter.post(`/candidates/${about.subjectId}/calls`, {
-    ...{ happenedAt: new Date(Date.now() - 1000).toISOString(), direction: 'out' },
-    ...{ outcome: 'spoke', note: 'Free in March.\nI call back @promise tomorrow 10:00' },
+    happenedAt: new Date(Date.now() - 1000).toISOString(),
+    direction: 'out',
+    outcome: 'spoke',
+    note: 'Free in March.\nI call back @promise tomorrow 10:00',
   });
   expect(await made()).toMatchObject({ source: 'call', text: 'I call back', dueClock: '10:00' });
   await recruiter.post(`/calls/${call.body.id}/actions/remove`, { version: 1 });
@@ -151,10 +158,13 @@ it('moves to another day with the reason, and so does its task', async () => {
   const past = await act(recruiter, promise, 'move', { dueOn: inDays(-2), reason: 'Away' });
   expect(past.body.error.fields).toMatchObject([{ path: 'dueOn', code: 'IN_PAST' }]);
   const moved = await act(recruiter, promise, 'move', {
-    ...{ dueOn: inDays(5), reason: 'The client is away' },
+    dueOn: inDays(5),
+    reason: 'The client is away',
   });
   expect(moved.body).toMatchObject({
-    ...{ status: 'open', dueOn: inDays(5), version: 2 },
+    status: 'open',
+    dueOn: inDays(5),
+    version: 2,
     moves: [{ to: inDays(5), reason: 'The client is away', by: { id: recruiter.userId } }],
   });
   expect(await tasksOf()).toMatchObject([{ dueOn: inDays(5) }]);
@@ -196,11 +206,17 @@ it('counts for its maker on the home page of leads', async () => {
   const by = colleague.user._id;
   const ended = (status: 'kept' | 'broken', days: number) =>
     createPromise(candidate, by, {
-      ...{ status, key: `${status}${days}`, endedAt: new Date(Date.now() - days * dayMs) },
+      status,
+      key: `${status}${days}`,
+      endedAt: new Date(Date.now() - days * dayMs),
     });
   await Promise.all([ended('kept', 1), ended('kept', 40), ended('kept', 95), ended('broken', 2)]);
   await TaskModel.create({
-    ...{ ...about, subjectId: candidate._id, title: 'Late', dueOn: inDays(-3), assigneeId: by },
+    ...about,
+    subjectId: candidate._id,
+    title: 'Late',
+    dueOn: inDays(-3),
+    assigneeId: by,
   });
   await createTeamMember(colleague.user, { managerUserId: lead.user._id });
   const { body } = await lead.get('/home/team');

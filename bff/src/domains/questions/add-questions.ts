@@ -65,8 +65,12 @@ export async function addQuestions(
   const stamp = { createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId };
   const created = await QuestionModel.insertMany(
     list.map((fields, index) => ({
-      ...{ ...fields, ...stamp, poolId, use },
-      ...{ _id: ids[index], textKey: foldText(fields.text) },
+      ...fields,
+      ...stamp,
+      poolId,
+      use,
+      _id: ids[index],
+      textKey: foldText(fields.text),
     })),
     { session: tx.session },
   );

@@ -7,9 +7,19 @@ import { QuestionModel, type QuestionRecord } from './question.model.ts';
 /** A question as a user writes it. */
 export const questionInput = (changes: Partial<QuestionFields> = {}): QuestionFields => ({
   text: 'Which part of your last system would you build differently?',
-  ...{ help: null, answerType: 'long_text', options: [], required: false, maxLength: null },
-  ...{ min: null, max: null, knockOut: null, idealAnswer: 'Names a real trade-off.' },
-  ...{ competency: 'Technical', weight: 2, timeMinutes: 5, answerLanguage: 'english' },
+  help: null,
+  answerType: 'long_text',
+  options: [],
+  required: false,
+  maxLength: null,
+  min: null,
+  max: null,
+  knockOut: null,
+  idealAnswer: 'Names a real trade-off.',
+  competency: 'Technical',
+  weight: 2,
+  timeMinutes: 5,
+  answerLanguage: 'english',
   isActive: true,
   ...changes,
 });
@@ -22,7 +32,9 @@ export async function createQuestionRecord(
 ): Promise<QuestionRecord> {
   const fields = { ...questionInput(), ...changes };
   const question = await QuestionModel.create({
-    ...{ ...fields, poolId, use },
+    ...fields,
+    poolId,
+    use,
     textKey: foldText(fields.text),
   });
   await QuestionBankModel.updateOne(

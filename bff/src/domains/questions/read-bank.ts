@@ -30,7 +30,11 @@ export const readRevisions: Service<typeof questionEndpoints.revisions> = async 
   const people = await findPeople(rows.map(({ replacedBy }) => replacedBy));
   return {
     data: rows.map(({ revision, text, help, answerType, options, replacedAt, replacedBy }) => ({
-      ...{ revision, text, help, answerType, options },
+      revision,
+      text,
+      help,
+      answerType,
+      options,
       replacedAt: replacedAt.toISOString(),
       replacedBy: people.ref(replacedBy),
     })),

@@ -63,7 +63,9 @@ export const updateQuestion: Service<typeof questionEndpoints.update> = async (
     throw await showConflict(error, async () => {
       const pool = await findEditablePool(ctx.actor, params.id);
       const current = await QuestionModel.findOne({
-        ...{ _id, poolId: pool._id, deletedAt: null },
+        _id,
+        poolId: pool._id,
+        deletedAt: null,
       }).lean();
       return current && showQuestion(current);
     });
@@ -76,7 +78,12 @@ async function keepWording(tx: Tx, current: QuestionRecord): Promise<void> {
     [
       {
         _id: new Types.ObjectId(),
-        ...{ questionId, revision, text, help, answerType, options },
+        questionId,
+        revision,
+        text,
+        help,
+        answerType,
+        options,
         replacedAt: tx.at,
         replacedBy: tx.userId,
       },

@@ -8,7 +8,11 @@ export async function createReasonRecord({
   ...changes
 }: Partial<ReasonRecord> = {}): Promise<ReasonRecord> {
   const reason = await ReasonModel.create({
-    ...{ context: 'document_void', side: 'none', label, labelKey: foldText(label), sort: 0 },
+    context: 'document_void',
+    side: 'none',
+    label,
+    labelKey: foldText(label),
+    sort: 0,
     ...changes,
   });
   return reason.toObject();

@@ -9,8 +9,13 @@ export async function createReferral(
   const email = changes.email ?? `${id.toHexString()}@people.test`;
   const referral = await ReferralModel.create({
     _id: id,
-    ...{ referrerUserId: new Types.ObjectId(), name: 'Nadia Petrova', email, emailNorm: email },
-    ...{ relationship: 'former_colleague', rewardMinor: 50_000, currency: 'USD' },
+    referrerUserId: new Types.ObjectId(),
+    name: 'Nadia Petrova',
+    email,
+    emailNorm: email,
+    relationship: 'former_colleague',
+    rewardMinor: 50_000,
+    currency: 'USD',
     expiresAt: new Date(Date.now() + 86_400_000),
     ...changes,
   });

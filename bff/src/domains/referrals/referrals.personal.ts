@@ -42,8 +42,12 @@ async function removeNames({ session }: Tx, theirs: QueryFilter<ReferralRecord>)
       { _id },
       {
         $set: {
-          ...{ name: '[removed]', email: '[removed]', emailNorm: `removed-${_id.toHexString()}` },
-          ...{ linkedinUrl: null, message: '', note: null },
+          name: '[removed]',
+          email: '[removed]',
+          emailNorm: `removed-${_id.toHexString()}`,
+          linkedinUrl: null,
+          message: '',
+          note: null,
         },
       },
       { session },

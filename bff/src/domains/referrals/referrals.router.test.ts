@@ -36,8 +36,13 @@ beforeEach(async () => {
 });
 
 const nadia = (changes: object = {}) => ({
-  ...{ name: 'Nadia Petrova', email: 'nadia@people.test', relationship: 'friend' },
-  ...{ linkedinUrl: null, jobId: null, message: 'She is great.', consent: true },
+  name: 'Nadia Petrova',
+  email: 'nadia@people.test',
+  relationship: 'friend',
+  linkedinUrl: null,
+  jobId: null,
+  message: 'She is great.',
+  consent: true,
   ...changes,
 });
 const { signal } = new AbortController();
@@ -66,7 +71,10 @@ const bind = (email: string, code: string | null, isNew = true) =>
   createCandidateRecord({ email }).then((candidate) =>
     transact(systemContext('test'), (tx) =>
       bindReferral(tx, {
-        ...{ candidate, email, isNew, code },
+        candidate,
+        email,
+        isNew,
+        code,
         secret: testConfig().sessionSecret,
       }),
     ),
@@ -79,7 +87,8 @@ it('keeps a referral, writes to the person, and tells the referrer how far it is
   expect(before.body).toMatchObject({
     program: {
       reward: { sum: limits.referral.reward.amount, currency: 'USD' },
-      ...{ afterDays: 90, activeTo: null },
+      afterDays: 90,
+      activeTo: null,
     },
   });
   expect(before.body.jobs).toEqual([{ id: job._id.toHexString(), title: 'Go engineer' }]);
@@ -162,12 +171,15 @@ describe('a reward', () => {
   const placed = async (startedDaysAgo: number, changes: Partial<ReferralRecord> = {}) => {
     const candidate = await createCandidateRecord();
     const referral = await createReferral({
-      ...{ referrerUserId: referrer.user._id, status: 'in_process', candidateId: candidate._id },
+      referrerUserId: referrer.user._id,
+      status: 'in_process',
+      candidateId: candidate._id,
       createdAt: new Date(Date.now() - (startedDaysAgo + 5) * 86_400_000),
       ...changes,
     });
     const placement = await createPlacement(candidate._id, {
-      ...{ status: 'active', startDate: addDays(today(), -startedDaysAgo) },
+      status: 'active',
+      startDate: addDays(today(), -startedDaysAgo),
     });
     await followReferrals(signal);
     return { referral, placement };
@@ -227,7 +239,9 @@ describe('a reward', () => {
 describe('a pay batch', () => {
   const due = async (changes: Partial<ReferralRecord> = {}) => {
     const { _id, version } = await createReferral({
-      ...{ referrerUserId: referrer.user._id, status: 'reward_eligible', dueOn: today() },
+      referrerUserId: referrer.user._id,
+      status: 'reward_eligible',
+      dueOn: today(),
       ...changes,
     });
     return { id: _id.toHexString(), version };
@@ -248,13 +262,16 @@ describe('a pay batch', () => {
       { sum: '300.00', currency: 'EUR' },
     ]);
     expect(batch.lines[0]).toMatchObject({
-      ...{ person: 'Nadia Petrova', referrerEmail: referrer.user.email },
+      person: 'Nadia Petrova',
+      referrerEmail: referrer.user.email,
       reward: { sum: '500.00', currency: 'USD' },
     });
     // Until it is paid the reward is due, to its referrer as well.
     const [first] = rewards;
     expect(await rewardOf(first ?? { id: '' })).toMatchObject({
-      ...{ status: 'reward_eligible', batch: { number: batch.number }, allowedActions: [] },
+      status: 'reward_eligible',
+      batch: { number: batch.number },
+      allowedActions: [],
     });
     const pay = (reference: string) =>
       finance.post(`/reward-batches/${batch.id}/actions/pay`, { version: 1, reference });
@@ -263,7 +280,9 @@ describe('a pay batch', () => {
     expect((await pay('PAY-11')).body).toEqual(body);
     expect((await pay('PAY-12')).body.error.code).toBe('INVALID_TRANSITION');
     expect(await rewardOf(first ?? { id: '' })).toMatchObject({
-      ...{ status: 'reward_paid', reference: 'PAY-11', paidOn: today() },
+      status: 'reward_paid',
+      reference: 'PAY-11',
+      paidOn: today(),
     });
     const cancelled = await finance.post(`/reward-batches/${batch.id}/actions/cancel`, {
       version: body.version,
@@ -301,9 +320,13 @@ describe('a pay batch', () => {
 
 describe('a program', () => {
   const terms = (changes: object = {}) => ({
-    ...{ name: 'Summer program', trigger: 'placed_30_days', terms: '<p>For all.</p>' },
-    ...{ reward: { amount: '750.00', currency: 'EUR' }, rewardsPerYear: 1 },
-    ...{ activeFrom: addDays(today(), 10), activeTo: addDays(today(), 20) },
+    name: 'Summer program',
+    trigger: 'placed_30_days',
+    terms: '<p>For all.</p>',
+    reward: { amount: '750.00', currency: 'EUR' },
+    rewardsPerYear: 1,
+    activeFrom: addDays(today(), 10),
+    activeTo: addDays(today(), 20),
     ...changes,
   });
   const add = (changes?: object) => finance.post('/referral-programs', terms(changes));
@@ -318,13 +341,15 @@ describe('a program', () => {
 
   it('is in force alone on its days, also where two add one at the same time', async () => {
     expect((await add()).body.error.fields[0]).toMatchObject({
-      ...{ path: 'activeFrom', code: 'PERIOD_OVERLAP' },
+      path: 'activeFrom',
+      code: 'PERIOD_OVERLAP',
     });
     expect((await change({ activeTo: addDays(today(), 5) })).status).toBe(200);
     const both = await Promise.all([add(), add({ activeFrom: addDays(today(), 15) })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect((await change({ activeTo: null })).body.error.fields[0]).toMatchObject({
-      ...{ path: 'changes.activeTo', code: 'PERIOD_OVERLAP' },
+      path: 'changes.activeTo',
+      code: 'PERIOD_OVERLAP',
     });
     const past = await add({ activeFrom: addDays(today(), -1), activeTo: today() });
     expect(past.body.error.fields[0]).toMatchObject({ path: 'activeFrom', code: 'IN_PAST' });
@@ -341,7 +366,8 @@ describe('a program', () => {
     const { id, version } = await inForce();
     await ReferralProgramModel.updateMany({}, { $set: { activeTo: addDays(today(), -1) } });
     const late = await finance.patch(`/referral-programs/${id}`, {
-      ...{ version, changes: { activeTo: null } },
+      version,
+      changes: { activeTo: null },
     });
     expect(late.body.error.code).toBe('INVALID_TRANSITION');
   });
@@ -368,8 +394,11 @@ describe('a program', () => {
   it('counts the days at work of its own', async () => {
     const candidate = await createCandidateRecord();
     const referral = await createReferral({
-      ...{ referrerUserId: referrer.user._id, status: 'in_process', candidateId: candidate._id },
-      ...{ afterDays: 30, createdAt: new Date(Date.now() - 35 * 86_400_000) },
+      referrerUserId: referrer.user._id,
+      status: 'in_process',
+      candidateId: candidate._id,
+      afterDays: 30,
+      createdAt: new Date(Date.now() - 35 * 86_400_000),
     });
     await createPlacement(candidate._id, { status: 'active', startDate: addDays(today(), -30) });
     await followReferrals(signal);
@@ -381,7 +410,8 @@ describe('a program', () => {
     const code = referralCode(testConfig().sessionSecret, recruiter.user._id, new Date());
     await bind('by.staff@people.test', code);
     expect(await ReferralModel.findOne({ email: 'by.staff@people.test' }).lean()).toMatchObject({
-      ...{ isByStaff: true, status: 'in_process' },
+      isByStaff: true,
+      status: 'in_process',
     });
   });
 });

@@ -31,8 +31,11 @@ const onBatch = (body: object): EndpointFixture => ({
 });
 
 const programInput = {
-  ...{ name: 'Summer program', trigger: 'placed_30_days', terms: '<p>For all.</p>' },
-  ...{ reward: { amount: '750.00', currency: 'EUR' }, rewardsPerYear: 5 },
+  name: 'Summer program',
+  trigger: 'placed_30_days',
+  terms: '<p>For all.</p>',
+  reward: { amount: '750.00', currency: 'EUR' },
+  rewardsPerYear: 5,
 };
 
 export const referralFixtures: EndpointFixtures = {
@@ -42,8 +45,13 @@ export const referralFixtures: EndpointFixtures = {
       await ensureProgram();
       return {
         body: {
-          ...{ name: 'Nadia Petrova', email: `nadia.${name}.${Date.now()}@people.test` },
-          ...{ relationship: 'friend', linkedinUrl: null, jobId: null, message: '', consent: true },
+          name: 'Nadia Petrova',
+          email: `nadia.${name}.${Date.now()}@people.test`,
+          relationship: 'friend',
+          linkedinUrl: null,
+          jobId: null,
+          message: '',
+          consent: true,
         },
       };
     },
@@ -56,7 +64,8 @@ export const referralFixtures: EndpointFixtures = {
   'referrals.decline': on({}, async () => ({
     reasonId: (
       await createReasonRecord({
-        ...{ context: 'referral_decline', side: 'agency' },
+        context: 'referral_decline',
+        side: 'agency',
         label: new Types.ObjectId().toHexString(),
       })
     )._id.toHexString(),

@@ -38,7 +38,11 @@ describe('a release', () => {
     expect([outcome, before, remote.current]).toEqual(['released', 'b2', 'b3']);
     expect(remote.builds[0]).toMatchObject({ build: 'b3', note: 'For Monday', publishedBy: by });
     expect(await RemoteSwitchModel.findOne({ remote: _id }).lean()).toMatchObject({
-      ...{ kind: 'release', from: 'b2', to: 'b3', by, note: 'For Monday' },
+      kind: 'release',
+      from: 'b2',
+      to: 'b3',
+      by,
+      note: 'For Monday',
     });
   });
 
@@ -119,7 +123,11 @@ it('removes builds beyond the last five, and never one that is needed', async ()
     trail: ['b9', 'b2'],
     canary: { build: 'b3', share: 10, roles: [], userIds: [] },
     builds: builds.map((build, i) => ({
-      ...{ build, manifest: 'mf-manifest.json', routes: [], note: '', publishedBy: by },
+      build,
+      manifest: 'mf-manifest.json',
+      routes: [],
+      note: '',
+      publishedBy: by,
       publishedAt: at(i + 1),
     })),
   });

@@ -65,7 +65,8 @@ describe('a build that no release let through', () => {
     await adoptReleases(test.config);
     const { builds } = await stateOf(_id);
     expect(builds.find(({ build }) => build === 'refused')).toMatchObject({
-      ...{ onDisk: true, isReleased: false },
+      onDisk: true,
+      isReleased: false,
     });
     const canary = { version, build: 'refused', share: 10 };
     const answers = [
@@ -73,7 +74,8 @@ describe('a build that no release let through', () => {
       await owner.put(`/releases/${_id}/canary`, canary),
     ];
     expect(answers.map(({ body }) => body.error.code)).toEqual([
-      ...['RELEASE_NOT_AVAILABLE', 'RELEASE_NOT_AVAILABLE'],
+      'RELEASE_NOT_AVAILABLE',
+      'RELEASE_NOT_AVAILABLE',
     ]);
     expect((await stateOf(_id)).current).toBe('b3');
   });

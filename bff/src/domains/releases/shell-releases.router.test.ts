@@ -88,7 +88,8 @@ describe('the shell', () => {
     expect(await buildOf(shellName, '', chosen)).toBe('s2');
     expect([await shellOf('/jobs', other), await shellOf('/jobs')]).toEqual(['s3', 's3']);
     await owner.post(`/releases/${shellName}/canary/actions/end`, {
-      ...{ version: version + 1, outcome: 'promote' },
+      version: version + 1,
+      outcome: 'promote',
     });
     expect(await shellOf('/jobs', other)).toBe('s2');
   });
@@ -115,7 +116,9 @@ describe('the shell', () => {
     }
     expect(await shellOf('/jobs')).toBe('s1');
     expect((await stateOf(shellName)).history[0]).toMatchObject({
-      ...{ kind: 'withdrawn', from: 's3', to: 's1' },
+      kind: 'withdrawn',
+      from: 's3',
+      to: 's1',
       health: { people: 5, failing: 5 },
     });
   });
@@ -155,7 +158,9 @@ describe('a shell and a remote that do not fit together', () => {
     ];
     for (const { status, body } of answers)
       expect([status, body.error.code, body.error.context.faults]).toEqual([
-        ...[409, 'RELEASE_DOES_NOT_FIT', expect.stringContaining(missing)],
+        409,
+        'RELEASE_DOES_NOT_FIT',
+        expect.stringContaining(missing),
       ]);
     expect((await stateOf(shellName)).current).toBe('rich');
   });

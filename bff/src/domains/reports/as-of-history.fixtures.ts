@@ -35,7 +35,10 @@ const rate = (bill: number, pay: number): PlacementRate => ({
   _id: new Types.ObjectId(),
   bill: { amountMinor: bill, currency: 'USD', unit: 'hour' },
   pay: { amountMinor: pay, currency: 'USD', unit: 'hour' },
-  ...{ overtimeMultiplier: 1, effectiveTo: null, approvedBy: null, reason: null },
+  overtimeMultiplier: 1,
+  effectiveTo: null,
+  approvedBy: null,
+  reason: null,
   effectiveFrom: dayOf(new Date()),
 });
 
@@ -70,15 +73,22 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     await consentToShare(candidate._id);
     const application = await createApplication(
       {
-        ...{ candidateId: candidate._id, jobId: job._id, companyId: job.companyId },
+        candidateId: candidate._id,
+        jobId: job._id,
+        companyId: job.companyId,
         ownerUserId: admin.user._id,
       },
       'added',
       prepared,
     );
     await ApplicationEventModel.create({
-      ...{ _id: new Types.ObjectId(), applicationId: application._id, type: 'added' },
-      ...{ from: null, to: 'added', actorKind: 'person', at: new Date() },
+      _id: new Types.ObjectId(),
+      applicationId: application._id,
+      type: 'added',
+      from: null,
+      to: 'added',
+      actorKind: 'person',
+      at: new Date(),
     });
   }
 
@@ -124,7 +134,8 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       const seat = await PositionModel.findOne({ jobId: application.jobId, status: 'open' }).lean();
       if (seat)
         await act('/applications/:id/actions/select', application, {
-          ...{ note, positionId: seat._id.toHexString() },
+          note,
+          positionId: seat._id.toHexString(),
         });
     } else await go(application, next && random() < 0.5 ? next : among(Object.keys(ways)));
   }
@@ -143,7 +154,9 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     await act(`/jobs/:id/actions/${way}`, job, {
       ...(way === 'hold' && { note }),
       ...(way === 'close' && {
-        ...{ reasonId: String(ending?._id), rejectReasonId: String(agencyReason?._id), note },
+        reasonId: String(ending?._id),
+        rejectReasonId: String(agencyReason?._id),
+        note,
       }),
     });
   }
@@ -153,10 +166,13 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
     const last = await VettingDecisionModel.findOne().sort({ at: -1 }).lean();
     const isBack = last && last.action !== 'take_back' && random() < 0.25;
     await VettingDecisionModel.create({
-      ...{ _id: new Types.ObjectId(), decidedBy: admin.user._id, at: new Date() },
+      _id: new Types.ObjectId(),
+      decidedBy: admin.user._id,
+      at: new Date(),
       candidateId: isBack ? last.candidateId : candidateId,
       action: isBack ? 'take_back' : among(['pass', 'pass', 'fail']),
-      ...{ fromStatus: 'in_review', toStatus: 'vetted' },
+      fromStatus: 'in_review',
+      toStatus: 'vetted',
     });
   }
 
@@ -214,8 +230,12 @@ export async function createAgencyAtWork(seed: number, admin: SignedIn) {
       const seat = await createSeat(job, { openedOn: job.openedDate ?? day });
       const candidate = await createCandidateRecord();
       await createPlacement(candidate._id, {
-        ...{ jobId: job._id, companyId: job.companyId, positionId: seat._id, startDate: day },
-        ...{ recruiterId: admin.user._id, accountManagerId: admin.user._id },
+        jobId: job._id,
+        companyId: job.companyId,
+        positionId: seat._id,
+        startDate: day,
+        recruiterId: admin.user._id,
+        accountManagerId: admin.user._id,
         rates: [rate(10_000, 6_000 + Math.floor(random() * 2_000))],
       });
     }

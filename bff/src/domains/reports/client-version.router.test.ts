@@ -28,11 +28,20 @@ async function submitted(companyId: Types.ObjectId, title: string, many: number)
   for (let i = 0; i < many; i += 1) {
     const { _id: candidateId } = await createCandidateRecord();
     const { _id } = await createApplication({
-      ...{ candidateId, jobId: job._id, companyId, ownerUserId: admin.user._id },
+      candidateId,
+      jobId: job._id,
+      companyId,
+      ownerUserId: admin.user._id,
     });
     await ApplicationEventModel.insertMany({
-      ...{ _id: new Types.ObjectId(), applicationId: _id, type: 'stage_changed', at },
-      ...{ from: null, to: 'submitted', actorKind: 'person', actorId: null },
+      _id: new Types.ObjectId(),
+      applicationId: _id,
+      type: 'stage_changed',
+      at,
+      from: null,
+      to: 'submitted',
+      actorKind: 'person',
+      actorId: null,
     });
   }
 }
@@ -47,7 +56,9 @@ it('tells of the client’s own work alone, and of nothing that stands on few ro
   const report = body as Report;
   expect(report).toMatchObject({
     client: { id: String(client._id), name: client.name },
-    ...{ figure: { count: 13 }, steps: [], reasonHealth: null },
+    figure: { count: 13 },
+    steps: [],
+    reasonHealth: null,
   });
   // The smaller of the others would be what is missing from the sum.
   const byJob = report.breakdowns.find(({ by }) => by === 'job')?.groups ?? [];

@@ -62,7 +62,9 @@ async function createScene(seed: number): Promise<Scene> {
     const opened = moment();
     const held = new Date(+opened + (2 + upTo(10)) * day);
     const job = await createJob({
-      ...{ companyId, accountManagerId, openedDate: dayOf(+opened) },
+      companyId,
+      accountManagerId,
+      openedDate: dayOf(+opened),
       holds: random() < 0.5 ? [{ from: held, to: new Date(+held + upTo(90) * hour) }] : [],
       firstSubmissionAt: random() < 0.7 ? new Date(+opened + (3 + upTo(25)) * day) : null,
       ...(random() < 0.3
@@ -76,7 +78,8 @@ async function createScene(seed: number): Promise<Scene> {
   }
   for (let i = 0; i < 14; i += 1) {
     const person = await createCandidateRecord({
-      ...{ ownerUserId: accountManagerId, createdAt: moment() },
+      ownerUserId: accountManagerId,
+      createdAt: moment(),
       vettedAt: random() < 0.5 ? moment() : null,
       sourceKind: among(['sourced', 'referral']),
     });
@@ -92,8 +95,12 @@ async function createScene(seed: number): Promise<Scene> {
     const submitted = random() < 0.5;
     if (submitted)
       await ApplicationEventModel.create({
-        ...{ _id: new Types.ObjectId(), applicationId: application._id, type: 'submitted' },
-        ...{ from: 'added', to: 'submitted', actorKind: 'person' },
+        _id: new Types.ObjectId(),
+        applicationId: application._id,
+        type: 'submitted',
+        from: 'added',
+        to: 'submitted',
+        actorKind: 'person',
         at: new Date(+createdAt + hour),
       });
     const work: Placement[] = [];
@@ -103,16 +110,24 @@ async function createScene(seed: number): Promise<Scene> {
       const position = await createPosition(job, { openedOn });
       const change = dayOf(Date.parse(startDate) + upTo(30) * day);
       const rate = (effectiveFrom: string, effectiveTo: string | null) => ({
-        ...{ _id: new Types.ObjectId(), overtimeMultiplier: 1, approvedBy: null, reason: null },
+        _id: new Types.ObjectId(),
+        overtimeMultiplier: 1,
+        approvedBy: null,
+        reason: null,
         bill: { amountMinor: 5_000 + upTo(5_000), currency: 'USD' as const, unit: 'hour' as const },
         pay: { amountMinor: 2_000 + upTo(3_000), currency: 'USD' as const, unit: 'hour' as const },
-        ...{ effectiveFrom, effectiveTo },
+        effectiveFrom,
+        effectiveTo,
       });
       const isOver = random() < 0.4;
       work.push(
         await createPlacement(person._id, {
-          ...{ jobId: job._id, companyId: job.companyId, positionId: position._id },
-          ...{ accountManagerId, startDate, hoursPerWeek: among([20, 40]) },
+          jobId: job._id,
+          companyId: job.companyId,
+          positionId: position._id,
+          accountManagerId,
+          startDate,
+          hoursPerWeek: among([20, 40]),
           status: isOver ? 'ended' : 'active',
           actualEndDate: isOver ? dayOf(Date.parse(startDate) + (10 + upTo(120)) * day) : null,
           rates: [rate(startDate, change), rate(dayOf(Date.parse(change) + day), null)],
@@ -128,7 +143,9 @@ async function createScene(seed: number): Promise<Scene> {
     await VettingDecisionModel.create({ ...row, _id: new Types.ObjectId(), action, at });
     if (undone)
       await VettingDecisionModel.create({
-        ...{ ...row, _id: new Types.ObjectId(), action: 'take_back' as const },
+        ...row,
+        _id: new Types.ObjectId(),
+        action: 'take_back' as const,
         at: new Date(+at + hour),
       });
     scene.verdicts.push({ at, action, undone });
@@ -157,7 +174,11 @@ function clockOfZone(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   clocks.set(timeZone, made);
   return made;

@@ -128,11 +128,16 @@ export async function createRandomHistory(
         sourceKind: among(['staff_added', 'referral']),
         exit: isOver
           ? {
-              ...{ at: new Date(at), by: null, side: among(['agency', 'client', 'candidate']) },
-              ...{ note: null, clientNote: null, toldBy: null },
+              at: new Date(at),
+              by: null,
+              side: among(['agency', 'client', 'candidate']),
+              note: null,
+              clientNote: null,
+              toldBy: null,
               reasonId: random() < 0.5 ? new Types.ObjectId() : null,
               toldAt: among([null, at, at + 30 * hour, at + 72 * hour, at + 80 * hour].map(asDate)),
-              ...{ stageId: 'submitted', stageKind: 'submitted' },
+              stageId: 'submitted',
+              stageKind: 'submitted',
             }
           : null,
       },

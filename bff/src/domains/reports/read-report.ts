@@ -42,7 +42,11 @@ async function makeReport(ctx: RequestContext, { params, query }: Asked): Promis
   const stepsBefore = spanSteps(spanBefore(span));
   const report: Report = {
     metric,
-    ...{ span, before, zone, asOf, client: version?.client ?? null },
+    span,
+    before,
+    zone,
+    asOf,
+    client: version?.client ?? null,
     figure: summarise(definition, now),
     figureBefore: earlier && summarise(definition, earlier),
     series: definition.isPresentOnly

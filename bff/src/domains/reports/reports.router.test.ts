@@ -47,7 +47,10 @@ const rate = (
   bill: { amountMinor: bill, currency, unit: 'hour' },
   pay: { amountMinor: pay, currency, unit: 'hour' },
   overtimeMultiplier: 1,
-  ...{ effectiveFrom, effectiveTo, approvedBy: null, reason: null },
+  effectiveFrom,
+  effectiveTo,
+  approvedBy: null,
+  reason: null,
 });
 
 it('tells each role its reports, and money to those who may read it', async () => {
@@ -59,7 +62,10 @@ it('tells each role its reports, and money to those who may read it', async () =
   expect(await names('owner')).toEqual([...reportMetrics]);
   expect(await names('recruiter')).toEqual(reportMetrics.filter((metric) => metric !== 'margin'));
   expect(await names('vetter')).toEqual([
-    ...['bench', 'vetting_pass_rate', 'inter_rater_spread', 'data_freshness'],
+    'bench',
+    'vetting_pass_rate',
+    'inter_rater_spread',
+    'data_freshness',
   ]);
   // Account managers read no figures of candidates at large.
   expect(await names('account_manager')).not.toContain('bench');
@@ -137,7 +143,10 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
     const position = await createPosition(job, { openedOn });
     const { _id } = await createCandidateRecord();
     await createPlacement(_id, {
-      ...{ jobId: job._id, companyId: company._id, recruiterId, positionId: position._id },
+      jobId: job._id,
+      companyId: company._id,
+      recruiterId,
+      positionId: position._id,
       startDate: '2026-02-09',
     });
   }
@@ -162,8 +171,12 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
     hour: number,
   ) =>
     VettingDecisionModel.create({
-      ...{ _id: new Types.ObjectId(), candidateId, action, decidedBy: recruiterId },
-      ...{ fromStatus: 'in_review', toStatus: 'vetted' },
+      _id: new Types.ObjectId(),
+      candidateId,
+      action,
+      decidedBy: recruiterId,
+      fromStatus: 'in_review',
+      toStatus: 'vetted',
       at: new Date(at.getTime() + hour * 3_600_000),
     });
   const own = { ownerUserId: recruiterId };

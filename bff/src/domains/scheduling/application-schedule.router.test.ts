@@ -31,10 +31,14 @@ beforeAll(async () => {
   const company = await createCompany({ accountManagerId: recruiter.user._id });
   client = await signInAs(test, 'client_manager', { assignment: { companyId: company._id } });
   await CompanyUserModel.create({
-    ...{ companyId: company._id, userId: client.user._id, status: 'active' },
+    companyId: company._id,
+    userId: client.user._id,
+    status: 'active',
   });
   job = await createJob({
-    ...{ companyId: company._id, title: 'Go engineer', leadRecruiterId: recruiter.user._id },
+    companyId: company._id,
+    title: 'Go engineer',
+    leadRecruiterId: recruiter.user._id,
   });
   for (const { user } of [recruiter, client]) await setAlwaysOpen(user._id);
 });
@@ -51,13 +55,20 @@ let people = 0;
 async function scene(body: object = {}) {
   const email = `ines${(people += 1)}@people.test`;
   const application = await createSubmitted({
-    ...{ job, ownerUserId: recruiter.user._id, kind: 'client_interview' },
+    job,
+    ownerUserId: recruiter.user._id,
+    kind: 'client_interview',
     candidate: { email, timeZone: 'America/Sao_Paulo' },
   });
   const invited = await recruiter.post(`/applications/${idOf(application)}/schedule-requests`, {
-    ...{ kind: 'client', round: 'First talk', durationMin: 45 },
+    kind: 'client',
+    round: 'First talk',
+    durationMin: 45,
     hostIds: [recruiter, client].map(({ user }) => idOf(user)),
-    ...{ noticeHours: 12, horizonDays: 14, place: 'platform_meeting', ...body },
+    noticeHours: 12,
+    horizonDays: 14,
+    place: 'platform_meeting',
+    ...body,
   });
   const request = async () => ScheduleRequestModel.findById(invited.body.id).lean();
   const interview = async () =>
@@ -82,12 +93,17 @@ it('lets the candidate choose when to meet the client, move it and call it off',
   const { application, email, invited, interview } = await scene();
   expect(invited.status).toBe(201);
   expect(invited.body).toMatchObject({
-    ...{ status: 'invited', kind: 'client', round: 'First talk', mayWithdraw: true },
+    status: 'invited',
+    kind: 'client',
+    round: 'First talk',
+    mayWithdraw: true,
   });
   const phone = await phoneOf(invited.body.id, email);
   const seen = (await phone.get()).body;
   expect(seen).toMatchObject({
-    ...{ title: 'First talk: Go engineer', durationMin: 45, startsAt: null },
+    title: 'First talk: Go engineer',
+    durationMin: 45,
+    startsAt: null,
     place: { kind: 'platform_meeting', value: null },
   });
   expect(await interview()).toBeNull();
@@ -110,7 +126,8 @@ it('lets the candidate choose when to meet the client, move it and call it off',
   const cancelled = await phone.act('cancel', { reason: 'other_offer', note: 'Between us' });
   expect(cancelled.body.status).toBe('cancelled');
   expect(await interview()).toMatchObject({
-    ...{ status: 'cancelled', cancelReason: 'The candidate: Has accepted another offer' },
+    status: 'cancelled',
+    cancelReason: 'The candidate: Has accepted another offer',
   });
   expect(await MeetingModel.findById(room?._id).lean()).toMatchObject({ status: 'cancelled' });
 
@@ -122,14 +139,14 @@ it('lets the candidate choose when to meet the client, move it and call it off',
       calendar?.uid.includes(String(room?.interviewId)),
     );
     expect(ofThis.map(({ calendar }) => calendar && readBack(calendar))).toEqual([
-      ...[slotOn(18), slotOn(30), slotOn(30)],
+      slotOn(18),
+      slotOn(30),
+      slotOn(30),
     ]);
     expect(ofThis.map(({ calendar }) => [calendar?.method, calendar?.sequence])).toEqual([
-      ...[
-        ['request', 0],
-        ['request', 1],
-        ['cancel', 2],
-      ],
+      ['request', 0],
+      ['request', 1],
+      ['cancel', 2],
     ]);
   }
   const list = await recruiter.get(`/applications/${idOf(application)}/schedule-requests`);
@@ -163,10 +180,13 @@ it('takes one of the times that the candidate proposed', async () => {
   const { email, invited, interview } = await scene({ place: 'phone' });
   const phone = await phoneOf(invited.body.id, email);
   const window = (days: number) => ({
-    ...{ startsAt: slotOn(10, days).toISOString(), endsAt: slotOn(16, days).toISOString() },
+    startsAt: slotOn(10, days).toISOString(),
+    endsAt: slotOn(16, days).toISOString(),
   });
   await phone.act('propose', {
-    ...{ timeZone: 'America/Sao_Paulo', windows: [window(5), window(6)], note: null },
+    timeZone: 'America/Sao_Paulo',
+    windows: [window(5), window(6)],
+    note: null,
   });
   const fix = async (startsAt: Date) =>
     recruiter.post(`/application-schedule-requests/${invited.body.id}/actions/fix`, {
@@ -190,7 +210,8 @@ it('goes along with what staff do to the interview, and can be closed or run out
   await phone.act('choose', choose(slotOn(40, 7)));
   const interview = await first.interview();
   await recruiter.post(`/client-interviews/${String(interview?._id)}/actions/cancel`, {
-    ...{ version: interview?.version, reason: 'The job is on hold.' },
+    version: interview?.version,
+    reason: 'The job is on hold.',
   });
   await test.runEvents();
   expect((await first.request())?.status).toBe('cancelled');
@@ -225,8 +246,13 @@ it('arranges nothing with a client that was shown no one, nor without an address
   const { application } = await scene();
   const path = `/applications/${idOf(application)}/schedule-requests`;
   const body = {
-    ...{ kind: 'internal', round: 'Debrief', durationMin: 30, hostIds: [idOf(client.user)] },
-    ...{ noticeHours: 12, horizonDays: 14, place: 'platform_meeting' },
+    kind: 'internal',
+    round: 'Debrief',
+    durationMin: 30,
+    hostIds: [idOf(client.user)],
+    noticeHours: 12,
+    horizonDays: 14,
+    place: 'platform_meeting',
   };
   expect((await recruiter.post(path, body)).body.error.fields).toMatchObject([
     { path: 'hostIds[0]', code: 'NOT_ALLOWED' },

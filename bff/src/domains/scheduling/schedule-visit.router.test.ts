@@ -47,8 +47,12 @@ it('shows the interview and its free times, and nothing that staff wrote for one
   );
   const seen = await phone.get();
   expect(seen.body).toMatchObject({
-    ...{ status: 'invited', title: 'Technical interview', durationMin: 60 },
-    ...{ instructions: 'Bring an editor', hosts: ['Ada Okafor'], startsAt: null },
+    status: 'invited',
+    title: 'Technical interview',
+    durationMin: 60,
+    instructions: 'Bring an editor',
+    hosts: ['Ada Okafor'],
+    startsAt: null,
     allowedActions: ['choose_slot', 'invitee_proposes'],
   });
   expect(JSON.stringify(seen.body)).not.toMatch(/gap|internalBrief|email/);
@@ -88,14 +92,14 @@ it('arranges the interview, moves it under the same name in calendars, and calls
 
   const mails = await mailsTo(email);
   expect(mails.map(({ template }) => template)).toEqual([
-    ...['interview_confirmed', 'interview_moved', 'interview_cancelled'],
+    'interview_confirmed',
+    'interview_moved',
+    'interview_cancelled',
   ]);
   expect(mails.map(({ calendar }) => [calendar?.method, calendar?.sequence])).toEqual([
-    ...[
-      ['request', 0],
-      ['request', 1],
-      ['cancel', 2],
-    ],
+    ['request', 0],
+    ['request', 1],
+    ['cancel', 2],
   ]);
   const names = new Set(mails.map(({ calendar }) => calendar?.uid));
   expect(names.size).toBe(1);
@@ -169,7 +173,10 @@ it('keeps offered times for one person, and offers no others', async () => {
   const host = await createHost();
   const offered = [slotOn(10, 6), slotOn(20, 6)];
   const held = await scene({
-    ...{ status: 'slots_proposed', mode: 'organiser_proposes', hostIds: [host._id], offered },
+    status: 'slots_proposed',
+    mode: 'organiser_proposes',
+    hostIds: [host._id],
+    offered,
     holdUntil: new Date(Date.now() + hourMs),
   });
   const other = await scene({ hostIds: [host._id] });

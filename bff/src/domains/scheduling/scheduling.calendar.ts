@@ -45,7 +45,9 @@ function timesOf(override: Override, zone: string, { from, to }: CalendarSpan): 
   if (!part)
     return [
       {
-        ...{ id: '', startsAt: at(firstDay, '00:00'), endsAt: at(lastDay, '24:00') },
+        id: '',
+        startsAt: at(firstDay, '00:00'),
+        endsAt: at(lastDay, '24:00'),
         days: { firstDay, lastDay },
       },
     ];

@@ -24,7 +24,9 @@ export const setAlwaysOpen = (userId: Types.ObjectId) =>
     {
       $set: {
         weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
-        ...{ overrides: [], bufferBeforeMin: 0, bufferAfterMin: 0 },
+        overrides: [],
+        bufferBeforeMin: 0,
+        bufferAfterMin: 0,
       },
     },
     { upsert: true },
@@ -56,15 +58,27 @@ export async function createRequest(
   const interview = await createInterview(candidate, {
     status: interviewStates[status] ?? 'scheduled',
     interviewers: hostIds.map((userId, index) => ({ userId, isLead: index === 0 })),
-    ...{ startsAt, endsAt },
+    startsAt,
+    endsAt,
   });
   const organiserId = changes.organiserId ?? (await createUser())._id;
   const created = await ScheduleRequestModel.create({
-    ...{ candidateId: candidate._id, interviewId: interview._id, organiserId, hostIds },
-    ...{ mode: 'invitee_picks_from_availability', hostRule: 'all', durationMin: 60 },
-    ...{ noticeHours: 12, horizonDays: 14, place: 'external_link' },
-    ...{ placeValue: 'https://meet.example.com/ana', inviteeTimeZone: 'Asia/Kolkata' },
-    ...{ sentAt: new Date(), expiresAt: new Date(Date.now() + 7 * dayMs), startsAt, endsAt },
+    candidateId: candidate._id,
+    interviewId: interview._id,
+    organiserId,
+    hostIds,
+    mode: 'invitee_picks_from_availability',
+    hostRule: 'all',
+    durationMin: 60,
+    noticeHours: 12,
+    horizonDays: 14,
+    place: 'external_link',
+    placeValue: 'https://meet.example.com/ana',
+    inviteeTimeZone: 'Asia/Kolkata',
+    sentAt: new Date(),
+    expiresAt: new Date(Date.now() + 7 * dayMs),
+    startsAt,
+    endsAt,
     isOpen: !['cancelled', 'expired', 'completed', 'no_show'].includes(status),
     ...(status === 'cancelled' && { cancelledAt: new Date() }),
     ...changes,
@@ -81,12 +95,21 @@ export async function createRoundRequest(
   const hostIds = changes.hostIds ?? [(await createHost())._id];
   const hosts = hostIds.map((userId) => ({ userId, side: 'agency' as const }));
   const created = await ScheduleRequestModel.create({
-    ...{ candidateId, interviewId: new Types.ObjectId(), hostIds, durationMin: 45 },
+    candidateId,
+    interviewId: new Types.ObjectId(),
+    hostIds,
+    durationMin: 45,
     planned: { applicationId, kind: 'client', round: 'First talk', hosts },
-    ...{ organiserId: (await createUser())._id, inviteeTimeZone: 'Asia/Kolkata' },
-    ...{ mode: 'invitee_picks_from_availability', hostRule: 'all', noticeHours: 12 },
-    ...{ horizonDays: 14, place: 'platform_meeting', status: 'invited' },
-    ...{ sentAt: new Date(), expiresAt: new Date(Date.now() + 7 * dayMs) },
+    organiserId: (await createUser())._id,
+    inviteeTimeZone: 'Asia/Kolkata',
+    mode: 'invitee_picks_from_availability',
+    hostRule: 'all',
+    noticeHours: 12,
+    horizonDays: 14,
+    place: 'platform_meeting',
+    status: 'invited',
+    sentAt: new Date(),
+    expiresAt: new Date(Date.now() + 7 * dayMs),
     ...changes,
   });
   return created.toObject<ScheduleRequestRecord>();

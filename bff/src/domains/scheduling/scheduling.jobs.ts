@@ -42,7 +42,10 @@ export async function remindToChoose(signal: AbortSignal, now = new Date()): Pro
     reminded += await eachDue<ScheduleRequestRecord>(
       ScheduleRequestModel,
       {
-        ...{ isOpen: true, status: 'invited', remindersDue: { $lt: due }, expiresAt: { $gt: now } },
+        isOpen: true,
+        status: 'invited',
+        remindersDue: { $lt: due },
+        expiresAt: { $gt: now },
         sentAt: { $lte: new Date(now.getTime() - after) },
       },
       { as: 'scheduling.remind', signal, work: (tx, request) => remindOnce(tx, request, due) },

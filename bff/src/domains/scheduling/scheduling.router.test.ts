@@ -20,12 +20,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const usual = {
-  ...{ noticeHours: 12, horizonDays: 14, place: 'external_link' },
+  noticeHours: 12,
+  horizonDays: 14,
+  place: 'external_link',
   placeValue: 'https://meet.example.com/ana',
 };
 const invite = ({ _id, version }: VettingInterviewRecord, body: object = {}) =>
   recruiter.post(`/vetting-interviews/${_id.toHexString()}/schedule-requests`, {
-    ...{ version, ...usual, ...body },
+    version,
+    ...usual,
+    ...body,
   });
 
 async function scene() {
@@ -82,7 +86,8 @@ it('shows when the interviewers are free, and sends nothing when they are not', 
   expect(new Date(body.nearest).getUTCDay()).toBe(1);
   const refused = await invite(interview, { horizonDays: 3 });
   expect(refused.body.error).toMatchObject({
-    ...{ code: 'NO_AVAILABILITY', context: { nearest: body.nearest } },
+    code: 'NO_AVAILABILITY',
+    context: { nearest: body.nearest },
   });
   expect(await statusNow()).toBe('requested');
 });
@@ -96,7 +101,9 @@ it('offers chosen times alone, if they are free', async () => {
   const gone = await invite(interview, { offered: [...offered, slotOn(1, 40).toISOString()] });
   expect(gone.body.error.code).toBe('SLOT_TAKEN');
   expect((await invite(interview, { offered })).body).toMatchObject({
-    ...{ status: 'slots_proposed', mode: 'organiser_proposes', offered },
+    status: 'slots_proposed',
+    mode: 'organiser_proposes',
+    offered,
   });
 });
 
@@ -117,7 +124,9 @@ it('goes along with what staff do to the interview', async () => {
   const people = { interviewerIds: [host], leadId: host, durationMin: 60 };
   const link = async () => ScheduleRequestModel.findById(request._id).lean();
   const fixed = await recruiter.post(`${path}/schedule`, {
-    ...{ ...people, version: interview.version, startsAt: slotOn(30).toISOString() },
+    ...people,
+    version: interview.version,
+    startsAt: slotOn(30).toISOString(),
   });
   await test.runEvents();
   expect(await link()).toMatchObject({ status: 'confirmed', startsAt: slotOn(30) });
@@ -153,7 +162,10 @@ it('names who takes over while one is away: a colleague who is there, and not on
   const candidate = await signInAs(test, 'candidate');
   const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;
   const away = (who: SignedIn | null) => ({
-    ...{ kind: 'out_of_office', firstDay: '2027-03-01', lastDay: '2027-03-05', note: 'Leave' },
+    kind: 'out_of_office',
+    firstDay: '2027-03-01',
+    lastDay: '2027-03-05',
+    note: 'Leave',
     substituteId: who && who.user._id.toHexString(),
   });
   const save = (who: SignedIn, overrides: object[], version = 0) =>

@@ -82,8 +82,12 @@ const shown = {
   versioned: false,
 };
 const round = async () => ({
-  ...{ kind: 'client', round: 'First conversation', durationMin: 45 },
-  ...{ ...rules, place: 'platform_meeting', hostIds: [(await createHost())._id.toHexString()] },
+  kind: 'client',
+  round: 'First conversation',
+  durationMin: 45,
+  ...rules,
+  place: 'platform_meeting',
+  hostIds: [(await createHost())._id.toHexString()],
 });
 /** An endpoint about a link of an application. */
 const onRound = (
@@ -116,8 +120,11 @@ export const schedulingFixtures: EndpointFixtures = {
   'availability.update': {
     call: () => ({
       body: {
-        ...{ weekly: [{ weekday: 1, from: '09:00', to: '17:00' }], overrides: [] },
-        ...{ bufferBeforeMin: 0, bufferAfterMin: 10, version: 0 },
+        weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
+        overrides: [],
+        bufferBeforeMin: 0,
+        bufferAfterMin: 10,
+        version: 0,
       },
     }),
   },
@@ -150,7 +157,9 @@ export const schedulingFixtures: EndpointFixtures = {
   'applicationSchedule.freeTimes': onApplication(manageRounds, undefined, {
     ...shown,
     query: async () => ({
-      ...{ noticeHours: '12', horizonDays: '5', durationMin: '45' },
+      noticeHours: '12',
+      horizonDays: '5',
+      durationMin: '45',
       hostIds: (await createHost())._id.toHexString(),
     }),
   }),
@@ -165,10 +174,14 @@ export const schedulingFixtures: EndpointFixtures = {
   'scheduleVisit.preparation': onVisit('confirmed'),
   'scheduleVisit.calendar': onVisit('confirmed'),
   'scheduleVisit.choose': onVisit('invited', {
-    ...{ ...zone, startsAt: slotOn(20).toISOString(), question: 'Who will be there?' },
+    ...zone,
+    startsAt: slotOn(20).toISOString(),
+    question: 'Who will be there?',
   }),
   'scheduleVisit.propose': onVisit('invited', {
-    ...{ ...zone, windows: [window(3), window(4)], note: 'Mornings are best.' },
+    ...zone,
+    windows: [window(3), window(4)],
+    note: 'Mornings are best.',
   }),
   'scheduleVisit.askMove': onVisit('confirmed'),
   'scheduleVisit.keep': onVisit('reschedule_requested'),

@@ -22,18 +22,26 @@ it('sends the questions of a pool to each, says who was skipped and why, and tak
   const silent = await createCandidateRecord({ status: 'active', email: null, emailNorm: null });
   const busyMail = 'busy@people.test';
   const busy = await createCandidateRecord({
-    ...{ status: 'active', email: busyMail, emailNorm: busyMail },
+    status: 'active',
+    email: busyMail,
+    emailNorm: busyMail,
   });
   await createForm(busy, { status: 'sent', poolId: pool._id });
   const ids = [asked, silent, busy].map(({ _id }) => _id.toHexString());
   const send = (dryRun: boolean) =>
     lead
       .post('/candidates/bulk/screening', {
-        ...{ ids, poolId: pool._id.toHexString(), dueInDays: 3, message: 'Hello', dryRun },
+        ids,
+        poolId: pool._id.toHexString(),
+        dueInDays: 3,
+        message: 'Hello',
+        dryRun,
       })
       .set('Idempotency-Key', crypto.randomUUID());
   const expected = {
-    ...{ ok: 1, skipped: 2, failed: 0 },
+    ok: 1,
+    skipped: 2,
+    failed: 0,
     reasons: expect.arrayContaining([
       { outcome: 'skipped', code: 'NO_RECIPIENTS', count: 1 },
       { outcome: 'skipped', code: 'ALREADY_SCREENED', count: 1 },
@@ -44,7 +52,9 @@ it('sends the questions of a pool to each, says who was skipped and why, and tak
   expect(body).toMatchObject(expected);
   const formOf = () => ScreeningFormModel.findOne({ candidateId: asked._id }).lean();
   expect(await formOf()).toMatchObject({
-    ...{ status: 'sent', dueInDays: 3, title: 'Screening: Bulk screening' },
+    status: 'sent',
+    dueInDays: 3,
+    title: 'Screening: Bulk screening',
     questions: [{ text: 'Which queue do you know?' }],
   });
   await lead.post(`/operations/${body.operationId}/actions/undo`, {}).expect(200);
@@ -56,8 +66,11 @@ it('refuses a pool without questions', async () => {
   const candidate = await createCandidateRecord({ status: 'active' });
   const { body } = await lead
     .post('/candidates/bulk/screening', {
-      ...{ ids: [candidate._id.toHexString()], poolId: pool._id.toHexString(), dueInDays: 3 },
-      ...{ message: null, dryRun: true },
+      ids: [candidate._id.toHexString()],
+      poolId: pool._id.toHexString(),
+      dueInDays: 3,
+      message: null,
+      dryRun: true,
     })
     .set('Idempotency-Key', crypto.randomUUID())
     .expect(422);

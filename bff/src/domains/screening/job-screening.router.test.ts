@@ -19,13 +19,18 @@ afterAll(() => test.close());
 const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
 const person = () => createCandidateRecord({ ownerUserId: recruiter.user._id });
 const own = {
-  ...{ from: 'own', key: null },
+  from: 'own',
+  key: null,
   question: questionInput({ text: 'When could you begin?', answerType: 'date' }),
 };
 const begin = async (job: Job, questions: object[], poolId: string | null = null) =>
   recruiter.post(`/candidates/${idOf(await person())}/screening-forms`, {
-    ...{ poolId, jobId: idOf(job), title: `Screening: ${job.title}`, intro: null },
-    ...{ dueInDays: 5, questions },
+    poolId,
+    jobId: idOf(job),
+    title: `Screening: ${job.title}`,
+    intro: null,
+    dueInDays: 5,
+    questions,
   });
 const startOf = async (job: Job, who = recruiter) =>
   (await who.get(`/jobs/${idOf(job)}/screening`)).body;
@@ -36,11 +41,13 @@ it('begins with the pools of the job, and asks the next applicant what the last 
   const job = await readyJob({ poolIds: [pool._id] });
   expect(await startOf(job)).toMatchObject({
     job: { id: idOf(job), number: job.number, title: job.title },
-    ...{ pools: [{ id: idOf(pool), name: 'Payments' }], questions: [] },
+    pools: [{ id: idOf(pool), name: 'Payments' }],
+    questions: [],
   });
   const first = await begin(job, [own, { from: 'pool', questionId: idOf(question) }]);
   expect([first.status, first.body.job]).toEqual([
-    ...[201, { id: idOf(job), number: job.number, title: job.title }],
+    201,
+    { id: idOf(job), number: job.number, title: job.title },
   ]);
   const { questions } = await startOf(job);
   expect(questions).toMatchObject([
@@ -68,7 +75,11 @@ it('is one of several at a time, one for each job', async () => {
   const ask = async (jobId: string | null) =>
     (
       await recruiter.post(`/candidates/${idOf(candidate)}/screening-forms`, {
-        ...{ poolId: null, jobId, title: 'Screening', intro: null, dueInDays: 5 },
+        poolId: null,
+        jobId,
+        title: 'Screening',
+        intro: null,
+        dueInDays: 5,
         questions: [own],
       })
     ).status;
@@ -89,7 +100,10 @@ it('lends questions alone: no answer, no follow-up, and none of a pool that is c
   const [first] = form.questions;
   if (!first) throw new Error('No question');
   await ScreeningAnswerModel.create({
-    ...{ formId: form._id, key: first.key, value: 'A secret of Ana', savedAt: new Date() },
+    formId: form._id,
+    key: first.key,
+    value: 'A secret of Ana',
+    savedAt: new Date(),
   });
   const start = await startOf(job);
   expect(start.questions).toHaveLength(form.questions.length);

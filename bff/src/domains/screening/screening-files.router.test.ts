@@ -81,7 +81,8 @@ it('takes files without an account, keeps them with the answer and hands them to
   const id = await bring(phone, 'case-study.pdf', bytes);
   const saved = await phone.save(key, [id]);
   expect(saved.body).toMatchObject({
-    ...{ value: [id], version: 1 },
+    value: [id],
+    version: 1,
     files: [{ id, name: 'case-study.pdf', size: bytes.length, scan: 'pending' }],
   });
   expect((await phone.read()).body.answers).toMatchObject([{ key, files: [{ id }] }]);
@@ -110,7 +111,8 @@ it('goes on with an upload that was interrupted, and has no part twice', async (
   // The answer to this part was lost: it is sent again with the next.
   expect((await phone.send(body.id, 0, bytes.subarray(0, 2500))).body.offset).toBe(2500);
   expect((await phone.send(body.id, 3000, bytes.subarray(3000))).body.error).toMatchObject({
-    ...{ code: 'UPLOAD_INCOMPLETE', context: { offset: 2500 } },
+    code: 'UPLOAD_INCOMPLETE',
+    context: { offset: 2500 },
   });
   expect((await phone.save(key, [body.id])).body.error.code).toBe('UPLOAD_INCOMPLETE');
   expect((await phone.howFar(body.id)).body.offset).toBe(2500);

@@ -35,7 +35,8 @@ it('goes out at the chosen time, from which the days to answer count', async () 
   const at = inDays(3);
   const sent = await act(form, 'send', { ...delivery, sendAt: at.toISOString() });
   expect(sent.body).toMatchObject({
-    ...{ status: 'sent', mailAt: at.toISOString() },
+    status: 'sent',
+    mailAt: at.toISOString(),
     dueAt: new Date(at.getTime() + form.dueInDays * dayMs).toISOString(),
     expiresAt: new Date(at.getTime() + limits.screening.life).toISOString(),
   });
@@ -86,7 +87,8 @@ it('keeps its language when it is opened again', async () => {
   const closed = await act(form, 'disable-link', { version: 2, message: null });
   await act(form, 'enable-link', { ...delivery, version: closed.body.version });
   expect((await mailsTo(candidate)).map(({ variables }) => variables['linkLabel'])).toEqual([
-    ...['Odpowiedz na pytania', 'Odpowiedz na pytania'],
+    'Odpowiedz na pytania',
+    'Odpowiedz na pytania',
   ]);
 });
 
@@ -98,18 +100,23 @@ it('goes out in own words, begun with a template, with link and deadline below t
   const seen = await act(form, 'preview-mail', { message: null, language: 'fr', words: null });
   expect(seen.body.text).toContain('Répondre aux questions: ');
   const preview = await act(form, 'preview-mail', {
-    ...{ message: null, language: 'fr' },
+    message: null,
+    language: 'fr',
     words: { subject: words.subject, text: words.text },
   });
   const { firstName } = candidate;
   expect(preview.body).toMatchObject({
-    ...{ to: candidate.email, subject: `For ${firstName}`, missing: [], problem: null },
+    to: candidate.email,
+    subject: `For ${firstName}`,
+    missing: [],
+    problem: null,
   });
   expect(preview.body.text).toMatch(/^Bonjour .+ !\n\nRépondre aux questions: .+•••\n\nMerci de/s);
   expect((await act(form, 'send', { ...delivery, language: 'fr', words })).status).toBe(200);
   expect(await mailsTo(candidate)).toMatchObject([
     {
-      ...{ template: 'screening_in_words', templateId: template._id },
+      template: 'screening_in_words',
+      templateId: template._id,
       variables: { subject: `For ${firstName}`, text: `Bonjour ${firstName} !` },
     },
   ]);

@@ -38,7 +38,8 @@ async function act(who: SignedIn, action: StaffAction, vetterIds: Types.ObjectId
   const form = await createForm(await createCandidateRecord({ vetterIds }), { status });
   const [path, body] = staffActions[action];
   const answer = await who.post(`/screening-forms/${form._id.toHexString()}/actions/${path}`, {
-    ...{ version: form.version, ...body },
+    version: form.version,
+    ...body,
   });
   const now = await ScreeningFormModel.findById(form._id).lean();
   return { code: answer.status, isChanged: now?.status !== status };
@@ -54,7 +55,8 @@ describe.each(roles.filter((role) => role !== 'contractor'))('%s', (role) => {
     const { permission } = screeningFormMachine.transitions[action];
     const may = can(role, permission as PermissionName);
     expect(await act(who, action, role === 'vetter' ? [who.user._id] : [])).toEqual({
-      ...{ code: may ? 200 : 403, isChanged: may },
+      code: may ? 200 : 403,
+      isChanged: may,
     });
   });
 });
@@ -64,8 +66,11 @@ const otherActions: Readonly<Record<string, (who: SignedIn, ids: Ids) => Promise
   create: async (who, { candidateId }) =>
     (
       await who.post(`/candidates/${candidateId}/screening-forms`, {
-        ...{ poolId: null, title: 'Screening', intro: null },
-        ...{ dueInDays: 5, questions: [{ from: 'own', key: null, question: questionInput() }] },
+        poolId: null,
+        title: 'Screening',
+        intro: null,
+        dueInDays: 5,
+        questions: [{ from: 'own', key: null, question: questionInput() }],
       })
     ).status,
   edit: async (who, { draftId }) =>
@@ -80,7 +85,9 @@ const otherActions: Readonly<Record<string, (who: SignedIn, ids: Ids) => Promise
   review: async (who, { doneId, key }) =>
     (
       await who.put(`/screening-forms/${doneId}/answers/${key}/review`, {
-        ...{ version: 1, score: 4, note: null },
+        version: 1,
+        score: 4,
+        note: null,
       })
     ).status,
   request_more: async (who, { doneId, key }) => {
@@ -102,8 +109,11 @@ async function formsFor(vetterIds: Types.ObjectId[]): Promise<Ids> {
   await createAnswer(done, question, 'We rewrote the queue.');
   const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
   return {
-    ...{ candidateId: idOf(candidate), draftId: idOf(draft), sentId: idOf(sent) },
-    ...{ doneId: idOf(done), key: question.key.toHexString() },
+    candidateId: idOf(candidate),
+    draftId: idOf(draft),
+    sentId: idOf(sent),
+    doneId: idOf(done),
+    key: question.key.toHexString(),
   };
 }
 

@@ -118,7 +118,8 @@ describe('on a second device', () => {
     const [mailbox = '', domain] = email.split('@');
     for (const { status, body } of refused)
       expect([status, body.error.code, body.error.context]).toEqual([
-        ...[403, 'IDENTITY_NOT_CONFIRMED'],
+        403,
+        'IDENTITY_NOT_CONFIRMED',
         { maskedEmail: expect.stringMatching(new RegExp(`^${mailbox[0]}.*@${domain}$`)) },
       ]);
     expect((await phone.read()).body.answers).toMatchObject([{ value: 'On the train' }]);

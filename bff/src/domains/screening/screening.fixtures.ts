@@ -23,11 +23,15 @@ export function askedQuestion(changes: Partial<AskedQuestion> = {}): AskedQuesti
 export const usualQuestions = (): AskedQuestion[] => [
   askedQuestion(),
   askedQuestion({
-    ...{ text: 'May you work as a contractor?', answerType: 'yes_no', weight: 1 },
+    text: 'May you work as a contractor?',
+    answerType: 'yes_no',
+    weight: 1,
     knockOut: { when: 'answer_is', values: ['no'] },
   }),
   askedQuestion({
-    ...{ text: 'Which of these do you use?', answerType: 'multi_choice', required: false },
+    text: 'Which of these do you use?',
+    answerType: 'multi_choice',
+    required: false,
     options: ['Go', 'Rust', 'Zig'],
   }),
 ];
@@ -47,7 +51,9 @@ export async function createForm(
     isLive: ['draft', 'sent', 'opened', 'in_progress'].includes(status),
     dueInDays: 5,
     ...(status !== 'draft' && {
-      ...{ sentTo: candidate.email, sentAt: new Date(now), dueAt: new Date(now) },
+      sentTo: candidate.email,
+      sentAt: new Date(now),
+      dueAt: new Date(now),
       expiresAt: new Date(now + limits.screening.life),
     }),
     ...changes,
@@ -62,7 +68,10 @@ export async function createAnswer(
   changes: Partial<ScreeningAnswerRecord> = {},
 ): Promise<ScreeningAnswerRecord> {
   const answer = await ScreeningAnswerModel.create({
-    ...{ formId: form._id, key, value, savedAt: new Date() },
+    formId: form._id,
+    key,
+    value,
+    savedAt: new Date(),
     ...changes,
   });
   return answer.toObject();
@@ -76,7 +85,11 @@ export async function createFileAnswer(
 ): Promise<StoredFile> {
   const file = await transact(systemContext('fixture'), (tx) =>
     storeOwnFile(tx, {
-      ...{ name, purpose: 'portfolio', format: 'pdf', sha256: sha256Of(bytes), bytes },
+      name,
+      purpose: 'portfolio',
+      format: 'pdf',
+      sha256: sha256Of(bytes),
+      bytes,
       userId: form._id,
     }),
   );

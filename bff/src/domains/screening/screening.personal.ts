@@ -38,7 +38,9 @@ export const personalScreening: PersonalRecords = {
   },
   collect: async (candidateId) => {
     const forms = await ScreeningFormModel.find({
-      ...{ candidateId, deletedAt: null, status: { $ne: 'draft' } },
+      candidateId,
+      deletedAt: null,
+      status: { $ne: 'draft' },
     })
       .sort({ createdAt: 1 })
       .lean();

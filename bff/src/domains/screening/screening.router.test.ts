@@ -32,7 +32,9 @@ const { signal } = new AbortController();
 const person = () => createCandidateRecord({ ownerUserId: recruiter.user._id });
 const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
 const delivery = (version: number, by: 'mail' | 'link' = 'mail') => ({
-  ...{ version, by, message: null },
+  version,
+  by,
+  message: null,
 });
 const mailsTo = (email: string | null) =>
   EmailMessageModel.find({ to: email ?? '' })
@@ -46,10 +48,13 @@ describe('a draft', () => {
     const candidate = await person();
     const made = await recruiter.post(`/candidates/${idOf(candidate)}/screening-forms`, {
       poolId: idOf(pool),
-      ...{ title: 'Screening: Go engineers', intro: 'Answer as you like.', dueInDays: 7 },
+      title: 'Screening: Go engineers',
+      intro: 'Answer as you like.',
+      dueInDays: 7,
       questions: [
         {
-          ...{ from: 'own', key: null },
+          from: 'own',
+          key: null,
           question: questionInput({ text: 'When could you begin?', answerType: 'date' }),
         },
         { from: 'pool', questionId: idOf(question) },
@@ -61,7 +66,10 @@ describe('a draft', () => {
       { text: question.text, pool: { name: 'Go engineers' }, idealAnswer: question.idealAnswer },
     ]);
     const again = await recruiter.post(`/candidates/${idOf(candidate)}/screening-forms`, {
-      ...{ poolId: idOf(pool), title: 'Another', intro: null, dueInDays: 5 },
+      poolId: idOf(pool),
+      title: 'Another',
+      intro: null,
+      dueInDays: 5,
       questions: [{ from: 'pool', questionId: idOf(question) }],
     });
     expect(again.body.error).toMatchObject({
@@ -75,7 +83,8 @@ describe('a draft', () => {
         questions: [
           { from: 'form', key: pooled.key },
           {
-            ...{ from: 'own', key: own.key },
+            from: 'own',
+            key: own.key,
             question: questionInput({ text: 'When can you begin?', answerType: 'date' }),
           },
         ],
@@ -93,12 +102,17 @@ describe('a draft', () => {
     const hidden = await createQuestionRecord(pool._id, 'screening');
     const begin = (questions: unknown[]) =>
       recruiter.post(`/candidates/${idOf(candidate)}/screening-forms`, {
-        ...{ poolId: null, title: 'Screening', intro: null, dueInDays: 5, questions },
+        poolId: null,
+        title: 'Screening',
+        intro: null,
+        dueInDays: 5,
+        questions,
       });
     expect((await begin([{ from: 'pool', questionId: idOf(hidden) }])).status).toBe(404);
     const one = await begin([
       {
-        ...{ from: 'own', key: null },
+        from: 'own',
+        key: null,
         question: questionInput({ answerType: 'single_choice', options: ['One'] }),
       },
     ]);
@@ -160,13 +174,18 @@ describe('sending', () => {
 
   it('waits for the retry day of a candidate who failed', async () => {
     const candidate = await createCandidateRecord({
-      ...{ ownerUserId: recruiter.user._id, vettingStatus: 'failed' },
+      ownerUserId: recruiter.user._id,
+      vettingStatus: 'failed',
     });
     const form = await createForm(candidate);
     const fail = (retryAfter: string) =>
       VettingDecisionModel.create({
-        ...{ candidateId: candidate._id, action: 'fail', fromStatus: 'in_review' },
-        ...{ toStatus: 'failed', at: new Date(), retryAfter },
+        candidateId: candidate._id,
+        action: 'fail',
+        fromStatus: 'in_review',
+        toStatus: 'failed',
+        at: new Date(),
+        retryAfter,
       });
     const send = async () =>
       recruiter.post(`/screening-forms/${idOf(form)}/actions/send`, delivery(1));
@@ -239,9 +258,18 @@ describe('the machine', () => {
       ).status;
     }
     expect(answers).toEqual({
-      ...{ owner: 200, admin: 200, recruiter: 200, account_manager: 403, vetter: 200 },
-      ...{ team_lead: 200, finance_hr: 403, staff_viewer: 403, client_admin: 403 },
-      ...{ client_manager: 403, client_viewer: 403, candidate: 403 },
+      owner: 200,
+      admin: 200,
+      recruiter: 200,
+      account_manager: 403,
+      vetter: 200,
+      team_lead: 200,
+      finance_hr: 403,
+      staff_viewer: 403,
+      client_admin: 403,
+      client_manager: 403,
+      client_viewer: 403,
+      candidate: 403,
     });
   });
 
@@ -302,7 +330,9 @@ describe('a review', () => {
     await createAnswer(form, yesNo, 'no', { flagged: true });
     const review = (key: string, version: number, score: number | null) =>
       recruiter.put(`/screening-forms/${idOf(form)}/answers/${key}/review`, {
-        ...{ version, score, note: 'Seen.' },
+        version,
+        score,
+        note: 'Seen.',
       });
     await review(long.key.toHexString(), 1, 5);
     const { body } = await review(yesNo.key.toHexString(), 1, 2);

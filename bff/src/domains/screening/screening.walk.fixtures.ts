@@ -22,9 +22,12 @@ import type { ScreeningFormRecord } from './screening-form.model.ts';
 let pools = 0;
 const idOf = ({ _id }: Pick<Candidate, '_id'>): string => _id.toHexString();
 const ownQuestion = () => ({
-  ...{ from: 'own' as const, key: null },
+  from: 'own' as const,
+  key: null,
   question: questionInput({
-    ...{ required: true, answerType: 'yes_no', competency: 'Culture' },
+    required: true,
+    answerType: 'yes_no',
+    competency: 'Culture',
     knockOut: { when: 'answer_is', values: ['no'] },
   }),
 });
@@ -110,7 +113,10 @@ export const screeningFixtures: EndpointFixtures = {
   'screeningForms.create': about('screening.send', (candidate) => ({
     params: { id: idOf(candidate) },
     body: {
-      ...{ poolId: null, title: 'Screening', intro: null, dueInDays: 5 },
+      poolId: null,
+      title: 'Screening',
+      intro: null,
+      dueInDays: 5,
       questions: [ownQuestion()],
     },
   })),
@@ -185,7 +191,8 @@ export const screeningFixtures: EndpointFixtures = {
   })),
   'screeningVisit.readUpload': onUpload(0),
   'screeningVisit.sendFile': onUpload(0, {
-    ...{ query: { offset: '0' }, bytes: bytes.subarray(0, 100) },
+    query: { offset: '0' },
+    bytes: bytes.subarray(0, 100),
   }),
   'screeningVisit.completeFile': onUpload(bytes.length, { body: {} }),
   'screeningVisit.submit': onVisit('in_progress', async (form) => {

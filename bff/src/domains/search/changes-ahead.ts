@@ -78,7 +78,8 @@ async function refresh(engine: SearchEngine, source: SearchSource, changes: read
     for (const dependent of dependents) ids.set(dependent.toHexString(), dependent);
   }
   await takeIn([...ids.values()], {
-    ...{ engine, source },
+    engine,
+    source,
     read: (some) => source.load(some),
     write: (documents) => engine.put(documents),
   });

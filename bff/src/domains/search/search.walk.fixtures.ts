@@ -45,7 +45,8 @@ export const searchFixtures: EndpointFixtures = {
     hidden: 'nothing is hidden',
   },
   'savedSearches.update': onSearch(({ version }) => ({
-    ...{ version, changes: { name: freshName(), query: 'aws', alert: false } },
+    version,
+    changes: { name: freshName(), query: 'aws', alert: false },
   })),
   'savedSearches.delete': onSearch(({ version }) => ({ version })),
   'searchIndex.read': { call: () => ({}) },

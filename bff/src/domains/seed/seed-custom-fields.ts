@@ -25,7 +25,9 @@ export async function seedCustomFields({ time, random }: FieldSetting): Promise<
   }));
   await CustomFieldModel.insertMany(
     fields.map(({ choices = {}, share: _share, value: _value, ...field }) => ({
-      ...{ ...field, ...stamps, labelKey: foldText(field.label) },
+      ...field,
+      ...stamps,
+      labelKey: foldText(field.label),
       choices: Object.entries(choices).map(([id, label]) => ({ id, label, isRetired: false })),
     })),
   );

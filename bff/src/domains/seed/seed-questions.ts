@@ -22,14 +22,20 @@ export async function seedQuestions({
       const questions = (demoBanks[pool.name]?.[use] ?? []).map((question) => ({
         ...whole(use, question),
         _id: new Types.ObjectId(random.id()),
-        ...{ poolId: pool._id, use, textKey: foldText(question.text) },
-        ...{ createdBy: pool.ownerUserId, updatedBy: pool.ownerUserId },
-        ...{ createdAt: time.ago(60), updatedAt: time.ago(60) },
+        poolId: pool._id,
+        use,
+        textKey: foldText(question.text),
+        createdBy: pool.ownerUserId,
+        updatedBy: pool.ownerUserId,
+        createdAt: time.ago(60),
+        updatedAt: time.ago(60),
       }));
       if (questions.length === 0) continue;
       await QuestionModel.insertMany(questions);
       await QuestionBankModel.create({
-        ...{ poolId: pool._id, use, order: questions.map(({ _id }) => _id) },
+        poolId: pool._id,
+        use,
+        order: questions.map(({ _id }) => _id),
         interviewMinutes: use === 'interview' ? 60 : null,
       });
     }
@@ -37,8 +43,19 @@ export async function seedQuestions({
 
 const whole = (use: QuestionUse, question: DemoQuestion): QuestionFields =>
   fitToType(use, {
-    ...{ help: null, answerType: 'scale_1_5', options: [], required: true, maxLength: null },
-    ...{ min: null, max: null, knockOut: null, idealAnswer: null, competency: null, weight: 1 },
-    ...{ timeMinutes: null, answerLanguage: 'english', isActive: true },
+    help: null,
+    answerType: 'scale_1_5',
+    options: [],
+    required: true,
+    maxLength: null,
+    min: null,
+    max: null,
+    knockOut: null,
+    idealAnswer: null,
+    competency: null,
+    weight: 1,
+    timeMinutes: null,
+    answerLanguage: 'english',
+    isActive: true,
     ...question,
   });

@@ -6,11 +6,13 @@ const senders: SettingValues['senders'] = {
   ownDomains: ['muster.test'],
   shared: [
     {
-      ...{ name: 'Northbeam Recruiting', address: 'recruiting@muster.test' },
+      name: 'Northbeam Recruiting',
+      address: 'recruiting@muster.test',
       roles: ['owner', 'admin', 'recruiter', 'team_lead', 'vetter'],
     },
     {
-      ...{ name: 'Northbeam Client Care', address: 'clients@muster.test' },
+      name: 'Northbeam Client Care',
+      address: 'clients@muster.test',
       roles: ['owner', 'admin', 'account_manager', 'team_lead'],
     },
   ],

@@ -77,12 +77,17 @@ it('takes an area away from all who might use it', async () => {
 
 it('lets reminders, new clients and new screening forms go by the deadlines of the agency', async () => {
   await change('deadlines', 1, {
-    ...{ interviewFeedbackHours: 12, clientFeedbackHours: 30, screeningAnswerDays: 7 },
+    interviewFeedbackHours: 12,
+    clientFeedbackHours: 30,
+    screeningAnswerDays: 7,
   });
   expect(feedbackSteps()).toEqual([12, 24, 36]);
   const client = (more: object) =>
     owner.post('/companies', {
-      ...{ country: 'PT', timeZone: 'Europe/Lisbon', confirmDuplicate: true, ...more },
+      country: 'PT',
+      timeZone: 'Europe/Lisbon',
+      confirmDuplicate: true,
+      ...more,
     });
   const [usual, own] = [
     await client({ name: 'Usual Harbour' }),
@@ -91,7 +96,10 @@ it('lets reminders, new clients and new screening forms go by the deadlines of t
   expect([usual.body.feedbackSlaHours, own.body.feedbackSlaHours]).toEqual([30, 8]);
   const candidate = await createCandidateRecord();
   const { body: form } = await owner.post(`/candidates/${candidate._id}/screening-forms`, {
-    ...{ poolId: null, title: 'Screening', intro: null, dueInDays: null },
+    poolId: null,
+    title: 'Screening',
+    intro: null,
+    dueInDays: null,
     questions: [{ from: 'own', key: null, question: questionInput({ required: true }) }],
   });
   expect(form).toMatchObject({ dueInDays: 7, allowedActions: expect.arrayContaining(['edit']) });

@@ -18,14 +18,24 @@ import {
 export const ndaValues = { purpose: 'Work for a client.', years: '3', law: 'Portugal' };
 
 const party = (key: Party['key'], userId: Types.ObjectId | null, name: string): Party => ({
-  ...{ key, userId, email: null, name, status: key === 'candidate' ? 'notified' : 'waiting' },
-  ...{ viewedAt: null, signedAt: null, signature: null, consentVersion: null },
-  ...{ ip: null, userAgent: null, identity: null },
+  key,
+  userId,
+  email: null,
+  name,
+  status: key === 'candidate' ? 'notified' : 'waiting',
+  viewedAt: null,
+  signedAt: null,
+  signature: null,
+  consentVersion: null,
+  ip: null,
+  userAgent: null,
+  identity: null,
 });
 
 const guestParty = (email: string): Party => ({
   ...party('client', null, 'Ruth Okafor'),
-  ...{ email, status: 'notified' },
+  email,
+  status: 'notified',
 });
 
 interface People {
@@ -58,16 +68,27 @@ export async function createDocument(
   ];
   return transact(systemContext('fixture'), async (tx) => {
     const bytes = await renderDocument({
-      ...{ title: 'NDA', text: '## 1. Purpose', agencyName: 'Northbeam', at: now },
+      title: 'NDA',
+      text: '## 1. Purpose',
+      agencyName: 'Northbeam',
+      at: now,
       signers: [],
     });
     const file = await storePdf(tx, 'NDA.pdf', bytes);
     const [created] = await SignatureDocumentModel.create(
       [
         {
-          ...{ candidateId: candidate._id, templateKey: 'nda', templateRevision: 1 },
-          ...{ category: 'nda', title: 'NDA', values: ndaValues, signerId: countersigner },
-          ...{ expiresInDays: 14, status, createdBy: countersigner, sentBy: countersigner },
+          candidateId: candidate._id,
+          templateKey: 'nda',
+          templateRevision: 1,
+          category: 'nda',
+          title: 'NDA',
+          values: ndaValues,
+          signerId: countersigner,
+          expiresInDays: 14,
+          status,
+          createdBy: countersigner,
+          sentBy: countersigner,
           ...(status !== 'draft' && {
             parties: [
               halfSigned ? { ...first, status: 'signed', signedAt: now, viewedAt: now } : first,
@@ -75,8 +96,10 @@ export async function createDocument(
               ...(guest ? [guestParty(guest)] : []),
             ],
             order: guest ? 'parallel' : 'sequential',
-            ...{ sentAt: now, expiresAt: new Date(now.getTime() + 14 * dayMs) },
-            ...{ unsignedFileId: file._id, sha256Unsigned: file.sha256 },
+            sentAt: now,
+            expiresAt: new Date(now.getTime() + 14 * dayMs),
+            unsignedFileId: file._id,
+            sha256Unsigned: file.sha256,
           }),
           ...changes,
         },
@@ -91,8 +114,16 @@ export async function createDocument(
 
 /** A place for a party on the first page. */
 export const place = (changes: Partial<PlacedField> = {}): PlacedField => ({
-  ...{ key: 'sign_here', party: 'candidate', kind: 'signature', label: '', page: 1 },
-  ...{ x: 60, y: 700, width: 180, height: 40, required: true },
+  key: 'sign_here',
+  party: 'candidate',
+  kind: 'signature',
+  label: '',
+  page: 1,
+  x: 60,
+  y: 700,
+  width: 180,
+  height: 40,
+  required: true,
   ...changes,
 });
 
@@ -116,7 +147,10 @@ export async function createTemplate(
   const name = `Code of conduct ${templates}`;
   return transact(systemContext('fixture'), async (tx) => {
     const bytes = await renderDocument({
-      ...{ title: name, text: 'We keep our word.', agencyName: 'Northbeam', at: new Date() },
+      title: name,
+      text: 'We keep our word.',
+      agencyName: 'Northbeam',
+      at: new Date(),
       signers: [],
     });
     const file = await storePdf(tx, 'conduct.pdf', bytes);
@@ -124,9 +158,16 @@ export async function createTemplate(
     const [created] = await SignatureTemplateModel.create(
       [
         {
-          ...{ name, nameKey: name.toLowerCase(), category: 'policy', source: 'pdf' },
-          ...{ parties: ['candidate'], expiresInDays: 14, requiresIdentity: false },
-          ...{ pdfFileId: file._id, pages: [size, size], placed: [place()] },
+          name,
+          nameKey: name.toLowerCase(),
+          category: 'policy',
+          source: 'pdf',
+          parties: ['candidate'],
+          expiresInDays: 14,
+          requiresIdentity: false,
+          pdfFileId: file._id,
+          pages: [size, size],
+          placed: [place()],
           ...changes,
         },
       ],

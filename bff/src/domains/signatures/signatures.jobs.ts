@@ -24,7 +24,9 @@ export async function expireDocuments(signal: AbortSignal, now = new Date()): Pr
       }).lean();
       if (!document?.expiresAt || document.expiresAt > now) return 0;
       const { after } = await changeDocument(tx, document, {
-        ...{ action: 'expire', to: 'expired', version: null },
+        action: 'expire',
+        to: 'expired',
+        version: null,
       });
       await addEvent(tx, _id, { type: 'expired' });
       await tellOfExpiry(tx, after);

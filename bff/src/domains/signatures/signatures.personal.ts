@@ -27,13 +27,18 @@ export const personalSignatures: PersonalRecords = {
     ),
   collect: async (candidateId) => {
     const documents = await SignatureDocumentModel.find({
-      ...{ candidateId, deletedAt: null, sentAt: { $ne: null } },
+      candidateId,
+      deletedAt: null,
+      sentAt: { $ne: null },
     })
       .sort({ createdAt: 1 })
       .lean();
     return documents.map(({ title, status, sentAt, completedAt, sha256Signed }) => ({
-      ...{ title, status, sent: sentAt?.toISOString() ?? null },
-      ...{ completed: completedAt?.toISOString() ?? null, sha256: sha256Signed },
+      title,
+      status,
+      sent: sentAt?.toISOString() ?? null,
+      completed: completedAt?.toISOString() ?? null,
+      sha256: sha256Signed,
     }));
   },
   erase: async (tx, candidateId) => {

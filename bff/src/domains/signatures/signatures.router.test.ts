@@ -32,15 +32,25 @@ async function person(): Promise<{ candidate: Candidate; ana: SignedIn }> {
   return { candidate, ana };
 }
 const values = {
-  ...{ services: 'Builds payments in Go.', start: '2027-03-01', fee: 'EUR 45.00 an hour' },
-  ...{ payment: '14 days', notice: '14 days', law: 'Portugal' },
+  services: 'Builds payments in Go.',
+  start: '2027-03-01',
+  fee: 'EUR 45.00 an hour',
+  payment: '14 days',
+  notice: '14 days',
+  law: 'Portugal',
 };
 const agreement = (signerId: string, changes: object = {}) => ({
-  ...{ templateKey: 'contractor-agreement', title: 'Contractor agreement', values, signerId },
-  ...{ expiresInDays: 30, message: null, ...changes },
+  templateKey: 'contractor-agreement',
+  title: 'Contractor agreement',
+  values,
+  signerId,
+  expiresInDays: 30,
+  message: null,
+  ...changes,
 });
 const typed = (name: string) => ({
-  ...{ signature: { kind: 'typed', name }, consent: signingConsent.version },
+  signature: { kind: 'typed', name },
+  consent: signingConsent.version,
 });
 const mailsTo = async ({ user }: SignedIn) =>
   (await EmailMessageModel.find({ to: user.email }).sort({ createdAt: 1 }).lean()).map(
@@ -75,7 +85,12 @@ it('is signed in turn, sealed, and proves itself', async () => {
   const proof = await ana.get(`${path}/proof`);
   expect(proof.body).toMatchObject({ seal: 'valid', chain: 'valid' });
   expect(proof.body.events.map(({ type }: { type: string }) => type)).toEqual([
-    ...['created', 'sent', 'opened', 'signed', 'signed', 'completed'],
+    'created',
+    'sent',
+    'opened',
+    'signed',
+    'signed',
+    'completed',
   ]);
   const file = await ana.get(`${path}/file`);
   expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
@@ -122,7 +137,8 @@ it('tells of a draft which documents of its kind wait for signatures', async () 
 it('is declined with a reason that the sender reads, and made anew', async () => {
   const { candidate, ana } = await person();
   const document = await createDocument(candidate, {
-    ...{ signer: ana.user._id, countersigner: recruiter.user._id },
+    signer: ana.user._id,
+    countersigner: recruiter.user._id,
   });
   const path = `/signature-documents/${idOf(document)}`;
   expect((await ana.post(`${path}/actions/decline`, { reason: 'No.' })).status).toBe(422);
@@ -142,7 +158,9 @@ it('is declined with a reason that the sender reads, and made anew', async () =>
 it('is voided by its sender alone once a party has signed', async () => {
   const { candidate, ana } = await person();
   const document = await createDocument(candidate, {
-    ...{ signer: ana.user._id, countersigner: recruiter.user._id, halfSigned: true },
+    signer: ana.user._id,
+    countersigner: recruiter.user._id,
+    halfSigned: true,
   });
   const finance = await signInAs(test, 'finance_hr');
   const path = `/signature-documents/${idOf(document)}/actions/void`;
@@ -222,14 +240,18 @@ describe('with a colleague who approves it', () => {
     );
     const approved = await approver.post(`${path}/actions/approve`, { version });
     expect(approved.body).toMatchObject({
-      ...{ status: 'sent', approver: { status: 'approved', at: expect.any(String) } },
+      status: 'sent',
+      approver: { status: 'approved', at: expect.any(String) },
       parties: [{ status: 'notified' }, { status: 'waiting' }],
     });
     expect((await ana.post(`${path}/actions/open`, {})).body.status).toBe('viewed');
     expect(await mailsTo(ana)).toEqual(['document_please_sign']);
     const proof = await recruiter.get(`${path}/proof`);
     expect(proof.body.events.map(({ type }: { type: string }) => type)).toEqual([
-      ...['created', 'sent', 'approved', 'opened'],
+      'created',
+      'sent',
+      'approved',
+      'opened',
     ]);
   });
 
@@ -238,7 +260,9 @@ describe('with a colleague who approves it', () => {
     const reason = 'The notice is too short.';
     const refused = await approver.post(`${path}/actions/refuse`, { version, reason });
     expect(refused.body).toMatchObject({
-      ...{ status: 'declined', endNote: reason, approver: { status: 'refused' } },
+      status: 'declined',
+      endNote: reason,
+      approver: { status: 'refused' },
     });
     const again = await approver.post(`${path}/actions/refuse`, { version, reason });
     expect(again.body.version).toBe(refused.body.version);

@@ -110,7 +110,9 @@ async function visited(caller: Caller) {
   const email = caller.signedIn?.user.email ?? 'ruth@client.test';
   const document = await createDocument(await createCandidateRecord(), { guest: email });
   const link = await createLink({
-    ...{ purpose: 'signature', holderEmail: email, scopes: ['document:sign'] },
+    purpose: 'signature',
+    holderEmail: email,
+    scopes: ['document:sign'],
     subject: { type: 'signature_document', id: document._id },
   });
   const { _id } = link.stored;
@@ -152,8 +154,12 @@ async function waitingAt(companyId: Types.ObjectId, world: World, caller: Caller
 
 const draft = (caller: Caller) => ({
   body: {
-    ...{ templateKey: 'nda', title: 'NDA', values: ndaValues, expiresInDays: 14 },
-    ...{ message: 'Please read it with care.', signerId: personOf(caller).user._id.toHexString() },
+    templateKey: 'nda',
+    title: 'NDA',
+    values: ndaValues,
+    expiresInDays: 14,
+    message: 'Please read it with care.',
+    signerId: personOf(caller).user._id.toHexString(),
   },
 });
 
@@ -172,7 +178,10 @@ const onTemplate = (
 let begun = 0;
 const begin = () => ({
   body: {
-    ...{ name: `Walk ${(begun += 1)}`, category: 'policy', fileId: null, copyOf: 'nda' },
+    name: `Walk ${(begun += 1)}`,
+    category: 'policy',
+    fileId: null,
+    copyOf: 'nda',
   },
 });
 
@@ -234,9 +243,11 @@ export const signatureFixtures: EndpointFixtures = {
   'signatureVisit.code': onVisit(),
   'signatureVisit.sign': onVisit({
     signature: { kind: 'typed', name: 'Ruth Okafor' },
-    ...{ consent: signingConsent.version, code: rightCode },
+    consent: signingConsent.version,
+    code: rightCode,
   }),
   'signatureVisit.decline': onVisit({
-    ...{ reason: 'Somebody else signs for us.', code: rightCode },
+    reason: 'Somebody else signs for us.',
+    code: rightCode,
   }),
 };

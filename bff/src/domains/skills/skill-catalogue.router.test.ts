@@ -326,7 +326,10 @@ describe('an import', () => {
     const dry = await lead.post('/skills/catalogue/import', { csv, dryRun: true });
     expect(
       dry.body.rows.map(({ line, outcome, code, other }: Record<string, unknown>) => [
-        ...[line, outcome, code, other],
+        line,
+        outcome,
+        code,
+        other,
       ]),
     ).toEqual([
       [2, 'new', null, null],

@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   job = await createJob({
-    ...{ status: 'open', confidential: true, title: 'Payments engineer' },
+    status: 'open',
+    confidential: true,
+    title: 'Payments engineer',
     leadRecruiterId: recruiter.user._id,
   });
 });
@@ -34,7 +36,9 @@ const listed = async (who: SignedIn, subjectType: string, subjectId: Types.Objec
 const today = async (who: SignedIn) =>
   (await who.get('/today')).body.tasks.map(
     ({ title, subjectType, subjectLabel }: Record<string, string>) => [
-      ...[title, subjectType, subjectLabel],
+      title,
+      subjectType,
+      subjectLabel,
     ],
   );
 const application = async () => {
@@ -44,7 +48,9 @@ const application = async () => {
     name: 'Ana Diaz',
   });
   return createApplication({
-    ...{ candidateId: candidate._id, jobId: job._id, companyId: job.companyId },
+    candidateId: candidate._id,
+    jobId: job._id,
+    companyId: job.companyId,
     ownerUserId: recruiter.user._id,
   });
 };
@@ -53,9 +59,7 @@ it('stands on the job, on Home and Today, and is finished there', async () => {
   const added = await add(recruiter, 'job', job._id);
   expect(added.status).toBe(201);
   expect(added.body).toMatchObject({ subjectType: 'job', subjectLabel: 'Payments engineer' });
-  expect(await today(recruiter)).toContainEqual([
-    ...['Ask for the budget', 'job', 'Payments engineer'],
-  ]);
+  expect(await today(recruiter)).toContainEqual(['Ask for the budget', 'job', 'Payments engineer']);
   const done = await recruiter.post(`/tasks/${added.body.id}/actions/complete`, { version: 1 });
   expect(done.body).toMatchObject({ status: 'done' });
   expect(await listed(recruiter, 'job', job._id)).toEqual([]);
@@ -84,7 +88,9 @@ it('stands on an application by person and job, for those who may open both', as
   const added = await add(recruiter, 'application', _id);
   expect(added.body).toMatchObject({ subjectLabel: 'Ana Diaz, Payments engineer' });
   expect(await today(recruiter)).toContainEqual([
-    ...['Ask for the budget', 'application', 'Ana Diaz, Payments engineer'],
+    'Ask for the budget',
+    'application',
+    'Ana Diaz, Payments engineer',
   ]);
   expect(await listed(recruiter, 'application', _id)).toHaveLength(1);
   const path = `/tasks?subjectType=application&subjectId=${String(_id)}`;

@@ -30,7 +30,8 @@ export const wakeDueTasks = (signal: AbortSignal, on = today()): Promise<number>
         );
         await recordTaskChange(tx, {
           action: 'task.wake',
-          ...{ before, after },
+          before,
+          after,
           paths: ['status'],
           actorKind: 'job',
         });

@@ -77,7 +77,8 @@ it('keeps the emergency contact of oneself, and changes no one who has left', as
     emergencyContact: contact,
   });
   const { body: refused } = await recruiter.patch(pathOf(own), {
-    ...{ version: 2, changes: { title: 'Chief recruiter' } },
+    version: 2,
+    changes: { title: 'Chief recruiter' },
   });
   expect(refused.error.code).toBe('FORBIDDEN');
   const left = await createTeamMember(await createUser(), { status: 'ended' });

@@ -62,7 +62,10 @@ async function join(
   const [made] = await TeamMemberModel.create(
     [
       {
-        ...{ userId, candidateId: _id, kind: 'contractor', employment: 'contractor' },
+        userId,
+        candidateId: _id,
+        kind: 'contractor',
+        employment: 'contractor',
         nameKey: foldText(name),
         title: job && !job.confidential ? job.title : 'Contractor',
         managerUserId: accountManagerId,
@@ -76,7 +79,9 @@ async function join(
   );
   if (!made) return;
   await audit(tx, {
-    ...{ action: 'team_member.join', entity: 'team_member', entityId: made._id },
+    action: 'team_member.join',
+    entity: 'team_member',
+    entityId: made._id,
     actorKind: 'job',
     changes: changesBetween<TeamMember>(null, made.toObject(), followed),
   });
@@ -98,7 +103,9 @@ async function change(
   if (!after) return;
   await audit(tx, {
     action: set.status === 'ended' ? 'team_member.leave' : 'team_member.join',
-    ...{ entity: 'team_member', entityId: member._id, actorKind: 'job' },
+    entity: 'team_member',
+    entityId: member._id,
+    actorKind: 'job',
     changes: changesBetween<TeamMember>(member, after, followed),
   });
 }

@@ -44,7 +44,10 @@ const letter =
   (tx: Tx, told: ToldSheet, template: SheetMail, news: string, path: string, note: string) =>
   ({ userId, email, firstName }: Parameters<NonNullable<Notice['letter']>>[0], when: object) =>
     sendMail(tx, {
-      ...{ template, to: email, userId, ...when },
+      template,
+      to: email,
+      userId,
+      ...when,
       subject: { type: 'timesheet', id: told.sheet._id },
       variables: {
         firstName,
@@ -99,11 +102,19 @@ export async function askClient(tx: Tx, told: ToldSheet): Promise<void> {
         keepEarlier: true,
       });
       await sendMail(tx, {
-        ...{ template: 'timesheet_to_approve', to: email, userId, subject: opens, ...when },
+        template: 'timesheet_to_approve',
+        to: email,
+        userId,
+        subject: opens,
+        ...when,
         companyId: placement.companyId,
         variables: {
-          ...{ firstName, news, contract: sheetName(told), path: link },
-          ...{ days: String(limits.timesheet.approveLink / dayMs), agencyName: agencyName() },
+          firstName,
+          news,
+          contract: sheetName(told),
+          path: link,
+          days: String(limits.timesheet.approveLink / dayMs),
+          agencyName: agencyName(),
         },
       });
     },

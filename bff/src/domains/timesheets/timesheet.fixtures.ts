@@ -11,8 +11,13 @@ import {
 export const pastWeek = (weeksAgo = 1): DaySpan => weekOf(shiftDay(today(), -7 * weeksAgo));
 
 export const workedOn = (date: string, changes: Partial<EntryRecord> = {}): EntryRecord => ({
-  ...{ _id: new Types.ObjectId(), date, minutes: 480, category: 'regular' as const },
-  ...{ task: null, note: null, billable: true },
+  _id: new Types.ObjectId(),
+  date,
+  minutes: 480,
+  category: 'regular' as const,
+  task: null,
+  note: null,
+  billable: true,
   ...changes,
 });
 
@@ -26,8 +31,12 @@ export async function createSheet(
   const entries = changes.entries ?? [workedOn(changes.periodStart ?? week.start)];
   const isHandedIn = !['draft', undefined].includes(changes.status);
   const sheet = await TimesheetModel.create({
-    ...{ placementId: null, candidateId: null, ...owner },
-    ...{ periodStart: week.start, periodEnd: week.end, entries },
+    placementId: null,
+    candidateId: null,
+    ...owner,
+    periodStart: week.start,
+    periodEnd: week.end,
+    entries,
     minutes: entries.reduce((sum, { minutes }) => sum + minutes, 0),
     ...(isHandedIn && { submittedAt: new Date() }),
     ...changes,

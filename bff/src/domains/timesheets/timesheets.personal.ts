@@ -44,8 +44,10 @@ export const personalTimesheets: PersonalRecords = {
       { candidateId },
       raiseVersion({
         $set: {
-          ...{ submitNote: null, rejectNote: null },
-          ...{ 'entries.$[].task': null, 'entries.$[].note': null },
+          submitNote: null,
+          rejectNote: null,
+          'entries.$[].task': null,
+          'entries.$[].note': null,
         },
       }),
       { session },

@@ -54,8 +54,11 @@ const rate = (pay: number, bill: number, from: string, to: string | null): Place
   _id: new Types.ObjectId(),
   pay: { amountMinor: pay, currency: 'USD', unit: 'hour' },
   bill: { amountMinor: bill, currency: 'USD', unit: 'hour' },
-  ...{ overtimeMultiplier: 1.5, effectiveFrom: from, effectiveTo: to },
-  ...{ approvedBy: null, reason: null },
+  overtimeMultiplier: 1.5,
+  effectiveFrom: from,
+  effectiveTo: to,
+  approvedBy: null,
+  reason: null,
 });
 
 /** A contractor who works for a client, with who leads them there. */
@@ -68,14 +71,19 @@ async function atWork(changes: Partial<Placement> = {}): Promise<AtWork> {
   const { companyId } = scene.placement;
   const manager = await signInAs(test, 'client_manager', { assignment: { companyId } });
   const membership = await CompanyUserModel.create({
-    ...{ companyId, userId: manager.user._id, canDecide: true, status: 'active' },
+    companyId,
+    userId: manager.user._id,
+    canDecide: true,
+    status: 'active',
   });
   await PlacementModel.updateOne(
     { _id: scene.placement._id },
     { $set: { supervisorCompanyUserId: membership._id } },
   );
   const member = await createTeamMember(contractor.user, {
-    ...{ kind: 'contractor', candidateId: candidate._id, startDate: scene.placement.startDate },
+    kind: 'contractor',
+    candidateId: candidate._id,
+    startDate: scene.placement.startDate,
   });
   return { contractor, member, candidate, scene, manager };
 }
@@ -94,7 +102,9 @@ async function send(who: SignedIn, path: string, body: object, status = 200) {
 
 const day = (index: number): string => addDays(week.start, index);
 const hours = (index: number, minutes = 480, more: object = {}) => ({
-  ...{ date: day(index), minutes, category: 'regular' },
+  date: day(index),
+  minutes,
+  category: 'regular',
   ...more,
 });
 
@@ -139,7 +149,10 @@ it('goes from the first hour over client and agency to payroll, with the rates o
   expect(list.data[0]).toMatchObject({ contractor: people.candidate.name, minutes: 1950 });
   expect(JSON.stringify(list)).not.toMatch(/"(pay|bill|rate|amount)/i);
   const back = await send(manager, `/client/timesheets/${saved.id}/actions/reject`, {
-    ...{ version: submitted.version, reasonId, note: 'Wednesday was shorter.', days: [day(2)] },
+    version: submitted.version,
+    reasonId,
+    note: 'Wednesday was shorter.',
+    days: [day(2)],
   });
   expect(back.status).toBe('rejected');
   const { body: seen } = await contractor.get(`/timesheets/${saved.id}`);
@@ -169,14 +182,17 @@ it('goes from the first hour over client and agency to payroll, with the rates o
   const { body: late } = await admin.post(
     `/placements/${scene.placement._id.toHexString()}/actions/change-rate`,
     {
-      ...{ version, ...money('70.00', '95.00'), effectiveFrom: day(4) },
+      version,
+      ...money('70.00', '95.00'),
+      effectiveFrom: day(4),
       reason: 'A raise that should have been.',
     },
   );
   expect(late.error.code).toBe('RATE_PERIOD_LOCKED');
 
   await send(finance, `/timesheets/${saved.id}/actions/lock`, {
-    ...{ version: approved.version, reference: 'PAY-11' },
+    version: approved.version,
+    reference: 'PAY-11',
   });
   for (const [kind, total] of [
     ['payroll', '1280.00'],
@@ -206,7 +222,8 @@ it('opens what was paid by two people alone', async () => {
   );
   const id = sheet._id.toHexString();
   const asked = await send(finance, `/timesheets/${id}/actions/unlock`, {
-    ...{ version: 1, reason: 'The invoice was wrong.' },
+    version: 1,
+    reason: 'The invoice was wrong.',
   });
   expect(asked).toMatchObject({ status: 'locked', unlockAsked: true });
   const { body: approvals } = await admin.get('/approvals');
@@ -217,7 +234,8 @@ it('opens what was paid by two people alone', async () => {
   const { body: open } = await finance.get(`/timesheets/${id}`);
   expect(open).toMatchObject({ status: 'approved', lockedReference: null });
   const reopened = await send(finance, `/timesheets/${id}/actions/reopen`, {
-    ...{ version: open.version, reason: 'Tuesday is missing.' },
+    version: open.version,
+    reason: 'Tuesday is missing.',
   });
   expect(reopened.status).toBe('draft');
 });
@@ -254,7 +272,9 @@ it('begins with the work of the week before, on the same days', async () => {
   await createSheet(
     { memberId: people.member._id, placementId: people.scene.placement._id },
     {
-      ...{ status: 'approved', periodStart: before.start, periodEnd: before.end },
+      status: 'approved',
+      periodStart: before.start,
+      periodEnd: before.end,
       entries: [
         workedOn(addDays(before.start, 1), { task: 'Review' }),
         workedOn(addDays(before.start, 2), { category: 'paid_leave' }),
@@ -265,7 +285,8 @@ it('begins with the work of the week before, on the same days', async () => {
     people.contractor,
     '/team/me/timesheets',
     {
-      ...{ placementId: people.scene.placement._id.toHexString(), day: week.end },
+      placementId: people.scene.placement._id.toHexString(),
+      day: week.end,
       copy: true,
     },
     201,
@@ -283,7 +304,9 @@ it('is approved by no one for themselves, and by a team lead for the staff alone
   const report = await createTeamMember(await createUser(), { managerUserId: lead.user._id });
   const people = await atWork();
   const led = await createTeamMember(await createUser(), {
-    ...{ kind: 'contractor', managerUserId: report.userId, candidateId: people.candidate._id },
+    kind: 'contractor',
+    managerUserId: report.userId,
+    candidateId: people.candidate._id,
   });
   const [staff, contractor, stranger] = await Promise.all(
     [report, led, people.member].map(({ _id }) =>
@@ -320,7 +343,9 @@ it('approves and locks several at once: what cannot be is left, and a rehearsal 
       ({ status }) => status,
     );
   const outcome = {
-    ...{ ok: 1, skipped: 0, failed: 3 },
+    ok: 1,
+    skipped: 0,
+    failed: 3,
     items: [
       { outcome: 'ok', code: null, name: expect.any(String) },
       { outcome: 'error', code: 'VERSION_CONFLICT' },
@@ -337,7 +362,9 @@ it('approves and locks several at once: what cannot be is left, and a rehearsal 
   // Asked for once more, what is done stays done, and nobody is told twice.
   const again = { sheets: sheets.slice(0, 1) };
   expect(await send(finance, '/timesheets/bulk/approve', again)).toMatchObject({
-    ...{ ok: 0, skipped: 1, failed: 0 },
+    ok: 0,
+    skipped: 1,
+    failed: 0,
     items: [{ outcome: 'skipped', code: 'ALREADY_SET' }],
   });
   const userId = people.contractor.user._id;
@@ -350,7 +377,8 @@ it('approves and locks several at once: what cannot be is left, and a rehearsal 
   };
   expect(await send(finance, '/timesheets/bulk/lock', lock)).toMatchObject({ ok: 1, failed: 1 });
   expect(await TimesheetModel.findById(ready._id).lean()).toMatchObject({
-    ...{ status: 'locked', lockedReference: 'PAY-2026-11' },
+    status: 'locked',
+    lockedReference: 'PAY-2026-11',
   });
 });
 
@@ -403,7 +431,9 @@ e7,4711,,soon,,Search,8,,
   expect(first).toEqual(trial);
   expect(await sheetsOf(ana)).toMatchObject([
     {
-      ...{ status: 'draft', minutes: 285, periodStart: week.start },
+      status: 'draft',
+      minutes: 285,
+      periodStart: week.start,
       entries: [{ date: day(0), minutes: 285, task: 'Shop · Checkout', note: 'Review' }],
     },
   ]);
@@ -413,7 +443,10 @@ e7,4711,,soon,,Search,8,,
   const again = await send(finance, '/timesheets/import', { csv, dryRun: false });
   expect(again).toMatchObject({ sheets: 0, taken: 0 });
   expect(again.rows.map(({ outcome }: { outcome: string }) => outcome).slice(0, 4)).toEqual([
-    ...['known', 'known', 'error', 'known'],
+    'known',
+    'known',
+    'error',
+    'known',
   ]);
   const more = csv.replace('Search,8,,', 'Search,7,,');
   expect(faults(await send(finance, '/timesheets/import', { csv: more }))[3]).toBe('closed');
@@ -456,7 +489,10 @@ it('is before the backup only once the supervisor has not answered in time, or m
   const { companyId, _id } = people.scene.placement;
   const backup = await signInAs(test, 'client_manager', { assignment: { companyId } });
   const membership = await CompanyUserModel.create({
-    ...{ companyId, userId: backup.user._id, canDecide: true, status: 'active' },
+    companyId,
+    userId: backup.user._id,
+    canDecide: true,
+    status: 'active',
   });
   await PlacementModel.updateOne({ _id }, { $set: { backupSupervisorId: membership._id } });
   const sheet = await createSheet(

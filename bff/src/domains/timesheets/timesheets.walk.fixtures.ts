@@ -97,7 +97,8 @@ async function sheetOfClient(
     }),
   });
   const member = await createTeamMember(account, {
-    ...{ kind: 'contractor', candidateId: candidate._id },
+    kind: 'contractor',
+    candidateId: candidate._id,
   });
   return createSheet(
     { memberId: member._id, placementId: placement._id, candidateId: candidate._id },

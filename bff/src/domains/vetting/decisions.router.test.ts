@@ -124,7 +124,8 @@ describe('the clock', () => {
 
   it('asks the owner once to renew a verdict that ends soon', async () => {
     const candidate = await inVetting('vetted', {
-      ...{ vettingExpiresAt: inMinutes(60 * 24 * 20), ownerUserId: lead.user._id },
+      vettingExpiresAt: inMinutes(60 * 24 * 20),
+      ownerUserId: lead.user._id,
     });
     await askToRenew(signal);
     await askToRenew(signal);

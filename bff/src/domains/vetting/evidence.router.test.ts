@@ -29,8 +29,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const claim = (): CandidateSkill => ({
-  ...{ _id: new Types.ObjectId(), skillId, level: 'advanced', years: 6, lastUsedYear: null },
-  ...{ isPrimary: true, source: 'self', verifiedScore: null, verifiedBy: null, verifiedAt: null },
+  _id: new Types.ObjectId(),
+  skillId,
+  level: 'advanced',
+  years: 6,
+  lastUsedYear: null,
+  isPrimary: true,
+  source: 'self',
+  verifiedScore: null,
+  verifiedBy: null,
+  verifiedAt: null,
 });
 const evidenceOf = async (who: SignedIn, { _id }: Pick<Candidate, '_id'>) =>
   (await who.get(`/candidates/${_id.toHexString()}/skill-evidence`)).body;
@@ -47,7 +55,8 @@ it('names each finding with its day and who found it, the latest first', async (
     submittedAt: new Date('2024-03-01T10:00:00Z'),
   });
   await createScorecard(interview, second.user._id, {
-    ...{ card: card(4), interviewId: null },
+    card: card(4),
+    interviewId: null,
     submittedAt: new Date('2026-03-01T10:00:00Z'),
   });
   await createScorecard(interview, new Types.ObjectId(), { card: card(1), status: 'draft' });
@@ -78,7 +87,7 @@ it('keeps what a colleague verified from an interviewer whose own scorecard is t
   const submit = async (who: SignedIn) => {
     const { id, version } = await begun(who);
     const card = filledCard({
-      ...{ englishLevel: 'C1' as const },
+      englishLevel: 'C1' as const,
       verifiedSkills: [{ skillId: skillId.toHexString(), score: 4 }],
     });
     return who.post(`/vetting-feedback/${id}/actions/submit`, { version, card });
@@ -101,14 +110,18 @@ it('keeps what a colleague verified from an interviewer whose own scorecard is t
 it('counts what a client found for the skills of the job, until it is withdrawn', async () => {
   const company = await createCompany({ name: 'Acme', accountManagerId: recruiter.user._id });
   const job = await createJob({
-    ...{ companyId: company._id, leadRecruiterId: recruiter.user._id, skillIds: [skillId] },
+    companyId: company._id,
+    leadRecruiterId: recruiter.user._id,
+    skillIds: [skillId],
     skillsRequired: [{ skillId, minLevel: 'advanced', minYears: 4, must: true }],
   });
   const application = await createSubmitted({ job, ownerUserId: recruiter.user._id });
   const candidate = { _id: application.candidateId };
   const note = (technical: number | null) =>
     recruiter.post(`/applications/${application._id.toHexString()}/feedback`, {
-      ...{ authorName: 'Ada', recommendation: 'yes', comment: 'Knows it well.' },
+      authorName: 'Ada',
+      recommendation: 'yes',
+      comment: 'Knows it well.',
       criteria: { technical, communication: 5, fit: null },
     });
   const { version } = await candidateNow(candidate);
@@ -126,7 +139,8 @@ it('counts what a client found for the skills of the job, until it is withdrawn'
   expect((await confirmed()).confirmedAt).toBeNull();
   const praise = (await note(5)).body;
   expect(await confirmed()).toMatchObject({
-    ...{ level: 'advanced', verifiedScore: null },
+    level: 'advanced',
+    verifiedScore: null,
     confirmedAt: praise.at,
   });
   const { data } = await evidenceOf(recruiter, candidate);

@@ -118,8 +118,11 @@ describe('an interview with a time', () => {
     const url = `/candidates/${candidate._id.toHexString()}/vetting`;
     expect((await vetter.get(url)).status).toBe(404);
     const answer = await request(recruiter, candidate, {
-      ...{ interviewerIds: [vetter.userId], leadId: vetter.userId },
-      ...{ durationMin: 45, startsAt: at(600), instructions: 'Bring an editor.' },
+      interviewerIds: [vetter.userId],
+      leadId: vetter.userId,
+      durationMin: 45,
+      startsAt: at(600),
+      instructions: 'Bring an editor.',
     });
     expect([answer.status, answer.body.status, answer.body.attempt]).toEqual([201, 'scheduled', 1]);
     expect((await candidateNow(candidate)).vettingStatus).toBe('interview_scheduled');
@@ -264,7 +267,8 @@ describe('an interview with a time', () => {
     expect(early.body.error.code).toBe('INVALID_TRANSITION');
     const person = await inVetting('interview_to_schedule');
     const wrong = await request(recruiter, person, {
-      ...{ interviewerIds: [recruiter.userId], leadId: recruiter.userId },
+      interviewerIds: [recruiter.userId],
+      leadId: recruiter.userId,
     });
     expect(wrong.body.error.fields[0].path).toBe('interviewerIds[0]');
     const past = await request(recruiter, person, { ...body, startsAt: at(-10) });

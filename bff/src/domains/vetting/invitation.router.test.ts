@@ -21,7 +21,8 @@ const invited = async (startsAt: Date) => {
   const candidate = await inVetting('interview_scheduled', { email, emailNorm: email });
   const { _id } = await createInterviewer();
   const interview = await createInterview(candidate, {
-    ...{ startsAt, endsAt: new Date(startsAt.getTime() + hourMs) },
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + hourMs),
     interviewers: [{ userId: _id, isLead: true }],
   });
   return { candidate, path: `/vetting-interviews/${interview._id.toHexString()}` };
@@ -36,7 +37,11 @@ it('invites to the fixed time with its calendar entry, in own words, and takes i
   const { candidate, path } = await invited(startsAt);
   const shown = await recruiter.get(`${path}/invitation`);
   expect(shown.body).toMatchObject({
-    ...{ to: candidate.email, problem: null, isOver: false, mayEdit: true, interviewersGone: [] },
+    to: candidate.email,
+    problem: null,
+    isOver: false,
+    mayEdit: true,
+    interviewersGone: [],
     startsAt: startsAt.toISOString(),
   });
   expect(shown.body.text).toContain('We have arranged an interview with you.');
@@ -44,7 +49,9 @@ it('invites to the fixed time with its calendar entry, in own words, and takes i
   const { body } = await send(path, { text: 'See you on Tuesday.' });
   const mail = await EmailMessageModel.findById(body.mailId).lean();
   expect(mail).toMatchObject({
-    ...{ status: 'scheduled', to: [candidate.email], variables: { text: 'See you on Tuesday.' } },
+    status: 'scheduled',
+    to: [candidate.email],
+    variables: { text: 'See you on Tuesday.' },
     calendar: { method: 'request', startsAt },
   });
   const undone = await recruiter.post(`/messages/${body.mailId}/actions/cancel`, {

@@ -35,8 +35,12 @@ let skillId: Types.ObjectId;
 let fluentPool: Pool;
 
 const claim = (level: 'B1' | 'B2') => ({
-  ...{ _id: new Types.ObjectId(), language: 'en', level, assessedBy: 'self' as const },
-  ...{ assessorUserId: null, assessedAt: new Date('2026-01-05T09:00:00Z') },
+  _id: new Types.ObjectId(),
+  language: 'en',
+  level,
+  assessedBy: 'self' as const,
+  assessorUserId: null,
+  assessedAt: new Date('2026-01-05T09:00:00Z'),
 });
 
 beforeAll(async () => {
@@ -47,9 +51,16 @@ beforeAll(async () => {
   skillId = (await createSkill('Erlang'))._id;
   const skills: Candidate['skills'] = [
     {
-      ...{ _id: new Types.ObjectId(), skillId, level: 'advanced', years: 6, lastUsedYear: null },
-      ...{ isPrimary: true, source: 'self', verifiedScore: null },
-      ...{ verifiedBy: null, verifiedAt: null },
+      _id: new Types.ObjectId(),
+      skillId,
+      level: 'advanced',
+      years: 6,
+      lastUsedYear: null,
+      isPrimary: true,
+      source: 'self',
+      verifiedScore: null,
+      verifiedBy: null,
+      verifiedAt: null,
     },
   ];
   bruno = await inVetting('in_review', { firstName: 'Bruno', skills, languages: [claim('B1')] });
@@ -58,7 +69,8 @@ beforeAll(async () => {
     interviewers: [vetter, lead].map(({ user }) => ({ userId: user._id, isLead: false })),
   });
   fluentPool = await createPool('Fluent', {
-    ...{ kind: 'smart', smartFilter: { 'filter[search]': 'english>=C1' } },
+    kind: 'smart',
+    smartFilter: { 'filter[search]': 'english>=C1' },
   });
   job = await createJob({
     companyId: (await createCompany())._id,
@@ -66,13 +78,19 @@ beforeAll(async () => {
     skillsRequired: [{ skillId, minLevel: 'advanced', minYears: 4, must: true }],
   });
   application = await submitCandidate(bruno, {
-    ...{ job, ownerUserId: lead.user._id },
+    job,
+    ownerUserId: lead.user._id,
     view: {
       english: { level: 'C2', assessed: true },
       skills: [
         {
-          ...{ id: skillId.toHexString(), name: 'Erlang', level: 'advanced', years: 6 },
-          ...{ asked: true, verified: true, verifiedMonth: '2026-01' },
+          id: skillId.toHexString(),
+          name: 'Erlang',
+          level: 'advanced',
+          years: 6,
+          asked: true,
+          verified: true,
+          verifiedMonth: '2026-01',
         },
       ],
     },
@@ -139,7 +157,8 @@ async function told() {
     filtered: [names(fluent.data), fluent.page.total],
     file: (
       await exportedLines(test, lead, {
-        ...{ list: 'candidates', query: 'sort=name' },
+        list: 'candidates',
+        query: 'sort=name',
         columns: ['name', 'english'],
       })
     )[1]?.split(',')[1],
@@ -187,28 +206,65 @@ it('keeps a colleague’s marks from an interviewer at every door until their ow
   await fillWithFluent();
 
   expect(await told()).toEqual({
-    ...{ record: ['B1', null], evidence: 0, row: ['B1', false], file: 'B1' },
-    ...{ order: ['Carla', 'Bruno'], filtered: [[], 0], comparison: ['B1', null] },
-    ...{ search: [], facet: 0, listed: [], whyNot: 'blocked', board: null, application: null },
-    ...{ match: [false, false], preview: ['B1', false], sent: [null, false] },
-    ...{ activity: ['skills: reader', 'languages: reader'], report: ['B1', 'B2'] },
+    record: ['B1', null],
+    evidence: 0,
+    row: ['B1', false],
+    file: 'B1',
+    order: ['Carla', 'Bruno'],
+    filtered: [[], 0],
+    comparison: ['B1', null],
+    search: [],
+    facet: 0,
+    listed: [],
+    whyNot: 'blocked',
+    board: null,
+    application: null,
+    match: [false, false],
+    preview: ['B1', false],
+    sent: [null, false],
+    activity: ['skills: reader', 'languages: reader'],
+    report: ['B1', 'B2'],
     pools: {
-      ...{ record: 0, row: 0, members: [], inside: [], outside: ['Bruno', 'Carla'] },
-      ...{ search: [], facet: 0, fits: null },
+      record: 0,
+      row: 0,
+      members: [],
+      inside: [],
+      outside: ['Bruno', 'Carla'],
+      search: [],
+      facet: 0,
+      fits: null,
     },
   });
 
   await submitCard(lead);
   expect(await told()).toEqual({
-    ...{ record: ['C2', 5], evidence: 1, row: ['C2', true], file: 'C2' },
-    ...{ order: ['Bruno', 'Carla'], filtered: [['Bruno'], 1], comparison: ['C2', 5] },
-    ...{ search: ['Bruno'], facet: 1, listed: ['Bruno'], whyNot: 'found' },
-    ...{ board: 83, application: 83, match: [true, true], preview: ['C2', true] },
-    ...{ sent: ['C2', true], activity: expect.arrayContaining(['skills: told']) },
+    record: ['C2', 5],
+    evidence: 1,
+    row: ['C2', true],
+    file: 'C2',
+    order: ['Bruno', 'Carla'],
+    filtered: [['Bruno'], 1],
+    comparison: ['C2', 5],
+    search: ['Bruno'],
+    facet: 1,
+    listed: ['Bruno'],
+    whyNot: 'found',
+    board: 83,
+    application: 83,
+    match: [true, true],
+    preview: ['C2', true],
+    sent: ['C2', true],
+    activity: expect.arrayContaining(['skills: told']),
     report: ['B2', 'C2'],
     pools: {
-      ...{ record: 1, row: 1, members: ['Bruno'], inside: ['Bruno'], outside: ['Carla'] },
-      ...{ search: ['Bruno'], facet: 1, fits: true },
+      record: 1,
+      row: 1,
+      members: ['Bruno'],
+      inside: ['Bruno'],
+      outside: ['Carla'],
+      search: ['Bruno'],
+      facet: 1,
+      fits: true,
     },
   });
 });

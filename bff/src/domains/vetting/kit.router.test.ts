@@ -25,9 +25,15 @@ async function scene() {
   const faded = await createSkill(`Kafka ${vetter.user.email}`);
   const claimed = await createSkill(`React ${vetter.user.email}`);
   const skill = (of: { _id: unknown }, age: number | null) => ({
-    ...{ skillId: of._id, level: 'advanced', years: 4, lastUsedYear: 2026, isPrimary: true },
-    ...{ source: age === null ? 'self' : 'interview', verifiedScore: age === null ? null : 4 },
-    ...{ verifiedBy: null, verifiedAt: age === null ? null : new Date(Date.now() - age * dayMs) },
+    skillId: of._id,
+    level: 'advanced',
+    years: 4,
+    lastUsedYear: 2026,
+    isPrimary: true,
+    source: age === null ? 'self' : 'interview',
+    verifiedScore: age === null ? null : 4,
+    verifiedBy: null,
+    verifiedAt: age === null ? null : new Date(Date.now() - age * dayMs),
   });
   const candidate = await inVetting('interview_scheduled', {
     skills: [skill(known, 10), skill(faded, 900), skill(claimed, null)],
@@ -35,7 +41,9 @@ async function scene() {
   const pool = await createPool(`Kit ${vetter.user.email}`);
   await createQuestionRecord(pool._id, 'interview', { text: 'How do you test?' });
   const interview = await createInterview(candidate, {
-    ...{ startsAt: inMinutes(60), poolId: pool._id, internalBrief: 'Ask about tests.' },
+    startsAt: inMinutes(60),
+    poolId: pool._id,
+    internalBrief: 'Ask about tests.',
     interviewers: [{ userId: vetter.user._id, isLead: true }],
   });
   return {
@@ -52,13 +60,17 @@ it('says what to ask and what was not assessed yet', async () => {
   const { body } = await vetter.get(`${path}/kit`).expect(200);
   expect(body.skillSource).toBe('record');
   expect(body.skills.map(({ evidence }: { evidence: string }) => evidence)).toEqual([
-    ...['claimed', 'faded', 'verified'],
+    'claimed',
+    'faded',
+    'verified',
   ]);
   expect(body.questions).toMatchObject([
     { text: 'How do you test?', idealAnswer: 'Names a real trade-off.', weight: 2, minutes: 5 },
   ]);
   expect(body).toMatchObject({
-    ...{ internalBrief: 'Ask about tests.', ownScorecardId: null, recording: 'none' },
+    internalBrief: 'Ask about tests.',
+    ownScorecardId: null,
+    recording: 'none',
   });
   expect(body.openCompetencies).toContain('technical_depth');
   // A colleague's marks say nothing before one's own are in.
@@ -92,7 +104,10 @@ it('tells the person topics and first names, never a question or what it weighs'
   expect(body.data).toEqual([
     {
       interviewId: interview._id.toHexString(),
-      ...{ kind: 'technical', durationMin: 60, topics: ['Technical'], instructions: null },
+      kind: 'technical',
+      durationMin: 60,
+      topics: ['Technical'],
+      instructions: null,
       startsAt: interview.startsAt?.toISOString(),
       hosts: [vetter.user.firstName],
     },

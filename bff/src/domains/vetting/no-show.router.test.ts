@@ -40,11 +40,16 @@ async function scene() {
   };
   const act = async (action: string, body: object) =>
     recruiter.post(`/vetting-interviews/${_id.toHexString()}/actions/${action}`, {
-      ...{ version: (await now()).version, ...body },
+      version: (await now()).version,
+      ...body,
     });
   const email = candidate.email ?? '';
   return {
-    ...{ candidate, email, host, now, act },
+    candidate,
+    email,
+    host,
+    now,
+    act,
     noShow: (party: string, body: object = {}) => act('mark-no-show', { party, ...body }),
     /** The chosen time comes, and passes. */
     timePasses: () =>
@@ -115,7 +120,9 @@ it('apologises with a new link when the interviewer stayed away, while an attemp
   // The third attempt is for a lead to begin.
   await noShow('interviewer');
   expect(await letters()).toEqual([
-    ...['interview_choose_sorry', 'interview_confirmed', 'vetting_interview_sorry'],
+    'interview_choose_sorry',
+    'interview_confirmed',
+    'vetting_interview_sorry',
   ]);
   expect(await links()).toHaveLength(1);
   expect(new Set(await told())).toEqual(
@@ -127,7 +134,10 @@ it('apologises with a new link when the interviewer stayed away, while an attemp
 it('keeps the rules of the link before it, which ends', async () => {
   const candidate = await inVetting('interview_scheduled');
   const { interview } = await createRequest(candidate, {
-    ...{ status: 'confirmed', place: 'phone', placeValue: null, noticeHours: 48 },
+    status: 'confirmed',
+    place: 'phone',
+    placeValue: null,
+    noticeHours: 48,
     startsAt: inMinutes(-30),
   });
   const path = `/vetting-interviews/${interview._id.toHexString()}/actions/mark-no-show`;
@@ -186,7 +196,8 @@ it('tells the owner of a cancelled interview once', async () => {
   const owner = await createUser();
   const candidate = await inVetting('interview_scheduled', { ownerUserId: owner._id });
   const { request } = await createRequest(candidate, {
-    ...{ status: 'confirmed', organiserId: owner._id },
+    status: 'confirmed',
+    organiserId: owner._id,
   });
   const phone = await phoneOf(test.app, request, candidate.email ?? '');
   await phone.act('cancel', { reason: 'no_time', note: null });

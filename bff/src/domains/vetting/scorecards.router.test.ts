@@ -88,8 +88,11 @@ describe('a scorecard', () => {
     expect((await second.get(`/vetting-feedback/${one.id}`)).body.card.recommendation).toBe('yes');
     const summary = await lead.get(`/candidates/${candidate._id.toHexString()}/vetting-summary`);
     expect(summary.body.competencies[0]).toEqual({
-      ...{ competency: 'technical_depth', scores: [4, 1] },
-      ...{ average: 2.5, spread: 3, disagree: true },
+      competency: 'technical_depth',
+      scores: [4, 1],
+      average: 2.5,
+      spread: 3,
+      disagree: true,
     });
     const short = await manager.get(`/candidates/${candidate._id.toHexString()}/vetting-summary`);
     expect(short.body.authors[0]).toMatchObject({ strengths: null, recommendation: 'yes' });
@@ -167,7 +170,8 @@ describe('what clients read of it', () => {
     const text = 'Strong in distributed systems.';
     const refused = await lead.put(`${url}/client`, { text: 'Write to ana@mail.example today.' });
     expect(refused.body.error.fields[0]).toMatchObject({
-      ...{ path: 'text', code: 'CONTAINS_CONTACT_DATA' },
+      path: 'text',
+      code: 'CONTAINS_CONTACT_DATA',
     });
     expect((await manager.put(`${url}/client`, { text })).status).toBe(403);
     const viewer = await signInAs(test, 'vetter');
@@ -203,8 +207,14 @@ describe('what clients read of it', () => {
 
 /** An application for which nothing was prepared. */
 const nothingPrepared = {
-  ...{ introduction: null, bioId: null, bioOverride: null, shownAttachmentIds: [] },
-  ...{ shownSkillIds: null, availableFrom: null, noticeDays: null, proposedBillRate: null },
+  introduction: null,
+  bioId: null,
+  bioOverride: null,
+  shownAttachmentIds: [],
+  shownSkillIds: null,
+  availableFrom: null,
+  noticeDays: null,
+  proposedBillRate: null,
 };
 
 describe('a scorecard in another’s place', () => {
@@ -219,7 +229,8 @@ describe('a scorecard in another’s place', () => {
     const skill = await createSkill('Elixir');
     const made = await beginFor(first, second);
     expect(made.body).toMatchObject({
-      ...{ author: { id: second.user._id.toHexString() }, isOwn: false },
+      author: { id: second.user._id.toHexString() },
+      isOwn: false,
       typedBy: { id: first.user._id.toHexString() },
     });
     // Two windows at once open the same one.
@@ -236,10 +247,13 @@ describe('a scorecard in another’s place', () => {
     // Its author reads and corrects it, and the former text says who typed that.
     const { id, version } = handed.body;
     const corrected = await second.post(`/vetting-feedback/${id}/actions/amend`, {
-      ...{ version, card: filledCard({ recommendation: 'no' }) },
+      version,
+      card: filledCard({ recommendation: 'no' }),
     });
     expect(corrected.body).toMatchObject({
-      ...{ status: 'amended', isOwn: true, revisions: [{ recommendation: 'yes' }] },
+      status: 'amended',
+      isOwn: true,
+      revisions: [{ recommendation: 'yes' }],
       typedBy: { id: first.user._id.toHexString() },
     });
   });
@@ -251,7 +265,8 @@ describe('a scorecard in another’s place', () => {
     expect((await beginFor(first, third)).body.error.code).toBe('NOT_AN_INTERVIEWER');
     const own = await begin(second);
     expect((await beginFor(first, second)).body.error).toMatchObject({
-      ...{ code: 'INVALID_TRANSITION', context: { currentState: 'draft' } },
+      code: 'INVALID_TRANSITION',
+      context: { currentState: 'draft' },
     });
     expect((await submit(first, own.body)).status).toBe(403);
   });

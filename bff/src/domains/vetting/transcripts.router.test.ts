@@ -51,7 +51,10 @@ describe('a transcript', () => {
     const added = await vetter.post(place(), pasted);
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({
-      ...{ status: 'text', isEnglish: true, sentences: [], deletedOn: null },
+      status: 'text',
+      isEnglish: true,
+      sentences: [],
+      deletedOn: null,
       consent: { by: { id: vetter.user._id.toHexString() } },
     });
     const second = await vetter.post(place(), { ...pasted, text: 'Something else was said.' });
@@ -70,14 +73,16 @@ describe('a transcript', () => {
 
     const other = await inVetting('in_review');
     const held = await createInterview(other, {
-      ...{ status: 'completed', interviewers: interview.interviewers },
+      status: 'completed',
+      interviewers: interview.interviewers,
     });
     await transact(systemContext('test'), (tx) =>
       addConsent(tx, { candidateId: other._id, purpose: 'recording', granted: false }),
     );
     const refused = await vetter.post(place(other, held), pasted);
     expect(refused.body.error).toMatchObject({
-      ...{ code: 'CONSENT_REQUIRED', context: { purpose: 'recording' } },
+      code: 'CONSENT_REQUIRED',
+      context: { purpose: 'recording' },
     });
     expect(await TranscriptModel.countDocuments({ candidateId: other._id })).toBe(0);
   });
@@ -116,7 +121,8 @@ describe('a transcript', () => {
       allowedActions: ['edit', 'delete'],
     });
     const again = await vetter.patch(`${place()}/summary`, {
-      ...{ version: approved.body.version, summary: 'Shorter.' },
+      version: approved.body.version,
+      summary: 'Shorter.',
     });
     expect(again.body).toMatchObject({ status: 'summary', approval: null });
     const old = await vetter.delete(place(), { version: 1 });
@@ -166,14 +172,17 @@ describe('a transcript', () => {
     expect(quotes.filter(({ text, line }) => !lines[line - 1]?.includes(text))).toEqual([]);
     const { version } = made.body;
     const nowhere = await vetter.put(`${place()}/highlights`, {
-      ...{ version, highlights: [{ competency: 'ownership', line: 99 }] },
+      version,
+      highlights: [{ competency: 'ownership', line: 99 }],
     });
     expect(nowhere.body.error.fields[0]).toMatchObject({ path: 'highlights[0].line' });
     const marked = await vetter.put(`${place()}/highlights`, {
-      ...{ version, highlights: [{ competency: 'ownership', line: 4 }] },
+      version,
+      highlights: [{ competency: 'ownership', line: 4 }],
     });
     const quote = {
-      ...{ competency: 'ownership', line: 4 },
+      competency: 'ownership',
+      line: 4,
       text: 'I would start with fewer services. My notice period is four weeks.',
     };
     expect(marked.body.highlights).toEqual([quote]);
@@ -201,8 +210,11 @@ describe('a transcript', () => {
     const later = new Date(Date.now() + limits.vetting.transcriptKept + dayMs);
     expect(await purgeTranscripts(signal, later)).toBe(0);
     await VettingDecisionModel.create({
-      ...{ candidateId: candidate._id, action: 'pass', fromStatus: 'in_review' },
-      ...{ toStatus: 'vetted', at: new Date() },
+      candidateId: candidate._id,
+      action: 'pass',
+      fromStatus: 'in_review',
+      toStatus: 'vetted',
+      at: new Date(),
     });
     expect((await lead.get(place())).body.transcript.deletedOn).not.toBeNull();
     expect(await purgeTranscripts(signal)).toBe(0);

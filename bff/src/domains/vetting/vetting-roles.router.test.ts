@@ -55,12 +55,16 @@ async function decidable(who: SignedIn, action: VettingAction): Promise<Candidat
   const { candidate } = await createReviewed({}, from);
   if (from === 'on_hold')
     await VettingDecisionModel.create({
-      ...{ candidateId: candidate._id, action: 'hold', at: new Date() },
-      ...{ fromStatus: 'in_review', toStatus: 'on_hold' },
+      candidateId: candidate._id,
+      action: 'hold',
+      at: new Date(),
+      fromStatus: 'in_review',
+      toStatus: 'on_hold',
     });
   if (who.assignment.role === 'vetter')
     await createInterview(candidate, {
-      ...{ status: 'completed', startsAt: inMinutes(-180) },
+      status: 'completed',
+      startsAt: inMinutes(-180),
       interviewers: [{ userId: who.user._id, isLead: true }],
     });
   return candidateNow(candidate);

@@ -55,7 +55,9 @@ function showInterview(
     id: _id.toHexString(),
     kind: 'vetting_interview',
     title: isOwn || maySee ? title : null,
-    ...{ startsAt, endsAt, isCancelled: status === 'cancelled' },
+    startsAt,
+    endsAt,
+    isCancelled: status === 'cancelled',
     userIds: isOwn ? [] : interviewers.map(({ userId }) => userId),
     link:
       maySee && reaches(actor, 'vetting.read', candidate) ? interviewsLink(candidate._id) : null,

@@ -48,11 +48,15 @@ export async function createInterview(
   const startsAt = changes.startsAt ?? (withoutTime.includes(status) ? null : inMinutes(-30));
   const interviewers = changes.interviewers ?? [{ userId: new Types.ObjectId(), isLead: true }];
   const created = await VettingInterviewModel.create({
-    ...{ candidateId: candidate._id, kind: 'technical', durationMin: 60 },
+    candidateId: candidate._id,
+    kind: 'technical',
+    durationMin: 60,
     endsAt: startsAt && new Date(startsAt.getTime() + 60 * minuteMs),
     ...(['completed', 'no_show', 'cancelled'].includes(status) && { closedAt: new Date() }),
     ...changes,
-    ...{ status, startsAt, interviewers },
+    status,
+    startsAt,
+    interviewers,
   });
   await CandidateModel.updateOne(
     { _id: candidate._id },
@@ -79,7 +83,10 @@ export async function createScorecard(
 ): Promise<ScorecardRecord> {
   const { status = 'submitted' } = changes;
   const created = await ScorecardModel.create({
-    ...{ interviewId: interview._id, candidateId: interview.candidateId, authorId, status },
+    interviewId: interview._id,
+    candidateId: interview.candidateId,
+    authorId,
+    status,
     submittedAt: status === 'draft' ? null : inMinutes(-5),
     card: filledCard(),
     ...changes,
@@ -102,9 +109,15 @@ export async function createTranscript(
   changes: Partial<TranscriptRecord> = {},
 ): Promise<TranscriptRecord> {
   const created = await TranscriptModel.create({
-    ...{ interviewId: interview._id, candidateId: interview.candidateId },
-    ...{ heldAt: interview.startsAt ?? new Date(), status: 'summary', source: 'pasted' },
-    ...{ text: said, isEnglish: true, consentBy, consentAt: new Date() },
+    interviewId: interview._id,
+    candidateId: interview.candidateId,
+    heldAt: interview.startsAt ?? new Date(),
+    status: 'summary',
+    source: 'pasted',
+    text: said,
+    isEnglish: true,
+    consentBy,
+    consentAt: new Date(),
     sentences: [{ text: 'My notice period is four weeks.', lines: { from: 4, to: 4 } }],
     ...changes,
   });
@@ -151,7 +164,10 @@ export async function createClientSummary(
   text = 'Strong in distributed systems.',
 ): Promise<ClientSummaryRecord> {
   const created = await ClientSummaryModel.create({
-    ...{ candidateId: _id, text, releasedBy: new Types.ObjectId(), releasedAt: new Date() },
+    candidateId: _id,
+    text,
+    releasedBy: new Types.ObjectId(),
+    releasedAt: new Date(),
   });
   return created.toObject();
 }

@@ -45,8 +45,11 @@ async function standing(status: VettingState, changes: Partial<Candidate> = {}) 
   const { candidate } = await createReviewed(changes, status);
   if (status === 'on_hold')
     await VettingDecisionModel.create({
-      ...{ candidateId: candidate._id, action: 'hold', at: new Date() },
-      ...{ fromStatus: 'in_review', toStatus: 'on_hold' },
+      candidateId: candidate._id,
+      action: 'hold',
+      at: new Date(),
+      fromStatus: 'in_review',
+      toStatus: 'on_hold',
     });
   return candidate;
 }

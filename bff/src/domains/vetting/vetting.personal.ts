@@ -14,9 +14,12 @@ export const personalInterviews: PersonalRecords = {
   ...followsCandidate(VettingInterviewModel),
   collect: async (candidateId) =>
     (await VettingInterviewModel.find({ candidateId }).lean()).map((interview) => ({
-      ...{ kind: interview.kind, status: interview.status, durationMin: interview.durationMin },
+      kind: interview.kind,
+      status: interview.status,
+      durationMin: interview.durationMin,
       startsAt: interview.startsAt?.toISOString() ?? null,
-      ...{ instructions: interview.instructions, answer: shownAnswer(interview, null) },
+      instructions: interview.instructions,
+      answer: shownAnswer(interview, null),
     })),
   erase: async ({ session }, candidateId) => {
     await VettingInterviewModel.updateMany(
@@ -57,7 +60,9 @@ export const personalDecisions: PersonalRecords = {
   collect: async (candidateId) =>
     (await VettingDecisionModel.find({ candidateId }).sort({ at: 1 }).lean()).map(
       ({ toStatus, at, retryAfter }) => ({
-        ...{ status: toStatus, at: at.toISOString(), retryAfter },
+        status: toStatus,
+        at: at.toISOString(),
+        retryAfter,
       }),
     ),
   erase: async ({ session }, candidateId) => {

@@ -218,8 +218,11 @@ export const vettingFixtures: EndpointFixtures = {
     'interview_to_schedule',
     async () => ({
       ...(await asked()),
-      ...{ kind: 'live_coding', durationMin: 60, startsAt: tomorrow() },
-      ...{ instructions: 'Bring an editor.', internalBrief: 'Ask about tests.' },
+      kind: 'live_coding',
+      durationMin: 60,
+      startsAt: tomorrow(),
+      instructions: 'Bring an editor.',
+      internalBrief: 'Ask about tests.',
     }),
     false,
   ),
@@ -235,7 +238,8 @@ export const vettingFixtures: EndpointFixtures = {
   ),
   'vettingInterviews.schedule': onInterview(manage, { status: 'requested' }, async () => ({
     ...(await asked()),
-    ...{ durationMin: 60, startsAt: tomorrow() },
+    durationMin: 60,
+    startsAt: tomorrow(),
   })),
   'vettingInterviews.askReschedule': onInterview(manage, { startsAt: inMinutes(600) }, { note }),
   'vettingInterviews.start': onInterview(manage, {}),
@@ -293,7 +297,8 @@ export const vettingFixtures: EndpointFixtures = {
     'vetting.releaseSummary',
     'in_review',
     {
-      ...{ version: null, text: 'Strong in distributed systems.' },
+      version: null,
+      text: 'Strong in distributed systems.',
     },
     false,
   ),

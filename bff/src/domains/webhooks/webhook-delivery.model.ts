@@ -51,7 +51,8 @@ const trySchema = new Schema<WebhookTry>(
 const deliverySchema = new Schema<WebhookDeliveryRecord>(
   {
     webhookId: { type: Schema.Types.ObjectId, required: true },
-    ...{ eventId: text, body: text },
+    eventId: text,
+    body: text,
     type: { type: String, enum: webhookDeliveryTypes, required: true },
     status: { type: String, enum: webhookDeliveryStates, required: true, default: 'waiting' },
     tries: { type: [trySchema], default: [] },

@@ -146,8 +146,14 @@ describe('deliveries', () => {
     await createWebhookRecord({ url, events: ['document.signed'] });
     await createWebhookRecord({ url, isActive: false });
     const { status, body: made } = await admin.post('/candidates', {
-      ...{ firstName: 'Vera', lastName: 'Moss', email: 'vera.moss@muster.test', phone: null },
-      ...{ country: 'PT', city: 'Porto', headline: 'Data engineer', confirmDuplicate: true },
+      firstName: 'Vera',
+      lastName: 'Moss',
+      email: 'vera.moss@muster.test',
+      phone: null,
+      country: 'PT',
+      city: 'Porto',
+      headline: 'Data engineer',
+      confirmDuplicate: true,
     });
     expect(status).toBe(201);
     await test.runEvents();

@@ -2,8 +2,15 @@ import { renderMail } from '../render-mail.ts';
 import { mailTemplates } from './all-templates.ts';
 
 const variables = {
-  ...{ firstName: 'Ada', senderName: 'Ana Kovač', agencyName: 'Northbeam', jobTitle: 'Engineer' },
-  ...{ message: '', count: '2', path: '/client-dashboard', ids: '', number: 'C-000001' },
+  firstName: 'Ada',
+  senderName: 'Ana Kovač',
+  agencyName: 'Northbeam',
+  jobTitle: 'Engineer',
+  message: '',
+  count: '2',
+  path: '/client-dashboard',
+  ids: '',
+  number: 'C-000001',
 };
 
 it('a reminder quotes the own words of who asks', () => {

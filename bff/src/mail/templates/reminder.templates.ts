@@ -42,13 +42,18 @@ export const reminderTemplates = {
   interview_reminder: defineTemplate({ ...toCandidate, name: 'Interview tomorrow' }),
   // It waits for no morning: it would arrive after the start.
   interview_reminder_soon: defineTemplate({
-    ...{ ...toCandidate, name: 'Interview within the hour', urgent: true },
+    ...toCandidate,
+    name: 'Interview within the hour',
+    urgent: true,
   }),
   interview_reminder_client: defineTemplate({
-    ...{ ...toClient, name: 'Interview tomorrow, for people of the client' },
+    ...toClient,
+    name: 'Interview tomorrow, for people of the client',
   }),
   interview_reminder_client_soon: defineTemplate({
-    ...{ ...toClient, name: 'Interview within the hour, for people of the client', urgent: true },
+    ...toClient,
+    name: 'Interview within the hour, for people of the client',
+    urgent: true,
   }),
   interview_reminder_staff: defineTemplate({
     name: 'Interview tomorrow, for the agency’s people',

@@ -79,7 +79,9 @@ function withoutMarks(
   const languages = marked.languages.filter(({ assessorUserId }) => !isKept(assessorUserId));
   const [english] = englishOf({ languages });
   return {
-    ...{ _id, skills, languages },
+    _id,
+    skills,
+    languages,
     englishLevel: english?.level ?? null,
     englishAssessedBy: english?.assessedBy ?? null,
     topSkillIds: topSkillsOf({ skills, experience }),

@@ -3,9 +3,16 @@ import type { Candidate, CandidateSkill } from './candidate.model.ts';
 import { byStrength } from './order-skills.ts';
 
 const skill = (changes: Partial<CandidateSkill>): CandidateSkill => ({
-  ...{ _id: new Types.ObjectId(), skillId: new Types.ObjectId(), level: null, years: null },
-  ...{ lastUsedYear: null, isPrimary: false, source: 'cv' },
-  ...{ verifiedScore: null, verifiedBy: null, verifiedAt: null },
+  _id: new Types.ObjectId(),
+  skillId: new Types.ObjectId(),
+  level: null,
+  years: null,
+  lastUsedYear: null,
+  isPrimary: false,
+  source: 'cv',
+  verifiedScore: null,
+  verifiedBy: null,
+  verifiedAt: null,
   ...changes,
 });
 

@@ -20,6 +20,8 @@ export async function takenTimes(
   return found.map(({ _id, hosts, candidateId, startsAt, endsAt }) => ({
     id: _id,
     userIds: hosts.map(({ userId }) => userId),
-    ...{ candidateId, startsAt, endsAt },
+    candidateId,
+    startsAt,
+    endsAt,
   }));
 }

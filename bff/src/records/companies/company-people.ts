@@ -31,9 +31,13 @@ export async function peopleOfCompany(
   ).lean();
   return users
     .map((user) => ({
-      ...{ userId: user._id, name: displayName(user), firstName: user.firstName },
+      userId: user._id,
+      name: displayName(user),
+      firstName: user.firstName,
       preferredName: user.preferredName ?? null,
-      ...{ email: user.email, timeZone: user.timeZone ?? 'UTC', language: user.locale },
+      email: user.email,
+      timeZone: user.timeZone ?? 'UTC',
+      language: user.locale,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
@@ -48,5 +52,6 @@ export const membersElsewhere = (
   userIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>
   CompanyUserModel.distinct('userId', {
-    ...{ userId: { $in: [...userIds] }, companyId: { $ne: companyId } },
+    userId: { $in: [...userIds] },
+    companyId: { $ne: companyId },
   });

@@ -21,7 +21,9 @@ export async function supervisorByMail(
   const holder = users.find(({ email }) => normaliseEmail(email) === emailNorm);
   if (!holder) return null;
   const held = await RoleAssignmentModel.find({
-    ...{ userId: holder._id, companyId, revokedAt: null },
+    userId: holder._id,
+    companyId,
+    revokedAt: null,
     role: { $in: ['client_admin', 'client_manager'] },
   }).lean();
   return held.find(({ role }) => role === 'client_admin') ?? held[0] ?? null;

@@ -39,8 +39,12 @@ export async function fieldsFor(
 
 /** A field as its users read it. */
 export const showUsable = (field: CustomFieldRecord): UsableCustomField => ({
-  ...{ id: field._id.toHexString(), type: field.type, key: field.key, label: field.label },
-  ...{ help: field.help, isRequired: field.isRequired },
+  id: field._id.toHexString(),
+  type: field.type,
+  key: field.key,
+  label: field.label,
+  help: field.help,
+  isRequired: field.isRequired,
   choices: field.choices.map(({ id, label, isRetired }) => ({ id, label, isRetired })),
 });
 

@@ -191,11 +191,9 @@ const searchSchema = new Schema<NonNullable<JobOpening['before']>>(
 );
 const openingSchema = new Schema<JobOpening>(
   {
-    ...{
-      date: { type: String, required: true },
-      at: { type: Date, required: true },
-      by: reference,
-    },
+    date: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: reference,
     before: searchSchema,
   },
   { _id: false },

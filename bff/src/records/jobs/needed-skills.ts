@@ -17,7 +17,8 @@ export async function neededSkills(
 ): Promise<NeededSkill[]> {
   const jobs = await JobModel.find({
     ...('poolId' in of ? { poolIds: of.poolId } : { _id: { $in: [...of.jobIds] } }),
-    ...{ status: { $in: [...workableStates] }, deletedAt: null },
+    status: { $in: [...workableStates] },
+    deletedAt: null,
   })
     .limit(50)
     .lean();

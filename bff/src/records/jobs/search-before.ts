@@ -6,5 +6,7 @@ export const searchBefore = ({
   closedAt,
   firstSubmissionAt,
 }: Job): Pick<Job, 'openedDate' | 'closedAt' | 'firstSubmissionAt'> => ({
-  ...{ openedDate, closedAt, firstSubmissionAt },
+  openedDate,
+  closedAt,
+  firstSubmissionAt,
 });

@@ -32,7 +32,8 @@ export async function ensureStandardPipeline(): Promise<void> {
       $setOnInsert: {
         name: standardPipelineName,
         nameKey: foldText(standardPipelineName),
-        ...{ status: 'active', isDefault: !hasDefault },
+        status: 'active',
+        isDefault: !hasDefault,
         stages: [...defaultPipeline],
       },
     },

@@ -34,8 +34,13 @@ export async function placementsOfSeats(
       ],
     },
     {
-      ...{ number: 1, status: 1, candidateId: 1, positionId: 1 },
-      ...{ startDate: 1, plannedEndDate: 1, actualEndDate: 1 },
+      number: 1,
+      status: 1,
+      candidateId: 1,
+      positionId: 1,
+      startDate: 1,
+      plannedEndDate: 1,
+      actualEndDate: 1,
     },
     { session },
   ).lean();

@@ -131,7 +131,10 @@ export const rowsIn = (
 export async function purgePlaces(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   for (const row of await placesOf(candidateId, tx.session))
     await setPlace(tx, {
-      ...{ poolId: row.poolId, candidateId, place: null, reason: null },
+      poolId: row.poolId,
+      candidateId,
+      place: null,
+      reason: null,
       counts: isInside(placeOf(row)) ? -1 : 0,
     });
 }

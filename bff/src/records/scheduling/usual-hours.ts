@@ -4,6 +4,9 @@ const { buffer } = limits.scheduling;
 
 /** The default hours of a user who set none. */
 export const usualHours = (timeZone: string): HostHoursFields => ({
-  ...{ timeZone, weekly: usualWeek, overrides: [] },
-  ...{ bufferBeforeMin: buffer.before, bufferAfterMin: buffer.after },
+  timeZone,
+  weekly: usualWeek,
+  overrides: [],
+  bufferBeforeMin: buffer.before,
+  bufferAfterMin: buffer.after,
 });

@@ -54,7 +54,8 @@ export async function findSubject(
         removed: options.deleted ?? false,
       });
       const named = {
-        ...{ type: subjectType, _id: found.application._id },
+        type: subjectType,
+        _id: found.application._id,
         name: `${found.candidate.name}, ${found.job.title}`,
       };
       return openToAll(named, (other) => opensApplication(other, found));

@@ -17,7 +17,9 @@ export const teamsOfStaff = (
   TeamMemberModel.aggregate<{ leadId: Types.ObjectId; reportIds: Types.ObjectId[] }>([
     {
       $match: {
-        ...{ kind: 'staff', status: { $ne: 'ended' }, deletedAt: null },
+        kind: 'staff',
+        status: { $ne: 'ended' },
+        deletedAt: null,
         managerUserId: leadId ?? { $ne: null },
       },
     },

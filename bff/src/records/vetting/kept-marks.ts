@@ -23,7 +23,8 @@ export async function keptMarks(
   const cards = await ScorecardModel.find(
     {
       candidateId: { $in: [...people].map((id) => new Types.ObjectId(id)) },
-      ...{ status: { $ne: 'draft' }, deletedAt: null },
+      status: { $ne: 'draft' },
+      deletedAt: null,
     },
     { candidateId: 1, authorId: 1, typedBy: 1 },
     { session },

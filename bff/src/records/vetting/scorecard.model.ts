@@ -62,6 +62,13 @@ export const ScorecardModel = model<ScorecardRecord>(
 
 /** A scorecard on which nothing is written yet. */
 export const emptyCard = (): ScorecardFields => ({
-  ...{ recommendation: null, ratings: [], answers: [], strengths: '', concerns: '' },
-  ...{ englishLevel: null, verifiedSkills: [], suggestedSeniority: null, clientSummary: '' },
+  recommendation: null,
+  ratings: [],
+  answers: [],
+  strengths: '',
+  concerns: '',
+  englishLevel: null,
+  verifiedSkills: [],
+  suggestedSeniority: null,
+  clientSummary: '',
 });

@@ -15,8 +15,14 @@ export function readsFromRight(runs: readonly TextRun[]): boolean {
 }
 
 const mirrored: Record<string, string> = {
-  ...{ '(': ')', ')': '(', '[': ']', ']': '[' },
-  ...{ '«': '»', '»': '«', '<': '>', '>': '<' },
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+  '<': '>',
+  '>': '<',
 };
 const strong = /[\p{L}\p{N}]/u;
 

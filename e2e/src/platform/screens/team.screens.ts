@@ -27,8 +27,12 @@ async function ownTemplate(api: SessionApi) {
   if (found) return { id: found.id };
   const { id } = await api.call(emailTemplateEndpoints.create, {
     body: {
-      ...{ name, scope: 'team', topic: 'candidate_outreach', audience: 'candidate' },
-      ...{ subject: 'Hello {{firstName}}', body: 'Are you free?\n\n{{senderName}}' },
+      name,
+      scope: 'team',
+      topic: 'candidate_outreach',
+      audience: 'candidate',
+      subject: 'Hello {{firstName}}',
+      body: 'Are you free?\n\n{{senderName}}',
     },
   });
   return { id };

@@ -76,13 +76,24 @@ export function AddPeopleForm({ selected }: { selected: ListSelection }) {
       subtitle={status === 'idle' ? undefined : job?.label}
       footer={
         <Footer
-          {...{ run, preview, terms, ids, busy: rehearsal.isLoading, close: () => close() }}
+          run={run}
+          preview={preview}
+          terms={terms}
+          ids={ids}
+          busy={rehearsal.isLoading}
+          close={() => close()}
         />
       }
     >
       <Stack gap="md">
         {status === 'idle' ? (
-          <Terms {...{ job, setJob, choice, setChoice, preview }} />
+          <Terms
+            job={job}
+            setJob={setJob}
+            choice={choice}
+            setChoice={setChoice}
+            preview={preview}
+          />
         ) : (
           <RunState run={run} total={items.length + left.length} />
         )}

@@ -49,7 +49,9 @@ const answerFor = (ids: readonly string[], asks = false) => {
 
 const show = (answer: Parameters<typeof respond<typeof bulkAdd>>[1]) =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: '/candidates/bulk-add-to-job' },
+    api,
+    session: 'recruiter',
+    path: '/candidates/bulk-add-to-job',
     handlers: [
       respond(candidateEndpoints.list, () => listOf([makeRow(20)])),
       respond(jobChoices, () => ({ data: [choice] })),

@@ -23,15 +23,22 @@ const { list, create, checkDuplicates, restoreDeleted } = candidateEndpoints;
 const made = makeCandidate({ id: idOf(50), name: 'Mateus Ferreira' });
 const match = (changes: Partial<DuplicateMatch> = {}): DuplicateMatch =>
   fixtureFor(checkDuplicates.response.shape.matches.element, {
-    ...{ id: idOf(11), number: 'C-000011', name: 'Mateo Ferreira', status: 'active' },
-    ...{ country: 'BR', signals: ['name_country'], version: 2 },
+    id: idOf(11),
+    number: 'C-000011',
+    name: 'Mateo Ferreira',
+    status: 'active',
+    country: 'BR',
+    signals: ['name_country'],
+    version: 2,
     ...changes,
   });
 
 /** Opens the form; `known` are the people who look alike. */
 async function show(known: DuplicateMatch[], ...more: Handler[]) {
   const shown = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: '/candidates/new' },
+    api,
+    session: 'recruiter',
+    path: '/candidates/new',
     handlers: [
       respond(list, () => listOf([])),
       respond(checkDuplicates, () => ({ matches: known, hiddenMatch: false })),
@@ -75,7 +82,11 @@ test('with only a link a lead is made, and the new record opens', async () => {
   await save();
   await waitFor(() => expect(window.location.pathname).toBe(`/candidates/${idOf(50)}/profile`));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
-    ...{ firstName: 'Mateus', lastName: 'Ferreira', email: null, phone: null, country: 'BR' },
+    firstName: 'Mateus',
+    lastName: 'Ferreira',
+    email: null,
+    phone: null,
+    country: 'BR',
     linkUrl: expect.stringContaining('linkedin.com/in/mateus') as string,
     confirmDuplicate: false,
   });
@@ -134,8 +145,13 @@ test('a deleted double is brought back from here', async () => {
 
 const { ofEntity } = customFieldEndpoints;
 const shirt: UsableCustomField = {
-  ...{ id: idOf(71), type: 'text', key: 'shirt', label: 'T-shirt size', help: null },
-  ...{ isRequired: true, choices: [] },
+  id: idOf(71),
+  type: 'text',
+  key: 'shirt',
+  label: 'T-shirt size',
+  help: null,
+  isRequired: true,
+  choices: [],
 };
 
 test('fields of the agency’s own are asked for with the others, and sent along', async () => {

@@ -22,34 +22,48 @@ const job = (id: number, changes: Partial<CvProposal> = {}): CvProposal =>
     id: idOf(id),
     kind: 'experience',
     fields: {
-      ...{ companyName: `Company ${id}`, title: 'Engineer', startMonth: '2021-03', endMonth: null },
-      ...{ isCurrent: true, onlyYears: false, location: null, description: null, skillIds: [] },
+      companyName: `Company ${id}`,
+      title: 'Engineer',
+      startMonth: '2021-03',
+      endMonth: null,
+      isCurrent: true,
+      onlyYears: false,
+      location: null,
+      description: null,
+      skillIds: [],
     },
-    ...{ edited: null, existing: null, existingId: null, relation: 'new', asNew: false },
-    ...{
-      confidence: 0.9,
-      source: { page: 1, from: id, to: id },
-      decision: 'pending',
-      problems: [],
-    },
+    edited: null,
+    existing: null,
+    existingId: null,
+    relation: 'new',
+    asNew: false,
+
+    confidence: 0.9,
+    source: { page: 1, from: id, to: id },
+    decision: 'pending',
+    problems: [],
     ...changes,
   }) as CvProposal;
 
 const review = (changes: Partial<ExtractionReview> = {}): ExtractionReview => ({
   ...fixtureFor(ofAttachment.response.shape.review.unwrap()),
-  ...{ id: idOf(70), candidateId: record.id, attachmentId: idOf(71), attachmentTitle: 'CV.docx' },
-  ...{ isPdf: false, status: 'ready', engine: 'local', candidateVersion: record.version },
+  id: idOf(70),
+  candidateId: record.id,
+  attachmentId: idOf(71),
+  attachmentTitle: 'CV.docx',
+  isPdf: false,
+  status: 'ready',
+  engine: 'local',
+  candidateVersion: record.version,
   document: {
     lines: [1, 2].map((number) => ({
-      ...{
-        page: 1,
-        number,
-        text: `Engineer, Company ${number}`,
-        x: 40,
-        y: 40,
-        width: 200,
-        size: 12,
-      },
+      page: 1,
+      number,
+      text: `Engineer, Company ${number}`,
+      x: 40,
+      y: 40,
+      width: 200,
+      size: 12,
     })),
     pages: [{ width: 595, height: 842 }],
   },
@@ -64,7 +78,8 @@ async function show(first: ExtractionReview | null, ...more: Handler[]) {
   let now = first;
   const keep = (next: ExtractionReview) => (now = next);
   const shown = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter' },
+    api,
+    session: 'recruiter',
     path: `/candidates/${record.id}/experience-education-review/${idOf(71)}`,
     handlers: [
       ...more,
@@ -120,7 +135,8 @@ test('decisions are made by keys, saved as they are made, and written after a su
   await user.click(modal.getByRole('button', { name: 'Write 1 to the profile' }));
   expect(await screen.findByText(/^Written to the profile/)).toBeVisible();
   expect(network.callsOf(apply)[0]?.body).toEqual({
-    ...{ version: 3, candidateVersion: record.version },
+    version: 3,
+    candidateVersion: record.version,
     personConfirmed: false,
   });
 });

@@ -94,7 +94,8 @@ function Review({ record, attachmentId, open }: ReviewProps) {
           <Body
             review={review}
             attachmentId={attachmentId}
-            {...{ record, ...(open && { open }) }}
+            record={record}
+            {...(open && { open })}
           />
         )}
       </QueryView>
@@ -109,7 +110,7 @@ interface BodyProps extends ReviewProps {
 function Body({ review, record, attachmentId, open }: BodyProps) {
   const waits = !review || review.status === 'queued' || review.status === 'failed';
   if (waits || (review.proposals.length === 0 && review.status !== 'applied'))
-    return <ReadingState {...{ review, record, attachmentId }} />;
+    return <ReadingState review={review} record={record} attachmentId={attachmentId} />;
   return (
     <>
       <OverState review={review} />

@@ -66,10 +66,14 @@ const form = (
   source: `features/edit/${source}`,
   show: (handler) =>
     renderRemote(<CandidatesRoutes />, {
-      ...{ api, session: 'admin', path: `/candidates/${candidate.id}/${place}` },
+      api,
+      session: 'admin',
+      path: `/candidates/${candidate.id}/${place}`,
       handlers: [...recordHandlers(candidate), ...drafts, handler],
     }),
-  ...{ endpoint, current: theirs, fields },
+  endpoint,
+  current: theirs,
+  fields,
   ...(change && { change }),
 });
 
@@ -101,7 +105,8 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
     source: 'features/record/calendar/transcript/summary-form.tsx',
     show: (handler) =>
       renderRemote(<CandidatesRoutes />, {
-        ...{ api, session: 'admin' },
+        api,
+        session: 'admin',
         path: `/candidates/${candidate.id}/profile/candidate-calendar/${idOf(41)}/transcript-summary`,
         handlers: [
           ...recordHandlers(candidate),

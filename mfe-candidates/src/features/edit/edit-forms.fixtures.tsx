@@ -33,7 +33,9 @@ export async function openForm(
   session: Role = 'recruiter',
 ): Promise<OpenedForm> {
   const shown = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session, path: `/candidates/${candidate.id}/edit/${route}` },
+    api,
+    session,
+    path: `/candidates/${candidate.id}/edit/${route}`,
     handlers: [...recordHandlers(candidate), ...more],
   });
   await screen.findByRole('button', { name: 'Save changes' });
@@ -57,8 +59,11 @@ export async function openForm(
 export const conflictWith = (current: CandidateRecord, changedFields: string[]) =>
   fail('VERSION_CONFLICT', {
     context: {
-      ...{ current, version: current.version, changedFields },
-      ...{ by: 'Li Chen', at: '2026-03-02T09:00:00.000Z' },
+      current,
+      version: current.version,
+      changedFields,
+      by: 'Li Chen',
+      at: '2026-03-02T09:00:00.000Z',
     },
   });
 

@@ -79,10 +79,13 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
     initialValues,
     mapPath: (path) => (path === 'sendAt' ? 'day' : path),
     prepare: (values: Values) => ({
-      ...{ subject: values.subject, text: values.text, templateId: values.templateId },
+      subject: values.subject,
+      text: values.text,
+      templateId: values.templateId,
       sendAt: momentOf(values),
       fileIds: brought.ids,
-      ...{ sender: values.sender, repliesTo: values.repliesTo },
+      sender: values.sender,
+      repliesTo: values.repliesTo,
       // Asked for where it is needed; the server tells where it is missing.
       reason: rehearsal?.needsApproval ? values.reason || null : null,
     }),

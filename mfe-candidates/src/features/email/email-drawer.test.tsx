@@ -28,29 +28,47 @@ const { preview } = messageEndpoints;
 const { send, read, retry } = bulkMailEndpoints;
 const [ana, ben, cleo] = [idOf(21), idOf(22), idOf(23)];
 const item = (id: string, name: string, code: string | null = null) => ({
-  ...{ id, name, code, outcome: code ? ('skipped' as const) : ('ok' as const) },
+  id,
+  name,
+  code,
+  outcome: code ? ('skipped' as const) : ('ok' as const),
 });
 const rehearsal: BulkMailAnswer = {
   items: [item(cleo, 'Cleo Roy', 'UNSUBSCRIBED'), item(ana, 'Ana Silva'), item(ben, 'Ben Ode')],
-  ...{ total: 3, ok: 2, skipped: 1, failed: 0, operationId: null, inBackground: false },
+  total: 3,
+  ok: 2,
+  skipped: 1,
+  failed: 0,
+  operationId: null,
+  inBackground: false,
   reasons: [
     { outcome: 'ok', code: null, count: 2 },
     { outcome: 'skipped', code: 'UNSUBSCRIBED', count: 1 },
   ],
-  ...{ needsApproval: false, batchId: null },
+  needsApproval: false,
+  batchId: null,
 };
 const row = (
   candidateId: string,
   name: string,
   changes: Partial<MessageBatch['rows'][number]>,
 ) => ({
-  ...{ candidateId, name, code: null, problem: null, scheduledFor: null, recipientZone: null },
+  candidateId,
+  name,
+  code: null,
+  problem: null,
+  scheduledFor: null,
+  recipientZone: null,
   outcome: 'sent' as const,
   ...changes,
 });
 const batch: MessageBatch = {
   ...fixtureFor(read.response),
-  ...{ id: idOf(70), status: 'written', subject: 'A job', total: 3, allowedActions: ['retry'] },
+  id: idOf(70),
+  status: 'written',
+  subject: 'A job',
+  total: 3,
+  allowedActions: ['retry'],
   counts: [
     { outcome: 'failed', count: 1 },
     { outcome: 'skipped', count: 1 },
@@ -69,7 +87,9 @@ const show = (
   more: readonly ReturnType<typeof respond>[] = [],
 ) =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/candidates/email${search}` },
+    api,
+    session: 'recruiter',
+    path: `/candidates/email${search}`,
     handlers: [
       respond(candidateEndpoints.list, () => listOf([makeRow(20)])),
       respond(emailTemplateEndpoints.list, () => ({ data: [] })),
@@ -79,12 +99,17 @@ const show = (
           { kind: 'agency' as const, name: 'Muster', address: 'no-reply@muster.test' },
           { kind: 'own' as const, name: 'Li Recruiter', address: 'li@muster.test' },
         ],
-        ...{ replyTo: 'li@muster.test', repliesCome: true },
+        replyTo: 'li@muster.test',
+        repliesCome: true,
       })),
       respond(preview, ({ body }) => ({
         ...fixtureFor(preview.response),
         name: body.subjectId === ana ? 'Ana Silva' : 'Ben Ode',
-        ...{ subject: body.subject, to: null, missing: [], problem: null, waitsFor: null },
+        subject: body.subject,
+        to: null,
+        missing: [],
+        problem: null,
+        waitsFor: null,
         recipientZone: 'America/Recife',
         text: body.text.replace('{{firstName}}', body.subjectId === ana ? 'Ana' : 'Ben'),
       })),

@@ -73,7 +73,9 @@ interface PersonsMailProps {
 function PersonsMail({ person: { id, name }, written }: PersonsMailProps) {
   const t = useEmailMessages();
   const { preview, refusal } = useMailPreview({
-    ...{ subjectType: 'candidate', subjectId: id, ...written },
+    subjectType: 'candidate',
+    subjectId: id,
+    ...written,
   });
   return (
     <>

@@ -30,10 +30,25 @@ const none = { rows: 0, created: 0, updated: 0, skipped: 0, failed: 0, warned: 0
 
 const imported = (changes: Partial<Import> = {}): Import =>
   fixtureFor(importSchema, {
-    ...{ id, status: 'draft', fileName: 'people.csv', bytes: 2048, settings: null },
-    ...{ columns: ['Name', 'Mail', 'Land', 'Stundensatz'], rowsDone: 0, rowsTotal: null, share: 0 },
-    ...{ plan: null, result: none, reasons: [], problems: [], unknownSkills: [], undone: 0 },
-    ...{ failure: null, failureRow: null, finishedAt: null, undoUntil: null },
+    id,
+    status: 'draft',
+    fileName: 'people.csv',
+    bytes: 2048,
+    settings: null,
+    columns: ['Name', 'Mail', 'Land', 'Stundensatz'],
+    rowsDone: 0,
+    rowsTotal: null,
+    share: 0,
+    plan: null,
+    result: none,
+    reasons: [],
+    problems: [],
+    unknownSkills: [],
+    undone: 0,
+    failure: null,
+    failureRow: null,
+    finishedAt: null,
+    undoUntil: null,
     allowedActions: ['check', 'cancel'],
     ...changes,
   });
@@ -51,15 +66,22 @@ const checkedOne = imported({
     { outcome: 'warned', field: 'headline', code: 'TOO_LONG', count: 1 },
   ],
   problems: [
-    { ...{ row: 3, outcome: 'failed', field: 'country' }, code: 'INVALID_OPTION', value: 'Utopia' },
-    { ...{ row: 3, outcome: 'failed', field: 'email' }, code: 'INVALID_FORMAT', value: null },
+    { row: 3, outcome: 'failed', field: 'country', code: 'INVALID_OPTION', value: 'Utopia' },
+    { row: 3, outcome: 'failed', field: 'email', code: 'INVALID_FORMAT', value: null },
     {
-      ...{ row: 5, outcome: 'warned', field: 'headline', code: 'TOO_LONG' },
-      ...{ params: { max: 120 }, value: 'Erfahrener …' },
+      row: 5,
+      outcome: 'warned',
+      field: 'headline',
+      code: 'TOO_LONG',
+      params: { max: 120 },
+      value: 'Erfahrener …',
     },
     {
-      ...{ row: 4, outcome: 'warned', field: 'expectedRate' },
-      ...{ code: 'INVALID_OPTION', value: '600 €/Tag' },
+      row: 4,
+      outcome: 'warned',
+      field: 'expectedRate',
+      code: 'INVALID_OPTION',
+      value: '600 €/Tag',
     },
   ],
   unknownSkills: [{ name: 'Sorcery', count: 2 }],
@@ -67,7 +89,12 @@ const checkedOne = imported({
 });
 const { settings, columns: fileColumns, reasons, problems } = checkedOne;
 const done = imported({
-  ...{ status: 'completed', result: plan, settings, columns: fileColumns, reasons, problems },
+  status: 'completed',
+  result: plan,
+  settings,
+  columns: fileColumns,
+  reasons,
+  problems,
   allowedActions: ['undo', 'remove', 'download'],
   expiresAt: '2026-11-28T09:00:00.000Z',
 });
@@ -85,7 +112,9 @@ function open(
   { more = [], role = 'recruiter' }: { more?: Handler[]; role?: Role } = {},
 ) {
   return renderRemote(<CandidatesRoutes />, {
-    ...{ api, path, session: role },
+    api,
+    path,
+    session: role,
     handlers: [
       respond(candidateEndpoints.list, () => listOf([])),
       respond(poolEndpoints.list, () => ({ ...listOf([]), data: [] })),
@@ -93,7 +122,9 @@ function open(
       respond(read, () => stand.now),
       respond(preview, () =>
         fixtureFor(preview.response, {
-          ...{ encoding: 'utf-8', delimiter: ';', remembered: false },
+          encoding: 'utf-8',
+          delimiter: ';',
+          remembered: false,
           columns: stand.columns ?? columns,
           rows: [['Ana Lima', 'ana@people.test', 'Portugal']],
         }),
@@ -139,7 +170,10 @@ test('a file is brought, its columns said, its rows looked through and the peopl
 
   expect(await screen.findByText('What the import would do')).toBeVisible();
   expect(network.callsOf(check)[0]?.body).toMatchObject({
-    ...{ encoding: 'utf-8', delimiter: ';', country: null, duplicates: 'skip' },
+    encoding: 'utf-8',
+    delimiter: ';',
+    country: null,
+    duplicates: 'skip',
     mapping: ['fullName', 'email', 'country'],
   });
   expect(screen.getByText(/Sorcery \(2\)/)).toBeVisible();
@@ -189,7 +223,10 @@ test('one that is under way says how far it is, and ends when it is cancelled', 
   const { cancel } = importEndpoints;
   const stand = {
     now: imported({
-      ...{ status: 'running', rowsDone: 1200, rowsTotal: 5000, share: 0.24 },
+      status: 'running',
+      rowsDone: 1200,
+      rowsTotal: 5000,
+      share: 0.24,
       allowedActions: ['cancel'],
     }),
   };

@@ -135,12 +135,17 @@ test('who may not add or delete is offered neither', async () => {
 });
 
 const item = (n: number, outcome: 'ok' | 'error') => ({
-  ...{ id: idOf(n), name: `Person ${n}`, outcome },
+  id: idOf(n),
+  name: `Person ${n}`,
+  outcome,
   code: outcome === 'error' ? 'FORBIDDEN' : null,
 });
 const answer = (changes: Partial<BulkAnswer>): BulkAnswer => ({
   items: [item(21, 'ok'), item(22, 'error')],
-  ...{ total: 2, ok: 1, skipped: 0, failed: 1 },
+  total: 2,
+  ok: 1,
+  skipped: 0,
+  failed: 1,
   reasons: [
     { outcome: 'ok', code: null, count: 1 },
     { outcome: 'error', code: 'FORBIDDEN', count: 1 },

@@ -32,7 +32,10 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
 
   const filters: FilterDefinition[] = [
     {
-      ...{ key: 'search', label: t('list.filter.search'), kind: 'text', operators: ['is'] },
+      key: 'search',
+      label: t('list.filter.search'),
+      kind: 'text',
+      operators: ['is'],
       problemOf: queryProblem,
     },
     {

@@ -7,7 +7,10 @@ import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fix
 const { previewMerge, merge } = duplicateEndpoints;
 const survivor = makeCandidate();
 const duplicate = makeCandidate({
-  ...{ id: idOf(44), number: 'C-000044', headline: 'Staff backend engineer', version: 7 },
+  id: idOf(44),
+  number: 'C-000044',
+  headline: 'Staff backend engineer',
+  version: 7,
 });
 
 const makePreview = (changes: Partial<MergePreview> = {}): MergePreview => ({
@@ -25,7 +28,8 @@ const makePreview = (changes: Partial<MergePreview> = {}): MergePreview => ({
 
 async function show(preview = makePreview()) {
   const shown = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'team_lead' },
+    api,
+    session: 'team_lead',
     path: `/candidates/${survivor.id}/profile?merge=${duplicate.id}`,
     handlers: [
       ...recordHandlers(survivor),
@@ -54,7 +58,9 @@ test('proposes the better side, says what follows, and sends what was chosen', a
   await user.click(confirm);
   await waitFor(() =>
     expect(network.callsOf(merge)[0]?.body).toEqual({
-      ...{ version: 3, duplicateId: duplicate.id, duplicateVersion: 7 },
+      version: 3,
+      duplicateId: duplicate.id,
+      duplicateVersion: 7,
       choices: { headline: 'survivor', name: 'survivor' },
     }),
   );

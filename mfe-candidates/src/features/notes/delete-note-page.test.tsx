@@ -13,14 +13,22 @@ import { idOf, li, makeCandidate, recordHandlers } from '../../testing/candidate
 
 const note = (changes: Partial<Note> = {}): Note =>
   fixtureFor(noteEndpoints.read.response, {
-    ...{ id: idOf(95), subjectType: 'candidate', subjectId: idOf(11) },
-    ...{ subjectLabel: 'Mateus Ferreira', body: '<p>Wants remote for good</p>', author: li },
-    ...{ createdAt: '2026-03-02T09:00:00.000Z', version: 2, allowedActions: ['delete'] },
+    id: idOf(95),
+    subjectType: 'candidate',
+    subjectId: idOf(11),
+    subjectLabel: 'Mateus Ferreira',
+    body: '<p>Wants remote for good</p>',
+    author: li,
+    createdAt: '2026-03-02T09:00:00.000Z',
+    version: 2,
+    allowedActions: ['delete'],
     ...changes,
   });
 const show = (shown: Note) =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/notes/${shown.id}/delete` },
+    api,
+    session: 'recruiter',
+    path: `/notes/${shown.id}/delete`,
     handlers: [
       respond(noteEndpoints.read, () => shown),
       respond(noteEndpoints.delete, () => note({ body: null })),

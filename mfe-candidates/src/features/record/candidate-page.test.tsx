@@ -29,15 +29,23 @@ const { read, activity, restoreDeleted } = candidateEndpoints;
 const candidate = makeCandidate({
   skills: [
     fixtureFor(read.response.shape.skills.element, {
-      ...{ name: 'Go', level: 'advanced', years: 7, isPrimary: true, verifiedScore: 4.6 },
+      name: 'Go',
+      level: 'advanced',
+      years: 7,
+      isPrimary: true,
+      verifiedScore: 4.6,
     }),
   ],
   english: [
     fixtureFor(read.response.shape.english.element, {
-      ...{ level: 'B1', assessedBy: 'vetter', assessor: li },
+      level: 'B1',
+      assessedBy: 'vetter',
+      assessor: li,
     }),
     fixtureFor(read.response.shape.english.element, {
-      ...{ id: idOf(41), level: 'C2', assessedBy: 'self' },
+      id: idOf(41),
+      level: 'C2',
+      assessedBy: 'self',
     }),
   ],
 });
@@ -47,7 +55,8 @@ function show(
   { session = 'recruiter' as Role, path = '', more = [] as Handler[] } = {},
 ) {
   return renderRemote(<CandidatesRoutes />, {
-    ...{ api, session },
+    api,
+    session,
     path: path || `/candidates/${record.id}/profile`,
     handlers: [...recordHandlers(record), ...more],
   });
@@ -111,7 +120,9 @@ test('a number in the address becomes the id, also under a drawer', async () => 
 
 test('one’s own record is no page', async () => {
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}/profile` },
+    api,
+    session: 'recruiter',
+    path: `/candidates/${candidate.id}/profile`,
     handlers: [respond(read, () => fail('SELF_RECORD'))],
   });
   expect(
@@ -121,7 +132,9 @@ test('one’s own record is no page', async () => {
 
 test('an address without a candidate says so', async () => {
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: '/candidates/nonsense/profile' },
+    api,
+    session: 'recruiter',
+    path: '/candidates/nonsense/profile',
     handlers: [respond(read, () => fail('NOT_FOUND'))],
   });
   expect(await screen.findByText('There is nothing here')).toBeVisible();
@@ -136,7 +149,9 @@ test('a deleted record says by whom and why, and comes back', async () => {
   const deleted = makeCandidate({
     allowedActions: ['restore_deleted'],
     deleted: {
-      ...{ at: new Date().toISOString(), by: 'Li Chen', reason: 'Entered twice' },
+      at: new Date().toISOString(),
+      by: 'Li Chen',
+      reason: 'Entered twice',
       restorableUntil: '2026-12-24T09:00:00.000Z',
     },
     version: 4,
@@ -154,19 +169,27 @@ test('a deleted record says by whom and why, and comes back', async () => {
 
 const happened = (n: number, changes: Partial<ActivityItem>) =>
   fixtureFor(activity.response.shape.data.element, {
-    ...{ id: idOf(n), at: '2026-03-02T09:00:00.000Z', actor: 'Li Chen' },
+    id: idOf(n),
+    at: '2026-03-02T09:00:00.000Z',
+    actor: 'Li Chen',
     ...changes,
   });
 
 test('activity is told in sentences, with the words of the page', async () => {
   const changed = happened(80, { kind: 'changed', fields: ['city', 'phone', 'internalThing'] });
   const shared = happened(81, {
-    ...{ group: 'files', kind: 'file_changed', action: 'set_visibility' },
-    ...{ excerpt: 'cv.pdf', targetId: idOf(90) },
+    group: 'files',
+    kind: 'file_changed',
+    action: 'set_visibility',
+    excerpt: 'cv.pdf',
+    targetId: idOf(90),
   });
   const moved = happened(82, {
-    ...{ group: 'applications', kind: 'application_changed', action: 'stage_changed' },
-    ...{ to: 'internal_review', excerpt: 'Backend engineer' },
+    group: 'applications',
+    kind: 'application_changed',
+    action: 'stage_changed',
+    to: 'internal_review',
+    excerpt: 'Backend engineer',
   });
   const { container } = show(candidate, {
     more: [respond(activity, () => ({ data: [changed, shared, moved], nextCursor: null }))],
@@ -287,7 +310,10 @@ test('the star has its place before it is known whether the person is followed',
 
 test('a task that is due comes first', async () => {
   const task = fixtureFor(taskEndpoints.list.response.shape.data.element, {
-    ...{ title: 'Call about the offer', dueOn: '2026-01-02', status: 'open', version: 2 },
+    title: 'Call about the offer',
+    dueOn: '2026-01-02',
+    status: 'open',
+    version: 2,
     allowedActions: ['complete'],
   });
   const { user, network } = show(
@@ -335,8 +361,14 @@ test('each skill says what speaks for it, how long ago and by whom', async () =>
   const skills = [
     { ...go, verifiedBy: li, verifiedAt: '2021-03-01T10:00:00.000Z' },
     {
-      ...{ ...go, id: idOf(51), skillId: idOf(52), name: 'Kafka', isKept: true },
-      ...{ verifiedScore: null, verifiedBy: null, verifiedAt: null },
+      ...go,
+      id: idOf(51),
+      skillId: idOf(52),
+      name: 'Kafka',
+      isKept: true,
+      verifiedScore: null,
+      verifiedBy: null,
+      verifiedAt: null,
       confirmedAt: '2026-09-01T10:00:00.000Z',
     },
   ];
@@ -346,16 +378,25 @@ test('each skill says what speaks for it, how long ago and by whom', async () =>
         hidden: 1,
         data: [
           {
-            ...{ skillId: go.skillId, name: 'Go' },
+            skillId: go.skillId,
+            name: 'Go',
             findings: [
               {
-                ...{ id: idOf(61), kind: 'client' as const, score: 5, by: 'Ada', interview: null },
+                id: idOf(61),
+                kind: 'client' as const,
+                score: 5,
+                by: 'Ada',
+                interview: null,
                 job: { id: idOf(62), title: 'Data engineer', company: 'Acme' },
                 at: new Date().toISOString(),
               },
               {
-                ...{ id: idOf(63), kind: 'interview' as const, score: 4, by: 'Li Wei' },
-                ...{ interview: 'live_coding' as const, job: null },
+                id: idOf(63),
+                kind: 'interview' as const,
+                score: 4,
+                by: 'Li Wei',
+                interview: 'live_coding' as const,
+                job: null,
                 at: new Date(Date.now() - 2 * 365 * 86_400_000).toISOString(),
               },
             ],

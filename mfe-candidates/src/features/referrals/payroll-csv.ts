@@ -6,8 +6,15 @@ function cell(value: string): string {
 }
 
 const header = [
-  ...['Batch', 'Pay to', 'E-mail', 'Amount', 'Currency'],
-  ...['Referred person', 'Due on', 'Paid on', 'Reference'],
+  'Batch',
+  'Pay to',
+  'E-mail',
+  'Amount',
+  'Currency',
+  'Referred person',
+  'Due on',
+  'Paid on',
+  'Reference',
 ];
 
 /** The rewards of a batch, for payroll. */
@@ -15,8 +22,15 @@ export const payrollCsv = ({ number, lines, paidOn, reference }: RewardBatch): s
   [
     header,
     ...lines.map(({ person, referrer, referrerEmail, reward, dueOn }) => [
-      ...[number, referrer?.name ?? '', referrerEmail ?? '', reward.sum, reward.currency],
-      ...[person, dueOn ?? '', paidOn ?? '', reference ?? ''],
+      number,
+      referrer?.name ?? '',
+      referrerEmail ?? '',
+      reward.sum,
+      reward.currency,
+      person,
+      dueOn ?? '',
+      paidOn ?? '',
+      reference ?? '',
     ]),
   ]
     .map((row) => row.map(cell).join(','))

@@ -13,39 +13,69 @@ import { ReferralsPage } from './referrals-page.tsx';
 const { list, contact } = referralEndpoints;
 const { list: batches, create, pay, cancel } = rewardBatchEndpoints;
 const referral = (changes: Partial<Referral>): Referral => ({
-  ...{ id: '64b7f0c2a1d4e5f607182901', name: 'Adaeze Obi', email: 'adaeze@people.test' },
-  ...{ relationship: 'colleague', linkedinUrl: null, message: 'Best tester.', isByStaff: false },
+  id: '64b7f0c2a1d4e5f607182901',
+  name: 'Adaeze Obi',
+  email: 'adaeze@people.test',
+  relationship: 'colleague',
+  linkedinUrl: null,
+  message: 'Best tester.',
+  isByStaff: false,
   referrer: { id: '64b7f0c2a1d4e5f607182999', name: 'Noah Silva' },
-  ...{ status: 'submitted', job: null, candidate: null, isLater: false },
+  status: 'submitted',
+  job: null,
+  candidate: null,
+  isLater: false,
   reward: { sum: '500.00', currency: 'USD' },
-  ...{ dueOn: null, paidOn: null, reference: null, note: null, batch: null, version: 1 },
-  ...{ expiresAt: '2027-11-01T10:00:00.000Z', createdAt: '2026-11-01T10:00:00.000Z' },
+  dueOn: null,
+  paidOn: null,
+  reference: null,
+  note: null,
+  batch: null,
+  version: 1,
+  expiresAt: '2027-11-01T10:00:00.000Z',
+  createdAt: '2026-11-01T10:00:00.000Z',
   allowedActions: ['contact', 'match', 'decline'],
   ...changes,
 });
 const due = referral({
-  ...{ id: '64b7f0c2a1d4e5f607182902', name: 'Marek Nowak', status: 'reward_eligible' },
-  ...{ dueOn: '2026-11-20', allowedActions: ['pay'], version: 4 },
+  id: '64b7f0c2a1d4e5f607182902',
+  name: 'Marek Nowak',
+  status: 'reward_eligible',
+  dueOn: '2026-11-20',
+  allowedActions: ['pay'],
+  version: 4,
 });
 
 const batch = (changes: Partial<RewardBatch> = {}): RewardBatch => ({
-  ...{ id: '64b7f0c2a1d4e5f607182910', number: 'RB-0001', status: 'open', version: 1 },
+  id: '64b7f0c2a1d4e5f607182910',
+  number: 'RB-0001',
+  status: 'open',
+  version: 1,
   lines: [
     {
-      ...{ referralId: due.id, person: 'Marek Nowak', dueOn: '2026-11-20' },
+      referralId: due.id,
+      person: 'Marek Nowak',
+      dueOn: '2026-11-20',
       referrer: { id: '64b7f0c2a1d4e5f607182999', name: 'Noah Silva' },
-      ...{ referrerEmail: 'noah@people.test', reward: { sum: '500.00', currency: 'USD' } },
+      referrerEmail: 'noah@people.test',
+      reward: { sum: '500.00', currency: 'USD' },
     },
     {
-      ...{ referralId: '64b7f0c2a1d4e5f607182903', person: 'Adaeze Obi', dueOn: '2026-11-21' },
-      ...{ referrer: null, referrerEmail: null, reward: { sum: '300.00', currency: 'EUR' } },
+      referralId: '64b7f0c2a1d4e5f607182903',
+      person: 'Adaeze Obi',
+      dueOn: '2026-11-21',
+      referrer: null,
+      referrerEmail: null,
+      reward: { sum: '300.00', currency: 'EUR' },
     },
   ],
   totals: [
     { sum: '500.00', currency: 'USD' },
     { sum: '300.00', currency: 'EUR' },
   ],
-  ...{ reference: null, paidOn: null, createdAt: '2026-11-25T10:00:00.000Z' },
+  reference: null,
+  paidOn: null,
+  createdAt: '2026-11-25T10:00:00.000Z',
   createdBy: { id: '64b7f0c2a1d4e5f607182998', name: 'Fiona Payne' },
   allowedActions: ['pay', 'cancel'],
   ...changes,
@@ -55,9 +85,12 @@ const programs = respond(referralProgramEndpoints.list, () => ({ data: [] }));
 test('referrals are worked on, and due rewards become a batch', async () => {
   let rows = [referral({}), due];
   const { container, user, network } = renderRemote(<ReferralsPage />, {
-    ...{ api, path: '/referrals', session: 'finance_hr' },
+    api,
+    path: '/referrals',
+    session: 'finance_hr',
     handlers: [
-      ...[programs, respond(batches, () => ({ data: [batch()] }))],
+      programs,
+      respond(batches, () => ({ data: [batch()] })),
       respond(list, () => ({ data: rows, counts: { submitted: 1, reward_eligible: 1 } })),
       respond(contact, () => {
         const after = referral({ status: 'contacted', version: 2, allowedActions: [] });
@@ -89,9 +122,12 @@ test('referrals are worked on, and due rewards become a batch', async () => {
 
 test('a batch tells what it comes to, and is marked as paid or given up', async () => {
   const { container, user, network } = renderRemote(<ReferralsPage />, {
-    ...{ api, path: '/referrals?view=batches', session: 'finance_hr' },
+    api,
+    path: '/referrals?view=batches',
+    session: 'finance_hr',
     handlers: [
-      ...[programs, respond(batches, () => ({ data: [batch()] }))],
+      programs,
+      respond(batches, () => ({ data: [batch()] })),
       respond(pay, () => batch({ status: 'paid' })),
       respond(cancel, () => batch({ status: 'cancelled' })),
     ],
@@ -117,7 +153,9 @@ test('a batch tells what it comes to, and is marked as paid or given up', async 
 
 test('who does not pay sees no batches', async () => {
   renderRemote(<ReferralsPage />, {
-    ...{ api, path: '/referrals?view=batches', session: 'recruiter' },
+    api,
+    path: '/referrals?view=batches',
+    session: 'recruiter',
     handlers: [programs, respond(list, () => ({ data: [referral({})], counts: { submitted: 1 } }))],
   });
   expect(await screen.findByText('Adaeze Obi')).toBeVisible();

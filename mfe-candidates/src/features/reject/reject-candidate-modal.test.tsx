@@ -14,8 +14,12 @@ import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fix
 
 const { reject, rejectEffects, undoStatus } = candidateStatusEndpoints;
 const application = {
-  ...{ id: idOf(31), jobTitle: 'Data engineer', companyName: 'Lumera', stage: 'Submitted' },
-  ...{ onHold: false, blocks: false },
+  id: idOf(31),
+  jobTitle: 'Data engineer',
+  companyName: 'Lumera',
+  stage: 'Submitted',
+  onHold: false,
+  blocks: false,
 };
 const secret = { ...application, id: idOf(32), jobTitle: null, companyName: null };
 const effects: RejectEffects = {
@@ -47,7 +51,9 @@ const answer = (changes: object) => ({
 
 async function show(candidate = makeCandidate(), answered: RejectEffects = effects) {
   const shown = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'team_lead', path: `/candidates/${candidate.id}/reject` },
+    api,
+    session: 'team_lead',
+    path: `/candidates/${candidate.id}/reject`,
     handlers: [
       ...recordHandlers(candidate),
       respond(rejectEffects, () => answered),
@@ -121,7 +127,9 @@ test('the mail can be rewritten before it is sent', async () => {
     body: preview.text,
   }));
   const { user, dialog, network } = await show(makeCandidate(), {
-    ...{ ...effects, applications: [], hasAccount: true },
+    ...effects,
+    applications: [],
+    hasAccount: true,
     mail: { ...effects.mail, previews },
   });
   expect(await dialog.findByText(/own profile stays open/)).toBeVisible();

@@ -6,11 +6,16 @@ import { listOf, makeCandidate, recordHandlers } from '../../testing/candidate.f
 
 const { list, deleteEffects, delete: remove, restoreDeleted } = candidateEndpoints;
 const effects = {
-  ...{ number: 'C-000011', notes: 4, openTasks: 0, blockedBy: null },
+  number: 'C-000011',
+  notes: 4,
+  openTasks: 0,
+  blockedBy: null,
   restorableUntil: '2026-12-24T09:00:00.000Z',
 } as const;
 const deleted = {
-  ...{ at: '2026-11-24T09:00:00.000Z', by: 'Li Chen', reason: 'Entered twice' },
+  at: '2026-11-24T09:00:00.000Z',
+  by: 'Li Chen',
+  reason: 'Entered twice',
   restorableUntil: '2026-12-24T09:00:00.000Z',
 };
 
@@ -19,7 +24,9 @@ async function show(
   answer: Parameters<typeof respond<typeof deleteEffects>>[1] = () => effects,
 ) {
   const shown = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'team_lead', path: `/candidates/${candidate.id}/delete` },
+    api,
+    session: 'team_lead',
+    path: `/candidates/${candidate.id}/delete`,
     handlers: [
       ...recordHandlers(candidate),
       respond(list, () => listOf([])),
@@ -46,7 +53,9 @@ test('says what will happen, wants reason and number, and can be undone', async 
   await user.click(confirm);
   await waitFor(() => expect(window.location.pathname).toBe('/candidates'));
   expect(network.callsOf(remove)[0]?.body).toEqual({
-    ...{ version: 3, reason: 'Entered twice', confirmNumber: 'C-000011' },
+    version: 3,
+    reason: 'Entered twice',
+    confirmNumber: 'C-000011',
   });
   expect(network.callsOf(deleteEffects)).toHaveLength(1);
 

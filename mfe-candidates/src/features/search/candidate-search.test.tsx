@@ -58,7 +58,9 @@ const show = (
   { path = '/search/candidate-search', session = 'recruiter' as Role } = {},
 ) =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session, path },
+    api,
+    session,
+    path,
     handlers: [
       ...handlers,
       respond(candidateEndpoints.read, ({ params }) => makeCandidate({ id: params.id })),
@@ -170,13 +172,24 @@ test('all who stand on the page are selected at once, and let go again', async (
 });
 
 const whyNot = (changes: Partial<WhyNot> = {}): WhyNot => ({
-  ...{ candidate: { id: idOf(23), name: 'Lucía Fernández' }, verdict: 'blocked', blocks: [] },
-  ...{ nearest: null, problems: [], index: { state: 'ready', ageSeconds: 0 } },
+  candidate: { id: idOf(23), name: 'Lucía Fernández' },
+  verdict: 'blocked',
+  blocks: [],
+  nearest: null,
+  problems: [],
+  index: { state: 'ready', ageSeconds: 0 },
   ...changes,
 });
 const block = (changes: Partial<WhyNot['blocks'][number]>): WhyNot['blocks'][number] => ({
-  ...{ clause: 'react', field: 'text', ruledOut: false, has: null, by: null, currency: null },
-  ...{ orElse: [], passages: [], ...changes },
+  clause: 'react',
+  field: 'text',
+  ruledOut: false,
+  has: null,
+  by: null,
+  currency: null,
+  orElse: [],
+  passages: [],
+  ...changes,
 });
 
 test('says of someone who is missing what leaves them out, and searches with the smallest change', async () => {
@@ -200,7 +213,8 @@ test('says of someone who is missing what leaves them out, and searches with the
             }),
             block({ clause: 'aws', orElse: ['gcp'] }),
             block({
-              ...{ clause: 'angular', ruledOut: true },
+              clause: 'angular',
+              ruledOut: true,
               passages: [{ source: 'note', text: 'Built angular front ends.', marks: [[6, 13]] }],
             }),
             block({ clause: 'notice<=14', field: 'notice' }),
@@ -226,7 +240,8 @@ test('says of someone who is missing what leaves them out, and searches with the
   expect(drawer.getByText('The record does not say.')).toBeVisible();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   expect(network.callsOf(peopleSearchEndpoints.whyNot).at(-1)?.query).toEqual({
-    ...{ q: 'english>=C1', candidateId: idOf(23) },
+    q: 'english>=C1',
+    candidateId: idOf(23),
   });
 
   await user.click(drawer.getByRole('button', { name: 'Search with this' }));

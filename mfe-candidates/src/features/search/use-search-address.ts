@@ -31,7 +31,10 @@ export function useSearchAddress() {
   }
 
   return {
-    ...{ q, sort, page, set },
+    q,
+    sort,
+    page,
+    set,
     compared: compared.slice(0, limits.peopleSearch.compare),
     /** Of whom it is asked why they are not found: an id, or `pick`; null: it is not asked. */
     whyNot: idList.test(value('why')) || value('why') === nobodyYet ? value('why') : null,

@@ -57,10 +57,17 @@ const nobody = () => ({
   status: [] as ClientStatus[],
 });
 const works: Contractor = {
-  ...{ id: '64b000000000000000000081', name: 'Bruno Cardoso', jobTitle: 'Backend engineer' },
-  ...{ status: 'active', startDate: '2026-11-16', endDate: '2027-05-15', hoursPerWeek: 40 },
+  id: '64b000000000000000000081',
+  name: 'Bruno Cardoso',
+  jobTitle: 'Backend engineer',
+  status: 'active',
+  startDate: '2026-11-16',
+  endDate: '2027-05-15',
+  hoursPerWeek: 40,
   supervisor: 'Owen Clarke',
-  ...{ daysLeft: null, extensionAskedAt: null, mayAskExtension: false },
+  daysLeft: null,
+  extensionAskedAt: null,
+  mayAskExtension: false,
 };
 interface Beside {
   hours?: Parameters<typeof respond<typeof clientTimesheetEndpoints.list>>[1];
@@ -72,7 +79,9 @@ const conversations = {
   data: [
     {
       ...fixtureFor(chatThreadSchema),
-      ...{ id: '64b000000000000000000091', name: 'Leila Haddad', unread: 2 },
+      id: '64b000000000000000000091',
+      name: 'Leila Haddad',
+      unread: 2,
       lastMessage: { author: 'Leila Haddad', text: 'Two profiles tomorrow.', isOwn: false },
     },
   ],
@@ -80,7 +89,9 @@ const conversations = {
 };
 const alreadyAsked = () => ({
   ...works,
-  ...{ daysLeft: 9, mayAskExtension: false, extensionAskedAt: '2026-11-28T10:00:00.000Z' },
+  daysLeft: 9,
+  mayAskExtension: false,
+  extensionAskedAt: '2026-11-28T10:00:00.000Z',
 });
 const show = (
   reply: Parameters<typeof respond<typeof forClient>>[1],

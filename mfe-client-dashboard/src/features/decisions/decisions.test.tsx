@@ -45,9 +45,14 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
         companyName: 'Lumera Pay',
         jobs: [
           {
-            ...{ id: waitingRow.job.id, number: 'J-00001', title: waitingRow.job.title },
-            ...{ status: 'open' as const, positionsCount: 3, positionsFilled: 1 },
-            ...{ openedDate: '2026-10-18', recruiter: 'Ana Kovač' },
+            id: waitingRow.job.id,
+            number: 'J-00001',
+            title: waitingRow.job.title,
+            status: 'open' as const,
+            positionsCount: 3,
+            positionsFilled: 1,
+            openedDate: '2026-10-18',
+            recruiter: 'Ana Kovač',
           },
         ],
       })),
@@ -84,7 +89,9 @@ test('a client reads who waits, and selects them for a position', async () => {
         decided.push(body);
         kept.person = {
           ...waitingPerson,
-          ...{ standing: 'selected', stage: 'Selected', allowedActions: [] },
+          standing: 'selected',
+          stage: 'Selected',
+          allowedActions: [],
           decision: { by: 'Priya Raman', at: '2026-11-23T10:00:00.000Z' },
         };
         return kept.person;
@@ -109,8 +116,12 @@ test('a client reads who waits, and selects them for a position', async () => {
   expect(await panel.findByText(/Priya Raman decided on/)).toBeVisible();
   expect(decided).toEqual([
     {
-      ...{ version: 4, positionId: '64b000000000000000000051', startDate: null },
-      ...{ supervisorId: null, hoursPerWeek: 40, note: 'Gladly.' },
+      version: 4,
+      positionId: '64b000000000000000000051',
+      startDate: null,
+      supervisorId: null,
+      hoursPerWeek: 40,
+      note: 'Gladly.',
     },
   ]);
   expect(panel.queryByRole('button', { name: /Not a fit/ })).not.toBeInTheDocument();
@@ -174,7 +185,8 @@ test('without a free position, or after a colleague decided, it says so', async 
     path: `/client-dashboard/active-jobs/${id}/reject-candidate`,
     person: {
       ...waitingPerson,
-      ...{ standing: 'selected', allowedActions: [] },
+      standing: 'selected',
+      allowedActions: [],
       decision: { by: 'Priya Raman', at: '2026-11-23T10:00:00.000Z' },
     },
   });
@@ -215,7 +227,9 @@ test('who may not decide reads who does, and asks them', async () => {
     role: 'client_manager',
     person: {
       ...waitingPerson,
-      ...{ allowedActions: ['ask_more', 'ask_decider'], seats: [], reasons: [] },
+      allowedActions: ['ask_more', 'ask_decider'],
+      seats: [],
+      reasons: [],
       deciders: [{ name: 'Priya Raman', title: null }],
     },
     handlers: [

@@ -39,8 +39,10 @@ function RejectForm({ person }: { person: ClientCandidate }) {
   const form = useZodForm({
     schema: clientRejectSchema.omit({ version: true }),
     initialValues: {
-      ...{ reasonId: null as string | null, betterFit: [] as string[] },
-      ...{ keepForOtherJob: false, note: '' },
+      reasonId: null as string | null,
+      betterFit: [] as string[],
+      keepForOtherJob: false,
+      note: '',
     },
     prepare: ({ note, ...rest }) => ({ ...rest, note: note.trim() || null }),
   });

@@ -7,28 +7,50 @@ const { list, read, submit, withdraw } = clientFeedbackEndpoints;
 const id = '64b0000000000000000000f1';
 const asked: AuthoredFeedback = {
   ...fixtureFor(read.response),
-  ...{ id, version: 1, status: 'asked', lock: null, round: 'Second talk', job: 'Go engineer' },
+  id,
+  version: 1,
+  status: 'asked',
+  lock: null,
+  round: 'Second talk',
+  job: 'Go engineer',
   person: { name: 'Inês Duarte', blind: false, headline: null },
-  ...{ rating: null, recommendation: null, comment: '', interviewEndsAt: null },
+  rating: null,
+  recommendation: null,
+  comment: '',
+  interviewEndsAt: null,
   criteria: { technical: null, communication: null, fit: null },
-  ...{ answerBy: '2030-12-01T12:00:00.000Z', allowedActions: ['save', 'submit'] },
+  answerBy: '2030-12-01T12:00:00.000Z',
+  allowedActions: ['save', 'submit'],
 };
 const sent: AuthoredFeedback = {
-  ...{ ...asked, status: 'submitted', version: 2, rating: 4, recommendation: 'yes' },
-  ...{ editUntil: '2030-12-02T12:00:00.000Z', comment: 'Calm.' },
+  ...asked,
+  status: 'submitted',
+  version: 2,
+  rating: 4,
+  recommendation: 'yes',
+  editUntil: '2030-12-02T12:00:00.000Z',
+  comment: 'Calm.',
   allowedActions: ['edit', 'withdraw'],
 };
 
 function show(first: AuthoredFeedback, path = `/feedback/${id}/edit`) {
   let now = first;
   return renderRemote(<ClientDashboardRoutes />, {
-    ...{ api, session: 'client_manager', path: `/client-dashboard${path}` },
+    api,
+    session: 'client_manager',
+    path: `/client-dashboard${path}`,
     handlers: [
       respond(list, () => ({
         data: [
           {
-            ...{ id, applicationId: id, status: now.status, person: now.person.name },
-            ...{ job: now.job, round: now.round, askedAt: null, answerBy: now.answerBy },
+            id,
+            applicationId: id,
+            status: now.status,
+            person: now.person.name,
+            job: now.job,
+            round: now.round,
+            askedAt: null,
+            answerBy: now.answerBy,
             allowedActions: now.allowedActions,
           },
         ],

@@ -24,6 +24,9 @@ test('turning a month goes on from its first day', () => {
 
 test('an address names a day of the calendar, or none', () => {
   expect(['2027-02-28', '2027-02-30', '', '2027-2-3'].map(isDay)).toEqual([
-    ...[true, false, false, false],
+    true,
+    false,
+    false,
+    false,
   ]);
 });

@@ -24,18 +24,32 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 const page: InterviewForClientPage = {
   ...fixtureFor(read.response),
-  ...{ id: '64b0000000000000000000a1', version: 3, round: 'Technical interview' },
-  ...{ status: 'confirmed', startsAt: inHours(50), endsAt: inHours(51), durationMin: 60 },
+  id: '64b0000000000000000000a1',
+  version: 3,
+  round: 'Technical interview',
+  status: 'confirmed',
+  startsAt: inHours(50),
+  endsAt: inHours(51),
+  durationMin: 60,
   place: { kind: 'external_link', value: 'https://meet.example.com/lumera' },
-  ...{ message: 'Please bring a laptop.', ask: null, cancelReason: null, clashes: false },
+  message: 'Please bring a laptop.',
+  ask: null,
+  cancelReason: null,
+  clashes: false,
   job: { id: '64b000000000000000000021', title: 'Go engineer' },
   candidate: {
-    ...{ applicationId: '64b000000000000000000031', name: 'Valentina Sosa', blind: false },
-    ...{ headline: null, timeZone: 'Asia/Kolkata', standing: 'interview' },
+    applicationId: '64b000000000000000000031',
+    name: 'Valentina Sosa',
+    blind: false,
+    headline: null,
+    timeZone: 'Asia/Kolkata',
+    standing: 'interview',
   },
   hosts: [{ id: '64b000000000000000000061', name: 'Owen Clarke', side: 'client' }],
   organiser: { id: '64b000000000000000000041', name: 'Leila Haddad' },
-  ...{ noShowParty: null, hasFeedback: false, summary: 'Led the move of a card ledger.' },
+  noShowParty: null,
+  hasFeedback: false,
+  summary: 'Led the move of a card ledger.',
   skills: [{ id: '64b000000000000000000051', name: 'Go', years: 7 }],
   colleagues: [{ id: '64b000000000000000000062', name: 'Li Wei' }],
   allowedActions: ['ask_reschedule', 'add_colleague'],
@@ -47,7 +61,9 @@ const row = (changes: Partial<InterviewForClient> = {}): InterviewForClient => (
 
 const show = (path: string, handlers: readonly Handler[] = []) =>
   renderRemote(<ClientDashboardRoutes />, {
-    ...{ api, session: 'client_admin', path: `/client-dashboard${path}` },
+    api,
+    session: 'client_admin',
+    path: `/client-dashboard${path}`,
     handlers: [
       respond(upcoming, () => ({ data: [] })),
       respond(past, () => ({ data: [] })),
@@ -95,8 +111,11 @@ test('interviews ahead stand with both clocks, the call, and what stands in thei
         row({ clashes: true, status: 'reschedule_requested', ask }),
         row({ id: '64b0000000000000000000a2', candidate: gone }),
         row({
-          ...{ id: '64b0000000000000000000a3', candidate: off },
-          ...{ status: 'cancelled', cancelReason: 'The interviewer is ill.', allowedActions: [] },
+          id: '64b0000000000000000000a3',
+          candidate: off,
+          status: 'cancelled',
+          cancelReason: 'The interviewer is ill.',
+          allowedActions: [],
         }),
       ],
     })),
@@ -164,7 +183,8 @@ test('an interview is prepared, asked to be moved, and joined by a colleague', a
   await user.click(add.getByRole('button', { name: 'Add colleague' }));
   expect(await add.findByText(/colleague has another interview/)).toBeVisible();
   expect(network.callsOf(addColleague).at(-1)?.body).toEqual({
-    ...{ userId: '64b000000000000000000062', version: 3 },
+    userId: '64b000000000000000000062',
+    version: 3,
   });
 });
 
@@ -179,7 +199,9 @@ test('another time is asked for with a reason and days', async () => {
   await user.click(ask.getByRole('button', { name: 'Send request' }));
   await waitFor(() =>
     expect(network.callsOf(askMove).at(-1)?.body).toEqual({
-      ...{ days: [], note: 'We are away.', version: 3 },
+      days: [],
+      note: 'We are away.',
+      version: 3,
     }),
   );
 });

@@ -15,7 +15,9 @@ export function useCalendarAddress(next: string | undefined) {
   const view = interviewViews.find((one) => one === params.get('view')) ?? 'list';
   const day = isDay(asked) ? asked : dayKey(next ?? now);
   return {
-    ...{ view, day, today },
+    view,
+    day,
+    today,
     show: (change: { view?: InterviewView; day?: string }) => {
       const shown = { view, day, ...change };
       follow(shown.view === 'list' ? pathname : `${pathname}?view=${shown.view}&day=${shown.day}`);

@@ -3,12 +3,22 @@ import { fixtureFor } from '@muster/kit/testing';
 import { hintsFor } from './job-hints.ts';
 
 const skill = (name: string): FormerJob['skillsRequired'][number] => ({
-  ...{ skillId: name, name, minLevel: null, minYears: null, must: true },
+  skillId: name,
+  name,
+  minLevel: null,
+  minYears: null,
+  must: true,
 });
 const job = (changes: Partial<FormerJob>): FormerJob => ({
   ...fixtureFor(formerJobSchema),
-  ...{ title: 'Go engineer', primaryRole: 'Backend', hoursPerWeek: 40, durationMonths: 6 },
-  ...{ daysToFill: null, billRate: null, skillsRequired: [], skillsNice: [] },
+  title: 'Go engineer',
+  primaryRole: 'Backend',
+  hoursPerWeek: 40,
+  durationMonths: 6,
+  daysToFill: null,
+  billRate: null,
+  skillsRequired: [],
+  skillsNice: [],
   ...changes,
 });
 const asked = { title: '', primaryRole: null, skillsRequired: [], skillsNice: [] };

@@ -16,14 +16,18 @@ import { asked, start } from './jobs.fixtures.ts';
 const { form, create, read, ask, submit, setOpenedDate } = clientJobEndpoints;
 const open: ClientJobRecord = {
   ...asked,
-  ...{ status: 'open', openedDate: '2026-10-18', editable: ['description', 'interviewPlan'] },
+  status: 'open',
+  openedDate: '2026-10-18',
+  editable: ['description', 'interviewPlan'],
   openedDates: { earliest: '2026-01-01', latest: '2026-11-01' },
   allowedActions: ['edit', 'edit_opened_date', 'ask'],
 };
 
 const show = (path: string, handlers: readonly Handler[]) =>
   renderRemote(<ClientDashboardRoutes />, {
-    ...{ api, session: 'client_admin', path },
+    api,
+    session: 'client_admin',
+    path,
     // Where a job leads when it is done with.
     handlers: [...quietClient, ...handlers],
   });
@@ -49,7 +53,10 @@ test('a request begins with an own job, is helped by it and sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(platform.notices).toMatchObject([{ kind: 'success' }]));
   expect(network.callsOf(create).at(-1)?.body).toMatchObject({
-    ...{ title: 'Go engineer', seats: 2, hoursPerWeek: 32, interviewPlan: [] },
+    title: 'Go engineer',
+    seats: 2,
+    hoursPerWeek: 32,
+    interviewPlan: [],
     copiedFromId: start.formerJobs[0]?.id,
     billRate: { min: '60.00', max: '80.00', currency: 'EUR', unit: 'hour' },
   });
@@ -90,7 +97,9 @@ test('while people are looked for, what was agreed is read and asked for', async
 
 test('a request that was sent back says what is missing, and is sent again', async () => {
   const back: ClientJobRecord = {
-    ...{ ...asked, status: 'draft', note: 'Which time zone?' },
+    ...asked,
+    status: 'draft',
+    note: 'Which time zone?',
     allowedActions: ['edit', 'submit', 'ask'],
   };
   const { user, network } = showJob(back, '', [

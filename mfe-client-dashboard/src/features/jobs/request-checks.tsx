@@ -26,7 +26,10 @@ export function RequestChecks({ values }: { values: JobValues }) {
     description: values.description || null,
     billRate: hasBudget ? billRate : null,
     // What the agency adds.
-    ...{ companyStatus: 'active', payRate: {}, positionsCount: 1, leadRecruiterId: true },
+    companyStatus: 'active',
+    payRate: {},
+    positionsCount: 1,
+    leadRecruiterId: true,
   });
   return (
     <FormSection title={t('checks.title')} text={t('checks.text')}>

@@ -12,14 +12,24 @@ import { api } from '../../api.ts';
 import { PendingPage } from './pending-page.tsx';
 
 const agreement: ClientDocument = {
-  ...{ id: '64b000000000000000000091', title: 'Work at Lumera', person: 'Inês Duarte' },
-  ...{ senderName: 'Leila Haddad', sentAt: new Date(Date.now() - 50 * 3_600_000).toISOString() },
+  id: '64b000000000000000000091',
+  title: 'Work at Lumera',
+  person: 'Inês Duarte',
+  senderName: 'Leila Haddad',
+  sentAt: new Date(Date.now() - 50 * 3_600_000).toISOString(),
   expiresAt: '2027-02-01T09:00:00.000Z',
 };
 const returned = {
-  ...{ id: '64b000000000000000000021', number: 'J-00007', title: 'Go engineer' },
-  ...{ status: 'draft' as const, positionsCount: 1, positionsFilled: 0, openedDate: null },
-  ...{ recruiter: null, note: 'Which budget did you plan?', mayEdit: true },
+  id: '64b000000000000000000021',
+  number: 'J-00007',
+  title: 'Go engineer',
+  status: 'draft' as const,
+  positionsCount: 1,
+  positionsFilled: 0,
+  openedDate: null,
+  recruiter: null,
+  note: 'Which budget did you plan?',
+  mayEdit: true,
   noteAt: new Date(Date.now() - 26 * 3_600_000).toISOString(),
 };
 
@@ -39,7 +49,9 @@ function show(
   }: Waiting = {},
 ) {
   return renderRemote(<PendingPage />, {
-    ...{ api, session: 'client_manager', path: '/client-dashboard/pending-items' },
+    api,
+    session: 'client_manager',
+    path: '/client-dashboard/pending-items',
     handlers: [
       respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),

@@ -22,9 +22,16 @@ import { PendingPage } from './pending-page.tsx';
 const { list, approve, reject } = clientTimesheetEndpoints;
 const sheet: ClientTimesheet = {
   ...fixtureFor(approve.response),
-  ...{ id: '64b000000000000000000071', contractor: 'Bruno Cardoso', job: 'Backend engineer' },
-  ...{ number: 'P-00045', periodStart: '2026-05-04', periodEnd: '2026-05-10', minutes: 540 },
-  ...{ status: 'submitted', nothingWorked: false, version: 3 },
+  id: '64b000000000000000000071',
+  contractor: 'Bruno Cardoso',
+  job: 'Backend engineer',
+  number: 'P-00045',
+  periodStart: '2026-05-04',
+  periodEnd: '2026-05-10',
+  minutes: 540,
+  status: 'submitted',
+  nothingWorked: false,
+  version: 3,
   entries: [
     { date: '2026-05-05', minutes: 60, category: 'overtime', task: null, note: 'The release.' },
     { date: '2026-05-04', minutes: 480, category: 'regular', task: null, note: null },
@@ -46,7 +53,9 @@ function show(sheets: ClientTimesheet[]) {
     return found ? { ...found, status: 'client_approved' as const } : fail('INVALID_TRANSITION');
   };
   return renderRemote(<PendingPage />, {
-    ...{ api, session: 'client_manager', path: '/client-dashboard/pending-items' },
+    api,
+    session: 'client_manager',
+    path: '/client-dashboard/pending-items',
     handlers: [
       respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
@@ -82,14 +91,19 @@ test('hours go back with what has to change', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() =>
     expect(network.callsOf(reject)[0]?.body).toEqual({
-      ...{ version: 3, reasonId: reason.id, note: 'Tuesday was a day off.', days: [] },
+      version: 3,
+      reasonId: reason.id,
+      note: 'Tuesday was a day off.',
+      days: [],
     }),
   );
 });
 
 test('feedback that cannot be read is asked for once, and the rest shows', async () => {
   const { network } = renderRemote(<PendingPage />, {
-    ...{ api, session: 'client_admin', path: '/client-dashboard/pending-items' },
+    api,
+    session: 'client_admin',
+    path: '/client-dashboard/pending-items',
     handlers: [
       respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientFeedbackEndpoints.list, () => fail('FORBIDDEN')),

@@ -21,7 +21,9 @@ async function showProfile(session: PlatformSession) {
     return new DOMRect(0, 0, 100, isIntroduction ? 400 : 0);
   });
   const page = renderRemote(<ClientDashboardRoutes />, {
-    ...{ api, session, path: `/client-dashboard?candidate=${waitingRow.id}` },
+    api,
+    session,
+    path: `/client-dashboard?candidate=${waitingRow.id}`,
     handlers: [
       ...quietClient,
       respond(list, () => ({ data: [waitingRow], waiting: 1, status: [] })),

@@ -12,7 +12,8 @@ export interface ComparePicks {
 }
 
 export const ComparePicksContext = createContext<ComparePicks>({
-  ...{ ids: [], people: [] },
+  ids: [],
+  people: [],
   set: () => undefined,
 });
 

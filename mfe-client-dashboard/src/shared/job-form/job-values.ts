@@ -70,14 +70,26 @@ export const emptyJob = ({
   seesBillRates: boolean;
 }): JobValues => ({
   title: '',
-  ...{ seats: 1, copiedFromId: null, description: '', mustHave: '', niceToHave: '' },
+  seats: 1,
+  copiedFromId: null,
+  description: '',
+  mustHave: '',
+  niceToHave: '',
   engagement: 'full_time_contract',
   hoursPerWeek: limits.job.hoursPerWeek.usual,
-  ...{ durationMonths: null, seniority: null, primaryRole: null },
-  ...{ skillsRequired: [], skillsNice: [], englishMin: 'B2', locationPolicy: 'anywhere' },
-  ...{ countries: [], timeZoneBase: null, overlapHours: null },
+  durationMonths: null,
+  seniority: null,
+  primaryRole: null,
+  skillsRequired: [],
+  skillsNice: [],
+  englishMin: 'B2',
+  locationPolicy: 'anywhere',
+  countries: [],
+  timeZoneBase: null,
+  overlapHours: null,
   billRate: seesBillRates ? { min: '', max: '', currency, unit: 'hour' } : null,
-  ...{ targetStartDate: null, interviewPlan: [] },
+  targetStartDate: null,
+  interviewPlan: [],
 });
 
 const budgetOf = (rate: FormerJob['billRate'], currency: string): BudgetValues | null =>

@@ -15,14 +15,21 @@ import { idOf, makeCompany, recordHandlers } from '../../testing/company.fixture
 const { checkDuplicates, create, list } = companyEndpoints;
 const made = makeCompany({ name: 'Quillon Freight' });
 const segment: UsableCustomField = {
-  ...{ id: idOf(71), type: 'text', key: 'segment', label: 'Segment', help: null },
-  ...{ isRequired: true, choices: [] },
+  id: idOf(71),
+  type: 'text',
+  key: 'segment',
+  label: 'Segment',
+  help: null,
+  isRequired: true,
+  choices: [],
 };
 
 /** Opens the form of an agency with these fields of its own. */
 async function show(fields: UsableCustomField[]) {
   const shown = renderRemote(<CompaniesRoutes />, {
-    ...{ api, session: 'admin', path: '/companies/new' },
+    api,
+    session: 'admin',
+    path: '/companies/new',
     handlers: [
       respond(list, () => ({ ...fixtureFor(list.response), data: [] })),
       respond(checkDuplicates, () => ({ matches: [] })),
@@ -51,7 +58,9 @@ test('fields of the agency’s own are asked for with the others, and sent along
   await user.click(save);
   await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
-    ...{ name: 'Quillon Freight', country: 'DE', custom: { [segment.id]: 'Large' } },
+    name: 'Quillon Freight',
+    country: 'DE',
+    custom: { [segment.id]: 'Large' },
   });
 });
 

@@ -16,9 +16,13 @@ import { idOf, makeCompany, makeMember, recordHandlers } from '../../testing/com
 const company = makeCompany({
   team: [
     {
-      ...{ id: idOf(51), function: 'recruiter', visibleToClient: true },
-      ...{ person: { id: idOf(52), name: 'Jonas Weber' }, backup: null },
-      ...{ from: '2026-01-01', to: null },
+      id: idOf(51),
+      function: 'recruiter',
+      visibleToClient: true,
+      person: { id: idOf(52), name: 'Jonas Weber' },
+      backup: null,
+      from: '2026-01-01',
+      to: null,
     },
   ],
 });
@@ -33,7 +37,9 @@ const theirMember = {
 
 const at = (place: string) => (handler: Handler) =>
   renderRemote(<CompaniesRoutes />, {
-    ...{ api, session: 'admin', path: `/companies/${company.id}/${place}` },
+    api,
+    session: 'admin',
+    path: `/companies/${company.id}/${place}`,
     handlers: [
       ...recordHandlers(company),
       respond(people.list, () => ({ data: [member] })),
@@ -45,12 +51,16 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
   {
     source: 'features/edit/edit-company-drawer.tsx',
     show: at('edit'),
-    ...{ endpoint: update, current: theirs, fields: 20 },
+    endpoint: update,
+    current: theirs,
+    fields: 20,
   },
   {
     source: 'features/edit/team-drawer.tsx',
     show: at('overview?edit=team'),
-    ...{ endpoint: updateTeam, current: theirs, fields: 1 },
+    endpoint: updateTeam,
+    current: theirs,
+    fields: 1,
     // The team has names and days alone: its box is ticked.
     change: (user, form) => user.click(within(form).getAllByRole('checkbox')[0] as HTMLElement),
   },
@@ -61,6 +71,8 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
       await user.click(await screen.findByRole('button', { name: `Actions for ${member.name}` }));
       await user.click(await screen.findByRole('menuitem', { name: /^Edit/ }));
     },
-    ...{ endpoint: people.update, current: theirMember, fields: 6 },
+    endpoint: people.update,
+    current: theirMember,
+    fields: 6,
   },
 ]);

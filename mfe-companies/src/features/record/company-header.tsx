@@ -35,7 +35,8 @@ export function CompanyHeader({ company }: { company: CompanyRecord }) {
   const { id, name, number, industry, timeZone, accountManager, allowedActions } = company;
   const [readList] = api.useLazyCompaniesListQuery();
   const pager = useRecordPager({
-    ...{ list: 'companies', id },
+    list: 'companies',
+    id,
     hrefOf: (to) => href(companiesRoutes.overview, { id: to }),
     load: (query) => readList({ query }).unwrap(),
   });

@@ -32,7 +32,8 @@ const tasks = respond(taskEndpoints.list, () => ({
   data: [
     {
       ...fixtureFor(taskEndpoints.create.response),
-      ...{ subjectType: 'company' as const, title: 'Follow up with Lumera Pay' },
+      subjectType: 'company' as const,
+      title: 'Follow up with Lumera Pay',
     },
   ],
 }));
@@ -44,7 +45,9 @@ const open = (
   session: Role = 'account_manager',
 ) =>
   renderRemote(<CompaniesRoutes />, {
-    ...{ api, session, path: `/companies/${company.id}/${part}` },
+    api,
+    session,
+    path: `/companies/${company.id}/${part}`,
     handlers: [...more, notes, tasks, promises, ...recordHandlers(company)],
   });
 
@@ -68,13 +71,21 @@ test('the overview says how the work stands, and what may be done', async () => 
 test('a former client is read only, money needs permission, a lost manager is told', async () => {
   const lead = { id: 'b'.repeat(24), name: 'Ana Kovač' };
   const company = makeCompany({
-    ...{ status: 'former', statusNote: 'Taken over.', billing: undefined },
-    ...{ accountManagerIsHere: false, allowedActions: ['activate'] },
+    status: 'former',
+    statusNote: 'Taken over.',
+    billing: undefined,
+    accountManagerIsHere: false,
+    allowedActions: ['activate'],
     recruiter: lead,
     team: [
       {
-        ...{ id: 'a'.repeat(24), person: lead, function: 'lead_recruiter', from: '2026-01-01' },
-        ...{ to: null, backup: null, visibleToClient: true },
+        id: 'a'.repeat(24),
+        person: lead,
+        function: 'lead_recruiter',
+        from: '2026-01-01',
+        to: null,
+        backup: null,
+        visibleToClient: true,
       },
     ],
   });
@@ -148,8 +159,14 @@ test('finance changes the money alone, and sends what has changed and nothing el
 
 test('deleting is refused while work runs, and says what', async () => {
   const effects = respond(companyEndpoints.deleteEffects, () => ({
-    ...{ number: 'CO-0001', liveJobs: 2, livePlacements: 1, users: 1, notes: 0, pastJobs: 3 },
-    ...{ blockedBy: 'COMPANY_HAS_LIVE_WORK' as const, restorableUntil: '2026-12-21T09:00:00.000Z' },
+    number: 'CO-0001',
+    liveJobs: 2,
+    livePlacements: 1,
+    users: 1,
+    notes: 0,
+    pastJobs: 3,
+    blockedBy: 'COMPANY_HAS_LIVE_WORK' as const,
+    restorableUntil: '2026-12-21T09:00:00.000Z',
   }));
   open(makeCompany(), 'delete', [effects], 'admin');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lumera Pay' }));
@@ -200,20 +217,34 @@ describe('users', () => {
     await user.click(drawer.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() =>
       expect(network.callsOf(companyUserEndpoints.invite)[0]?.body).toMatchObject({
-        ...{ email: 'ines@elsewhere.test', role: 'client_manager', title: null },
-        ...{ canDecide: true, canSeeBillRates: true, canSeeAllJobs: false },
+        email: 'ines@elsewhere.test',
+        role: 'client_manager',
+        title: null,
+        canDecide: true,
+        canSeeBillRates: true,
+        canSeeAllJobs: false,
       }),
     );
   });
 });
 
 const sentMail = (changes: Partial<RecordMail>): CompanyTalk => ({
-  ...{ kind: 'mail', at: '2026-11-20T10:00:00.000Z' },
+  kind: 'mail',
+  at: '2026-11-20T10:00:00.000Z',
   mail: {
     ...fixtureFor(messageEndpoints.read.response),
-    ...{ status: 'sent', to: ['nora@lumera.test'], createdBy: null, text: 'Three people.' },
-    ...{ sentAt: '2026-11-20T10:00:00.000Z', scheduledFor: null, problem: null },
-    ...{ isPrivate: false, isMasked: false, mayReply: false, allowedActions: [], ...changes },
+    status: 'sent',
+    to: ['nora@lumera.test'],
+    createdBy: null,
+    text: 'Three people.',
+    sentAt: '2026-11-20T10:00:00.000Z',
+    scheduledFor: null,
+    problem: null,
+    isPrivate: false,
+    isMasked: false,
+    mayReply: false,
+    allowedActions: [],
+    ...changes,
   },
 });
 
@@ -229,12 +260,19 @@ test('e-mails stand with the answers to them, which say who wrote and what was l
       ],
       data: [
         {
-          ...{ kind: 'received' as const, at: '2026-11-21T10:00:00.000Z' },
+          kind: 'received' as const,
+          at: '2026-11-21T10:00:00.000Z',
           received: {
-            ...{ id: 'a'.repeat(24), receivedAt: '2026-11-21T10:00:00.000Z' },
-            ...{ subject: 'Re: Your shortlist', text: 'The first one, please.' },
-            ...{ from: { name: 'Nora', address: 'nora@lumera.test' }, leftFiles: ['brief.pdf'] },
-            ...{ isFromOther: true, isPrivate: false, isMasked: false, replyToUserId: null },
+            id: 'a'.repeat(24),
+            receivedAt: '2026-11-21T10:00:00.000Z',
+            subject: 'Re: Your shortlist',
+            text: 'The first one, please.',
+            from: { name: 'Nora', address: 'nora@lumera.test' },
+            leftFiles: ['brief.pdf'],
+            isFromOther: true,
+            isPrivate: false,
+            isMasked: false,
+            replyToUserId: null,
           },
         },
         sentMail({ id: 'b'.repeat(24), subject: 'Your shortlist' }),
@@ -263,17 +301,23 @@ test('writes to people of the client, and logs a call with one of them', async (
   const { user, network, container } = open(company, 'overview/communications', [
     respond(companyEndpoints.communications, () => ({
       ...fixtureFor(companyEndpoints.communications.response),
-      ...{ data: [], closedAddresses: [], mayWrite: true, mayLogCall: true },
+      data: [],
+      closedAddresses: [],
+      mayWrite: true,
+      mayLogCall: true,
     })),
     respond(communicationEndpoints.contactsOfCompany, () => ({ data: people })),
     respond(emailTemplateEndpoints.list, () => ({ data: [] })),
     respond(messageEndpoints.senders, () => ({
       data: [{ kind: 'agency' as const, name: 'Muster', address: 'no-reply@muster.test' }],
-      ...{ replyTo: 'noor@muster.test', repliesCome: false },
+      replyTo: 'noor@muster.test',
+      repliesCome: false,
     })),
     respond(preview, ({ body }) => ({
       ...fixtureFor(preview.response),
-      ...{ missing: [], waitsFor: null, recipientZone: 'Europe/Lisbon' },
+      missing: [],
+      waitsFor: null,
+      recipientZone: 'Europe/Lisbon',
       recipients: people.filter(({ id }) => body.recipientIds?.includes(id)),
     })),
     respond(create, () => ({ ...fixtureFor(create.response), id: idOf(90), version: 1 })),
@@ -301,8 +345,11 @@ test('writes to people of the client, and logs a call with one of them', async (
   await user.click(await mail.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(network.callsOf(send)).toHaveLength(1));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
-    ...{ subjectType: 'company', subjectId: company.id, recipientIds: [idOf(21)] },
-    ...{ subject: 'Three people', text: 'Shall we talk?' },
+    subjectType: 'company',
+    subjectId: company.id,
+    recipientIds: [idOf(21)],
+    subject: 'Three people',
+    text: 'Shall we talk?',
   });
 
   await user.click(await screen.findByRole('button', { name: 'Log a call' }));
@@ -315,7 +362,10 @@ test('writes to people of the client, and logs a call with one of them', async (
   const { logCompanyCall } = communicationEndpoints;
   await waitFor(() => expect(network.callsOf(logCompanyCall)).toHaveLength(1));
   expect(network.callsOf(logCompanyCall)[0]?.body).toMatchObject({
-    ...{ contactId: idOf(21), note: 'Wants two more.', isPrivate: true, outcome: 'spoke' },
+    contactId: idOf(21),
+    note: 'Wants two more.',
+    isPrivate: true,
+    outcome: 'spoke',
   });
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -30,13 +30,28 @@ const match: PersonMatch['match'] = {
   ],
   skills: [
     {
-      ...{ skillId: idOf(51), name: 'Go', fit: 'full', must: true, verified: true },
-      ...{ level: 4, minLevel: 3, years: 7, minYears: 4 },
-      ...{ verifiedAt: '2020-05-04T10:00:00.000Z', confirmedAt: '2026-10-02T10:00:00.000Z' },
+      skillId: idOf(51),
+      name: 'Go',
+      fit: 'full',
+      must: true,
+      verified: true,
+      level: 4,
+      minLevel: 3,
+      years: 7,
+      minYears: 4,
+      verifiedAt: '2020-05-04T10:00:00.000Z',
+      confirmedAt: '2026-10-02T10:00:00.000Z',
     },
     {
-      ...{ skillId: idOf(52), name: 'AWS', fit: 'none', must: true, verified: false },
-      ...{ level: null, minLevel: 2, years: null, minYears: null },
+      skillId: idOf(52),
+      name: 'AWS',
+      fit: 'none',
+      must: true,
+      verified: false,
+      level: null,
+      minLevel: 2,
+      years: null,
+      minYears: null,
     },
   ],
   blocks: [],
@@ -61,7 +76,9 @@ test('the best matches come first, say why, and are added', async () => {
       />
     </Routes>,
     {
-      ...{ api, session: 'recruiter', path: `/jobs/${jobId}/candidates/add` },
+      api,
+      session: 'recruiter',
+      path: `/jobs/${jobId}/candidates/add`,
       handlers: [
         respond(boardEndpoints.read, () => ({
           ...board,
@@ -74,8 +91,12 @@ test('the best matches come first, say why, and are added', async () => {
               ...person,
               candidate: {
                 ...person.candidate,
-                ...{ name: 'Nuwan Perera', city: 'Colombo', timeZone: 'Asia/Colombo' },
-                ...{ vettingStatus: 'vetted' as const, noticePeriodDays: 30, availableFrom: null },
+                name: 'Nuwan Perera',
+                city: 'Colombo',
+                timeZone: 'Asia/Colombo',
+                vettingStatus: 'vetted' as const,
+                noticePeriodDays: 30,
+                availableFrom: null,
                 expectedRate: { amount: '62.00', currency: 'USD' as const },
               },
               match,
@@ -90,8 +111,12 @@ test('the best matches come first, say why, and are added', async () => {
           ...fixtureFor(applicationEndpoints.bulkAdd.response),
           items: [
             {
-              ...{ id: person.candidate.id, name: 'Nuwan Perera', outcome: 'ok' as const },
-              ...{ code: null, attempt: 1, unasked: 'no_mail_wanted' as const },
+              id: person.candidate.id,
+              name: 'Nuwan Perera',
+              outcome: 'ok' as const,
+              code: null,
+              attempt: 1,
+              unasked: 'no_mail_wanted' as const,
             },
           ],
           ok: 1,
@@ -156,7 +181,9 @@ test('someone who is not among the matches: what rules them out, and what would 
       />
     </Routes>,
     {
-      ...{ api, session: 'recruiter', path: `/jobs/${jobId}/candidates/add` },
+      api,
+      session: 'recruiter',
+      path: `/jobs/${jobId}/candidates/add`,
       handlers: [
         respond(boardEndpoints.read, () => ({
           ...board,
@@ -164,7 +191,10 @@ test('someone who is not among the matches: what rules them out, and what would 
           mayAdd: true,
         })),
         respond(matchingEndpoints.ofJob, () => ({
-          ...{ data: [], computedAt: '2026-11-21T10:00:00.000Z', considered: 48, loosen: [] },
+          data: [],
+          computedAt: '2026-11-21T10:00:00.000Z',
+          considered: 48,
+          loosen: [],
         })),
         respond(candidateEndpoints.list, () => ({
           ...fixtureFor(candidateEndpoints.list.response),
@@ -196,7 +226,8 @@ test('someone who is not among the matches: what rules them out, and what would 
   expect(missing).toHaveTextContent('Missing: AWS (must).');
   expect(missing).not.toHaveTextContent('Portugal');
   expect(network.callsOf(matchingEndpoints.ofPair).at(-1)?.params).toEqual({
-    ...{ id: jobId, candidateId: row.id },
+    id: jobId,
+    candidateId: row.id,
   });
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });

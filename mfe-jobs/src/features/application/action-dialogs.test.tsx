@@ -26,7 +26,10 @@ const dialogs: Record<DialogAction, readonly [AnyEndpoint, readonly string[]]> =
 
 const open = async (action: DialogAction, answer: () => ReturnType<typeof fail>) => {
   const shown = record({
-    ...{ allowedActions: [action], agreedStart: '2031-03-02', billRate: rate, payRate: rate },
+    allowedActions: [action],
+    agreedStart: '2031-03-02',
+    billRate: rate,
+    payRate: rate,
     stage: { id: 'submitted', name: 'Submitted', kind: 'submitted' },
   });
   const { jobChoices } = applicationEndpoints;
@@ -50,7 +53,9 @@ test.each(dialogActions.filter((action) => dialogs[action][1].length > 0))(
   '%s shows what the server refuses at its field',
   async (action) => {
     const fields = dialogs[action][1].map((path) => ({
-      ...{ path, code: 'NOT_ALLOWED' as const, message: 'No' },
+      path,
+      code: 'NOT_ALLOWED' as const,
+      message: 'No',
     }));
     const { user, dialog } = await open(action, () => fail('VALIDATION_FAILED', { fields }));
     const note = dialog.queryByRole('textbox', { name: /How was this confirmed/ });

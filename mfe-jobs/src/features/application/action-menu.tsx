@@ -94,11 +94,12 @@ interface OpenedProps {
 function Opened({ action, record, onClose }: OpenedProps) {
   const follow = useFollow();
   const { name } = record.candidate;
-  if (action === 'hold') return <HoldApplication {...{ name, onClose }} row={record} />;
+  if (action === 'hold') return <HoldApplication name={name} onClose={onClose} row={record} />;
   if (action === 'withdraw' || action === 'remove')
     return (
       <EndApplication
-        {...{ name, onClose }}
+        name={name}
+        onClose={onClose}
         row={record}
         others={record.others.length}
         ways={[action]}

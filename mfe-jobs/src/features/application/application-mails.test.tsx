@@ -12,11 +12,20 @@ const { create, send, preview, read } = messageEndpoints;
 const { ofApplication } = communicationEndpoints;
 const at = '2026-11-20T09:00:00.000Z';
 const mail: Communication = {
-  ...{ kind: 'mail', at },
+  kind: 'mail',
+  at,
   mail: {
     ...fixtureFor(read.response),
-    ...{ id: idOf(50), status: 'sent', subject: 'Next steps', text: 'Are you free?', sentAt: at },
-    ...{ scheduledFor: null, problem: null, isPrivate: false, isMasked: false, mayReply: true },
+    id: idOf(50),
+    status: 'sent',
+    subject: 'Next steps',
+    text: 'Are you free?',
+    sentAt: at,
+    scheduledFor: null,
+    problem: null,
+    isPrivate: false,
+    isMasked: false,
+    mayReply: true,
   },
 };
 
@@ -30,7 +39,10 @@ test('writes to the candidate about the application, and lists what was written'
     respond(messageEndpoints.senders, () => fixtureFor(messageEndpoints.senders.response)),
     respond(preview, () => ({
       ...fixtureFor(preview.response),
-      ...{ recipients: [], missing: [], waitsFor: null, recipientZone: 'America/Recife' },
+      recipients: [],
+      missing: [],
+      waitsFor: null,
+      recipientZone: 'America/Recife',
     })),
     respond(create, () => ({ ...fixtureFor(create.response), id: idOf(90), version: 1 })),
     respond(send, () => ({ ...fixtureFor(send.response), id: idOf(90), version: 2 })),
@@ -43,7 +55,9 @@ test('writes to the candidate about the application, and lists what was written'
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(network.callsOf(send)).toHaveLength(1));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
-    ...{ subjectType: 'candidate', applicationId: id, subject: 'One more thing' },
+    subjectType: 'candidate',
+    applicationId: id,
+    subject: 'One more thing',
   });
   expect(await axeFindings(container)).toEqual([]);
 });

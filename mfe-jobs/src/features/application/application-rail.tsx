@@ -111,7 +111,8 @@ export function CheckItems({ record, t }: { record: ApplicationRecord; t: Applic
   return (
     <>
       <CheckList
-        {...{ record, t }}
+        record={record}
+        t={t}
         points={isUnfolded ? sorted : sorted.slice(0, sorted.length - fulfilled)}
       />
       {fulfilled > 0 && (

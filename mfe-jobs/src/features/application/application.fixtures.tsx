@@ -54,7 +54,11 @@ export const checklist = (...missing: ChecklistKey[]): ApplicationRecord['checkl
 const view = { ...fixtureFor(clientView.response), name: 'Mateus Ferreira', blind: false };
 
 const noMails = {
-  ...{ data: [], nextCursor: null, problem: null, mayWrite: true, mayLogCall: false },
+  data: [],
+  nextCursor: null,
+  problem: null,
+  mayWrite: true,
+  mayLogCall: false,
 };
 
 /** The pages of one application. */
@@ -64,7 +68,9 @@ export const show = (
   handlers: readonly Handler[] = [],
 ) =>
   renderRemote(<JobsRoutes />, {
-    ...{ api, session: 'team_lead', path: `/job-applications/${id}${path}` },
+    api,
+    session: 'team_lead',
+    path: `/job-applications/${id}${path}`,
     handlers: [
       respond(read, () => shown),
       respond(clientView, () => view),
@@ -72,7 +78,9 @@ export const show = (
       respond(communicationEndpoints.ofApplication, () => noMails),
       respond(submissions, () => ({ data: [] })),
       respond(screeningFormEndpoints.ofCandidate, () => ({
-        ...{ data: [], obstacle: null, allowedActions: [] },
+        data: [],
+        obstacle: null,
+        allowedActions: [],
       })),
       respond(feedback, () => ({ data: [], mayNote: true })),
       ...handlers,

@@ -50,7 +50,10 @@ test('says what is missing, where to fix it, and what other jobs the candidate i
 
 test('after losing the race for a seat it offers those that are open now', async () => {
   const seat = (n: number, status: 'open' | 'reserved') => ({
-    ...{ id: idOf(n), label: `Engineer #${n}`, targetStart: null, status },
+    id: idOf(n),
+    label: `Engineer #${n}`,
+    targetStart: null,
+    status,
   });
   let seats = [seat(81, 'open'), seat(82, 'open')];
   const stage = { id: 'submitted', name: 'Submitted', kind: 'submitted' as const };
@@ -461,8 +464,14 @@ test('an ended application says how, and goes back on a click', async () => {
     status: 'rejected',
     allowedActions: ['restore'],
     exit: {
-      ...{ at: '2026-03-01T09:00:00.000Z', by: null, side: 'client', reason: 'Rate too high' },
-      ...{ note: null, clientNote: null, toldAt: null, toldBy: null },
+      at: '2026-03-01T09:00:00.000Z',
+      by: null,
+      side: 'client',
+      reason: 'Rate too high',
+      note: null,
+      clientNote: null,
+      toldAt: null,
+      toldBy: null,
       stageKind: 'submitted',
     },
   });
@@ -479,8 +488,14 @@ test('who was not told that it is over is told by mail, or said to know', async 
     status: 'rejected',
     mayTellOutcome: true,
     exit: {
-      ...{ at: '2026-03-01T09:00:00.000Z', by: null, side: 'agency', reason: null },
-      ...{ note: null, clientNote: null, toldAt: null, toldBy: null },
+      at: '2026-03-01T09:00:00.000Z',
+      by: null,
+      side: 'agency',
+      reason: null,
+      note: null,
+      clientNote: null,
+      toldAt: null,
+      toldBy: null,
       stageKind: 'submitted',
     },
   });
@@ -573,9 +588,16 @@ test('one person of the client is asked for feedback by link, reminded, and no l
   const shown = record({ submission });
   const asked: ApplicationFeedback = {
     ...fixtureFor(askFeedback.response),
-    ...{ id: idOf(91), authorName: 'Hanna Virtanen', authorEmail: 'hanna@lumera.test' },
-    ...{ status: 'asked', comment: '', recommendation: null, rating: null, released: null },
-    ...{ version: 1, allowedActions: ['remind', 'cancel'] },
+    id: idOf(91),
+    authorName: 'Hanna Virtanen',
+    authorEmail: 'hanna@lumera.test',
+    status: 'asked',
+    comment: '',
+    recommendation: null,
+    rating: null,
+    released: null,
+    version: 1,
+    allowedActions: ['remind', 'cancel'],
   };
   let rows: ApplicationFeedback[] = [];
   const { user, network } = show(shown, '/feedback', [
@@ -599,7 +621,8 @@ test('one person of the client is asked for feedback by link, reminded, and no l
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('hanna@lumera.test')).toBeVisible();
   expect(network.callsOf(askFeedback)[0]?.body).toMatchObject({
-    ...{ userId: null, guest: { name: 'Hanna Virtanen', email: 'hanna@lumera.test' } },
+    userId: null,
+    guest: { name: 'Hanna Virtanen', email: 'hanna@lumera.test' },
     round: null,
   });
   await user.click(screen.getByRole('button', { name: 'Remind' }));
@@ -632,13 +655,19 @@ test('says how far the screening for the job is, what it came to, and begins one
   const shown = record();
   const { job, candidate } = shown;
   const form = fixtureFor(ofCandidate.response.shape.data.element, {
-    ...{ id: idOf(90), candidate, job: { id: job.id, number: 'J-00007', title: job.title } },
-    ...{ title: 'Screening: payments', status: 'submitted', score: 4.2, questions: [] },
+    id: idOf(90),
+    candidate,
+    job: { id: job.id, number: 'J-00007', title: job.title },
+    title: 'Screening: payments',
+    status: 'submitted',
+    score: 4.2,
+    questions: [],
   });
   const others = { ...form, id: idOf(91), title: 'Screening: Go pool', job: null };
   const { container } = show(shown, '/profile', [
     respond(ofCandidate, () => ({
-      ...{ data: [others, form], obstacle: null },
+      data: [others, form],
+      obstacle: null,
       allowedActions: ['create' as const],
     })),
   ]);

@@ -7,7 +7,8 @@ import { CardSummary } from './card-summary.tsx';
 test('a last note that cannot be read says so, and is read again', async () => {
   let isDown = true;
   const { user } = renderRemote(<CardSummary applicationId={id} />, {
-    ...{ api, session: 'team_lead' },
+    api,
+    session: 'team_lead',
     handlers: [
       respond(applicationRecordEndpoints.read, () => record()),
       respond(noteEndpoints.list, () =>

@@ -46,7 +46,8 @@ export function RejectModal() {
           <QueryView query={telling} keepPrevious skeleton={null}>
             {(rejection) => (
               <RejectForm
-                {...{ record, rejection }}
+                record={record}
+                rejection={rejection}
                 {...(record.allowedActions.includes('withdraw') && {
                   onWithdraw: () => setWithdraws(true),
                 })}

@@ -65,7 +65,10 @@ function SubmitForm({ record, again }: { record: ApplicationRecord; again: boole
   const [latest] = sent.data?.data ?? [];
   const send = async () => {
     const body = {
-      ...{ version: record.version, timing, recipientIds: recipients, note: note.trim() || null },
+      version: record.version,
+      timing,
+      recipientIds: recipients,
+      note: note.trim() || null,
     };
     const answer = again
       ? await resubmit({ params, body, idempotencyKey: key })

@@ -30,8 +30,15 @@ const job: JobRecord = {
   allowedActions: ['edit'],
   details: {
     ...fixtureFor(jobDetailsSchema),
-    ...{ hoursPerWeek: 40, mustHave: '<p>Go</p>', clientVersion: null, team: [], pools: [] },
-    ...{ skillsRequired: [], skillsNice: [], countries: [], interviewPlan: [] },
+    hoursPerWeek: 40,
+    mustHave: '<p>Go</p>',
+    clientVersion: null,
+    team: [],
+    pools: [],
+    skillsRequired: [],
+    skillsNice: [],
+    countries: [],
+    interviewPlan: [],
   },
 };
 
@@ -70,7 +77,9 @@ test('people on the job are told of what they read differently, where that is wa
     ]),
   );
   expect(network.callsOf(jobEndpoints.update).at(-1)?.body).toMatchObject({
-    ...{ changes: { hoursPerWeek: 4 }, notifyClient: false, notifyCandidates: true },
+    changes: { hoursPerWeek: 4 },
+    notifyClient: false,
+    notifyCandidates: true,
   });
   // The whole form of a job is drawn, with three editors.
 }, 60_000);
@@ -78,7 +87,9 @@ test('people on the job are told of what they read differently, where that is wa
 test('an open job is kept: its deletion says what to do instead, without a form', async () => {
   const open: JobRecord = { ...job, status: 'open', allowedActions: ['edit'] };
   renderRemote(<JobsRoutes />, {
-    ...{ api, session: 'admin', path: `/jobs/${job.id}/delete` },
+    api,
+    session: 'admin',
+    path: `/jobs/${job.id}/delete`,
     handlers: [respond(jobEndpoints.read, () => open)],
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Go engineer' }));

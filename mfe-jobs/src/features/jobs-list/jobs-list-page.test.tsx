@@ -35,8 +35,13 @@ const backend: JobRow = {
   leadRecruiter: { id: '64b000000000000000000002', name: 'Ana Kovač' },
   clock: { state: 'late', hours: 31.5, limitHours: 72 },
   stages: {
-    ...{ added: 9, interested: 6, internal_review: 0, submitted: 3 },
-    ...{ client_interview: 0, selected: 0, contracting: 1 },
+    added: 9,
+    interested: 6,
+    internal_review: 0,
+    submitted: 3,
+    client_interview: 0,
+    selected: 0,
+    contracting: 1,
   },
 };
 const draft: JobRow = {
@@ -59,7 +64,9 @@ const show = (
   }: { path?: string; session?: 'recruiter' | 'vetter'; waiting?: JobRow[] } = {},
 ) =>
   renderRemote(<JobsListPage />, {
-    ...{ api, path, session },
+    api,
+    path,
+    session,
     handlers: [
       respond(list, (call) =>
         isPending(call.query as { sort?: string }) ? answer(waiting) : reply(call),

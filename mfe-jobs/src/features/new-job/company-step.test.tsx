@@ -21,13 +21,20 @@ import { NewJobPage } from './new-job-page.tsx';
 
 const company = fixtureFor(companyEndpoints.read.response);
 const channel: UsableCustomField = {
-  ...{ id: '64b0000000000000000000f1', type: 'select', key: 'channel', label: 'Channel' },
-  ...{ help: null, isRequired: true, choices: [{ id: 'r', label: 'Referral', isRetired: false }] },
+  id: '64b0000000000000000000f1',
+  type: 'select',
+  key: 'channel',
+  label: 'Channel',
+  help: null,
+  isRequired: true,
+  choices: [{ id: 'r', label: 'Referral', isRetired: false }],
 };
 
 const show = (platform?: TestPlatform) =>
   renderRemote(defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]), {
-    ...{ api, session: 'account_manager', path: `${jobsRoutes.create.path}?company=${company.id}` },
+    api,
+    session: 'account_manager',
+    path: `${jobsRoutes.create.path}?company=${company.id}`,
     ...(platform && { platform }),
     handlers: [
       respond(companyEndpoints.read, () => company),
@@ -50,7 +57,9 @@ test('fields of the agency’s own are asked for before there is a draft', async
   await user.click(start);
   await waitFor(() => expect(network.callsOf(jobEndpoints.create)).toHaveLength(1));
   expect(network.callsOf(jobEndpoints.create)[0]?.body).toEqual({
-    ...{ companyId: company.id, title: 'Ledger engineer', custom: { [channel.id]: 'r' } },
+    companyId: company.id,
+    title: 'Ledger engineer',
+    custom: { [channel.id]: 'r' },
   });
 });
 

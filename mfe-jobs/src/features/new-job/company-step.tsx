@@ -55,7 +55,8 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
     schema: schemaOf(own.fields),
     initialValues: { companyId, title: '', custom: {} as CustomValues },
     prepare: ({ companyId: client, title, custom }) => ({
-      ...{ companyId: client ?? '', title },
+      companyId: client ?? '',
+      title,
       custom: newCustomValues(own.fields, custom),
     }),
   });

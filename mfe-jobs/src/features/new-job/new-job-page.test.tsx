@@ -39,8 +39,12 @@ const job: JobRecord = {
     description: '<p>Build the ledger of a payments company.</p>',
     skillsRequired: [{ ...skill, name: 'Go', must: true, minYears: 4, minLevel: null }],
     skillsNice: [],
-    ...{ billRate: { min: '60.00', max: '75.00', currency: 'USD', unit: 'hour' } },
-    ...{ countries: [], interviewPlan: [], pools: [], team: [], checklist: [] },
+    billRate: { min: '60.00', max: '75.00', currency: 'USD', unit: 'hour' },
+    countries: [],
+    interviewPlan: [],
+    pools: [],
+    team: [],
+    checklist: [],
     leadRecruiter: { ...fixtureFor(jobDetailsSchema.shape.leadRecruiter.unwrap()), name: 'Ana K' },
   },
 };
@@ -90,13 +94,16 @@ test('beside a step stands what was entered so far', async () => {
 test('the first step shows what the draft begins with, and what is asked next', async () => {
   const { read } = companyEndpoints;
   const company = fixtureFor(read.response, {
-    ...{ name: 'Lumera Pay', timeZone: 'Europe/Lisbon', team: [] },
+    name: 'Lumera Pay',
+    timeZone: 'Europe/Lisbon',
+    team: [],
     accountManager: { ...fixtureFor(read.response.shape.accountManager.unwrap()), name: 'Petra N' },
   });
   const { user } = renderRemote(
     defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]),
     {
-      ...{ api, session: 'account_manager' },
+      api,
+      session: 'account_manager',
       path: `${jobsRoutes.create.path}?company=${company.id}`,
       handlers: [
         respond(read, () => company),
@@ -126,8 +133,16 @@ describe('finishing later', () => {
     version: 1,
     details: {
       ...details,
-      ...{ hoursPerWeek: 40, mustHave: '<p>Go</p>', clientVersion: null, team: [], pools: [] },
-      ...{ skillsRequired: [], skillsNice: [], countries: [], interviewPlan: [], checklist: [] },
+      hoursPerWeek: 40,
+      mustHave: '<p>Go</p>',
+      clientVersion: null,
+      team: [],
+      pools: [],
+      skillsRequired: [],
+      skillsNice: [],
+      countries: [],
+      interviewPlan: [],
+      checklist: [],
     },
   };
   const showStep = (answer: Parameters<typeof respond<typeof jobEndpoints.update>>[1]) =>

@@ -12,7 +12,10 @@ import {
 
 /** Where a card stands, for the order that server and screen share. */
 const placeOf = ({ id, status, stage, onHold, rank, exit }: BoardCard): CardPlace => ({
-  ...{ id, status, onHold, rank },
+  id,
+  status,
+  onHold,
+  rank,
   stageId: stage.id,
   stageKind: stage.kind,
   endedAt: exit && Date.parse(exit.at),

@@ -47,7 +47,10 @@ export function BoardColumn(props: BoardColumnProps) {
   const rows = rowsOf(column, carry);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRowVirtualizer({
-    ...{ count: rows.length, rowHeight, scroller, expectedHeight: 900 },
+    count: rows.length,
+    rowHeight,
+    scroller,
+    expectedHeight: 900,
   });
   const inSight = virtualizer.getVirtualItems();
 

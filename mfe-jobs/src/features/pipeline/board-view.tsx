@@ -41,7 +41,11 @@ export function BoardView(props: BoardViewProps) {
   const [isHeldFolded, setHeldFolded] = useState(heldCount === 0);
   const folded = isHeldFolded && !isPhone ? 'on_hold' : null;
   const { carry, spoken, current } = useCarry({
-    ...{ board, folded, onDrop: onMove, onOpen, onSelect },
+    board,
+    folded,
+    onDrop: onMove,
+    onOpen,
+    onSelect,
   });
   const arrived = useArrivals(board, ownMoves);
   useFlights(arrived, board);

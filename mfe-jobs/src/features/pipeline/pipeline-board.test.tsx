@@ -97,7 +97,11 @@ const changesOf = (cards: readonly BoardCard[], changed: readonly BoardCard[]): 
   const { columns, live, ended, asOf } = boardOf(cards);
   return {
     columns: columns.map(({ cards: _cards, nextCursor: _cursor, ...head }) => head),
-    ...{ cards: [...changed], gone: [], live, ended, asOf },
+    cards: [...changed],
+    gone: [],
+    live,
+    ended,
+    asOf,
   };
 };
 
@@ -106,7 +110,9 @@ const nothingNew = respond(boardEndpoints.changes, () => changesOf(first, []));
 
 const show = (handlers: Handler[], cards: readonly BoardCard[] = first) =>
   renderRemote(<PipelineBoard jobId={jobId} />, {
-    ...{ api, session: 'recruiter', path: `/jobs/${jobId}/candidates` },
+    api,
+    session: 'recruiter',
+    path: `/jobs/${jobId}/candidates`,
     handlers: [
       respond(boardEndpoints.read, () => boardOf(cards)),
       respond(suggestionEndpoints.ofJob, () => ({ data: [], maySuggest: false })),
@@ -149,13 +155,16 @@ test('a card moves by keys to the next stage, says so, and comes back by Undo', 
 
 test('a card leaves hold for a stage with one request, and stands as the answer says', async () => {
   const waiting = cardOf(2, 'interested', {
-    ...{ column: 'on_hold', onHold: true, holdNote: 'On leave' },
+    column: 'on_hold',
+    onHold: true,
+    holdNote: 'On leave',
     allowedActions: ['move_stage', 'resume'],
   });
   const cards = [cardOf(0, 'added'), waiting];
   const answer: ApplicationRow = {
     ...answered(2),
-    ...{ id: waiting.id, onHold: false },
+    id: waiting.id,
+    onHold: false,
     status: 'active',
     stage: stageOf('added'),
     allowedActions: ['move_to_job'],
@@ -247,7 +256,11 @@ test('what others do shows at once; several can be chosen and compared', async (
 });
 
 const outcomeOf = (n: number, changes: Partial<BoardBulkItem> = {}): BoardBulkItem => ({
-  ...{ id: idOf(10 + n), name: names[n] ?? null, outcome: 'ok', code: null, version: null },
+  id: idOf(10 + n),
+  name: names[n] ?? null,
+  outcome: 'ok',
+  code: null,
+  version: null,
   ...changes,
 });
 const resultOf = (items: BoardBulkItem[]) => ({
@@ -259,7 +272,9 @@ const resultOf = (items: BoardBulkItem[]) => ({
 const showOverlay = (path: string, handlers: Handler[]) => {
   selectCards(jobId, [idOf(10), idOf(11)]);
   return renderRemote(<JobsRoutes />, {
-    ...{ api, session: 'team_lead', path: `/jobs/${jobId}/candidates/${path}` },
+    api,
+    session: 'team_lead',
+    path: `/jobs/${jobId}/candidates/${path}`,
     handlers: [
       nothingNew,
       respond(boardEndpoints.read, () => boardOf(first)),
@@ -291,7 +306,9 @@ test('several go to another job, which is rehearsed, and their new applications 
     `/job-applications/${idOf(77)}/profile`,
   );
   expect(network.callsOf(bulkMoveToJob).at(-1)?.body).toMatchObject({
-    ...{ ids: [idOf(10), idOf(11)], jobId: idOf(92), stage: 'interested' },
+    ids: [idOf(10), idOf(11)],
+    jobId: idOf(92),
+    stage: 'interested',
   });
 });
 
@@ -304,7 +321,9 @@ test('several are rejected with a mail that is shown before', async () => {
       data: [{ ...reason, id: idOf(93), label: 'Rate too high', requiresNote: false }],
     })),
     respond(applicationRecordEndpoints.rejection, () => ({
-      ...{ unavailable: null, suggested: telling.template, pools: [] },
+      unavailable: null,
+      suggested: telling.template,
+      pools: [],
       previews: [{ template: telling.template, subject: 'Your profile', text: 'Hello Arjun,' }],
     })),
     respond(boardEndpoints.bulkRemove, () => resultOf([outcomeOf(0), outcomeOf(1)])),
@@ -326,7 +345,9 @@ test('several are rejected with a mail that is shown before', async () => {
   await user.click(dialog.getByRole('button', { name: 'Reject 1 candidate' }));
   await waitFor(() =>
     expect(network.callsOf(bulkReject).at(-1)?.body).toMatchObject({
-      ...{ ids: [idOf(10), idOf(11)], reasonId: idOf(93), approvalReason: null },
+      ids: [idOf(10), idOf(11)],
+      reasonId: idOf(93),
+      approvalReason: null,
       telling: { ...telling, delayHours: 4, message: null },
     }),
   );
@@ -373,10 +394,14 @@ test('a vetter suggests a candidate with a word about them, and sees the outcome
   const person = fixtureFor(candidateEndpoints.list.response.shape.data.element);
   const own: Suggestion = {
     ...fixtureFor(suggest.response),
-    ...{ status: 'declined', decisionNote: 'Too junior.', allowedActions: [] },
+    status: 'declined',
+    decisionNote: 'Too junior.',
+    allowedActions: [],
   };
   const { user, network } = renderRemote(<JobsRoutes />, {
-    ...{ api, session: 'vetter', path: `/jobs/${jobId}/candidates` },
+    api,
+    session: 'vetter',
+    path: `/jobs/${jobId}/candidates`,
     handlers: [
       respond(jobEndpoints.read, () => job),
       respond(ofJob, () => ({ data: [own], maySuggest: true })),
@@ -395,7 +420,8 @@ test('a vetter suggests a candidate with a word about them, and sees the outcome
   await user.click(screen.getByRole('button', { name: 'Suggest' }));
   await waitFor(() =>
     expect(network.callsOf(suggest)[0]?.body).toEqual({
-      ...{ candidateId: idOf(88), note: 'Knows ledgers.' },
+      candidateId: idOf(88),
+      note: 'Knows ledgers.',
     }),
   );
 });

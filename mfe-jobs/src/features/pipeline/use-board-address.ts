@@ -36,7 +36,12 @@ export function useBoardAddress() {
   }
 
   return {
-    ...{ filters, q, owner, score, ended, set },
+    filters,
+    q,
+    owner,
+    score,
+    ended,
+    set,
     isFiltered: q !== '' || owner !== null || score !== null,
     view: value('view') === 'list' ? ('list' as const) : ('board' as const),
     person: value('person'),

@@ -42,7 +42,11 @@ function Playground({ setting }: { setting: AssistantSetting }) {
           <div className={classes.columns}>
             <div className={classes.stack}>
               <TaskForm
-                {...{ setting, task, input, onTask: setTask, onInput: setInput }}
+                setting={setting}
+                task={task}
+                input={input}
+                onTask={setTask}
+                onInput={setInput}
                 onResult={(result) => setResults((known) => [result, ...known].slice(0, 2))}
               />
               <Prompts

@@ -20,17 +20,26 @@ import { api } from '../../api.ts';
 import { PlaygroundPage } from './playground-page.tsx';
 
 const setting: AssistantSetting = {
-  ...{ agencyOn: true, ownOn: true, on: true, mayManage: true, version: 3 },
+  agencyOn: true,
+  ownOn: true,
+  on: true,
+  mayManage: true,
+  version: 3,
   engines: [{ id: 'local', leavesMachine: false }],
 };
 const result: AssistantResult = {
-  ...{ task: 'summarise', engine: 'local', masked: true, tookMs: 4 },
+  task: 'summarise',
+  engine: 'local',
+  masked: true,
+  tookMs: 4,
   lines: ['Small talk.', 'She wants to start in May.'],
   sentences: [{ label: null, text: 'She wants to start in May.', from: 2, to: 2 }],
 };
 const prompt = {
   ...fixtureFor(assistantEndpoints.savePrompt.response),
-  ...{ name: 'Short bio', task: 'bio' as const, input: 'Role: QA engineer' },
+  name: 'Short bio',
+  task: 'bio' as const,
+  input: 'Role: QA engineer',
 };
 
 const show = (handlers: Handler[] = [], shown = setting) =>

@@ -34,7 +34,8 @@ export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
   const facts = useFacts(job);
   const [readList] = api.useLazyJobsListQuery();
   const pager = useRecordPager({
-    ...{ list: 'jobs', id: job.id },
+    list: 'jobs',
+    id: job.id,
     hrefOf: (id) => href(jobsRoutes.record, { id }),
     load: (query) => readList({ query }).unwrap(),
   });

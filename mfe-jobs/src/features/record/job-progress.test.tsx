@@ -5,7 +5,10 @@ import { JobProgress } from './job-progress.tsx';
 
 const jobWith = (seats: Partial<JobRecord>) =>
   renderRemote(<JobProgress job={fixtureFor(jobRecordSchema, seats)} />, {
-    ...{ api, path: '/jobs', session: 'recruiter', handlers: [] },
+    api,
+    path: '/jobs',
+    session: 'recruiter',
+    handlers: [],
   });
 
 test.each([

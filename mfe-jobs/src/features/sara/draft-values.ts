@@ -31,21 +31,30 @@ export const draftFormSchema = dialogueEditSchema.shape.changes;
 export type DraftForm = ZodForm<DraftValues, z.output<typeof draftFormSchema>>;
 
 export const draftValues = ({ draft }: JobDialogue): DraftValues => ({
-  ...{ companyId: draft.companyId, title: draft.title ?? '', seniority: draft.seniority },
-  ...{ skills: draft.skills, niceSkills: draft.niceSkills, seats: draft.seats },
-  ...{ hoursPerWeek: draft.hoursPerWeek, english: draft.english, start: draft.start },
+  companyId: draft.companyId,
+  title: draft.title ?? '',
+  seniority: draft.seniority,
+  skills: draft.skills,
+  niceSkills: draft.niceSkills,
+  seats: draft.seats,
+  hoursPerWeek: draft.hoursPerWeek,
+  english: draft.english,
+  start: draft.start,
   duration: { months: draft.duration?.months ?? null },
   location: {
     policy: draft.location?.policy ?? null,
     countries: draft.location?.countries ?? [],
   },
-  ...{ timeZone: draft.timeZone, overlapHours: draft.overlapHours },
+  timeZone: draft.timeZone,
+  overlapHours: draft.overlapHours,
   budget:
     draft.budget === undefined
       ? null
       : {
-          ...{ min: draft.budget?.min ?? '', max: draft.budget?.max ?? '' },
-          ...{ currency: draft.budget?.currency ?? 'USD', unit: draft.budget?.unit ?? 'hour' },
+          min: draft.budget?.min ?? '',
+          max: draft.budget?.max ?? '',
+          currency: draft.budget?.currency ?? 'USD',
+          unit: draft.budget?.unit ?? 'hour',
         },
 });
 

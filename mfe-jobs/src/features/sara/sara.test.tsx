@@ -21,16 +21,37 @@ import { api } from '../../api.ts';
 import { SaraPage } from './sara-page.tsx';
 
 const setting: AssistantSetting = {
-  ...{ agencyOn: true, ownOn: true, on: true, mayManage: false, version: 0 },
+  agencyOn: true,
+  ownOn: true,
+  on: true,
+  mayManage: false,
+  version: 0,
   engines: [{ id: 'local', leavesMachine: false }],
 };
 const empty: JobDialogue = {
   ...fixtureFor(jobDialogueEndpoints.start.response),
-  ...{ engine: 'local', version: 1, job: null, company: null, evidence: [], makes: 'draft' },
+  engine: 'local',
+  version: 1,
+  job: null,
+  company: null,
+  evidence: [],
+  makes: 'draft',
   draft: {
-    ...{ companyId: null, title: null, primaryRole: null, seniority: null, skills: [] },
-    ...{ niceSkills: [], seats: null, engagement: null, hoursPerWeek: null, duration: null },
-    ...{ start: null, location: null, timeZone: null, overlapHours: null, english: null },
+    companyId: null,
+    title: null,
+    primaryRole: null,
+    seniority: null,
+    skills: [],
+    niceSkills: [],
+    seats: null,
+    engagement: null,
+    hoursPerWeek: null,
+    duration: null,
+    start: null,
+    location: null,
+    timeZone: null,
+    overlapHours: null,
+    english: null,
     budget: null,
   },
   missing: ['companyId', 'title', 'skills'],
@@ -43,18 +64,24 @@ const told: JobDialogue = {
   version: 2,
   draft: { ...empty.draft, companyId: empty.id, title: 'QA engineer', seats: 2 },
   company: { id: empty.id, name: 'Lumera Pay' },
-  ...{ missing: ['skills'], needed: [] },
+  missing: ['skills'],
+  needed: [],
   evidence: [
     { field: 'title', by: 'dialogue', message: 1, quote: 'QA engineers', from: 4, to: 16 },
     { field: 'seats', by: 'hand', message: null, quote: null, from: null, to: null },
   ],
   messages: [
     {
-      ...{ number: 1, text: 'Two QA engineers', at },
+      number: 1,
+      text: 'Two QA engineers',
+      at,
       says: [
         { kind: 'understood', fields: ['title'] },
         {
-          ...{ kind: 'conflict', conflict: 'kept_by_hand', field: 'seats', first: null },
+          kind: 'conflict',
+          conflict: 'kept_by_hand',
+          field: 'seats',
+          first: null,
           second: 'Two',
         },
         { kind: 'ask', field: 'seniority', narrow: true, choices: ['Mid-level', 'Senior'] },
@@ -132,7 +159,9 @@ test('edits the draft by hand and makes a job of it', async () => {
         return told;
       }),
       respond(jobDialogueEndpoints.createJob, () => ({
-        ...{ ...told, already: false, job: { id: empty.id, number: 'J-00042' } },
+        ...told,
+        already: false,
+        job: { id: empty.id, number: 'J-00042' },
       })),
     ],
   );
@@ -170,7 +199,9 @@ test('what is typed stays when the agency switches the assistant off meanwhile',
   const { user, platform } = renderRemote(
     defineRemoteRoutes([{ route: jobsRoutes.aiSaraNewJob, element: <SaraPage /> }]),
     {
-      ...{ api, path: jobsRoutes.aiSaraNewJob.path, session: 'account_manager' as const },
+      api,
+      path: jobsRoutes.aiSaraNewJob.path,
+      session: 'account_manager' as const,
       handlers: [
         respond(assistantSettingEndpoints.read, () => present),
         respond(jobDialogueEndpoints.current, () => ({ dialogue: told })),

@@ -13,7 +13,9 @@ export function useSaysText(): (said: AssistantSays) => string {
       case 'conflict': {
         const { field, first, second } = said;
         return t(`conflict.${said.conflict}`, {
-          ...{ field: t(`field.${field}`), first: first ?? '', second: second ?? '' },
+          field: t(`field.${field}`),
+          first: first ?? '',
+          second: second ?? '',
         });
       }
       case 'skipped':

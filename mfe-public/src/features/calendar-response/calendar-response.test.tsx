@@ -10,10 +10,22 @@ import { routes } from '../../routes.tsx';
 const { read, respond: say } = calendarVisitEndpoints;
 const invitation: CalendarInvitation = {
   ...fixtureFor(calendarEndpoints.invitation.response),
-  ...{ title: 'Pipeline review', organiser: 'Noor Haddad', agencyName: 'Northbeam Talent' },
-  ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z', allDay: false },
-  ...{ timeZone: 'Asia/Kolkata', recurrence: null, place: null, placeValue: null, note: null },
-  ...{ sequence: 0, wasMoved: false, isCancelled: false, isOver: false, response: 'needs_action' },
+  title: 'Pipeline review',
+  organiser: 'Noor Haddad',
+  agencyName: 'Northbeam Talent',
+  startsAt: '2030-11-26T10:00:00.000Z',
+  endsAt: '2030-11-26T11:00:00.000Z',
+  allDay: false,
+  timeZone: 'Asia/Kolkata',
+  recurrence: null,
+  place: null,
+  placeValue: null,
+  note: null,
+  sequence: 0,
+  wasMoved: false,
+  isCancelled: false,
+  isOver: false,
+  response: 'needs_action',
 };
 type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
 const show = (path: string, handlers: NonNullable<Handlers>) =>

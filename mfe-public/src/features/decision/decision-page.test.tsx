@@ -4,28 +4,49 @@ import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
 const link = {
-  ...{ handle: 'handle-of-the-test', purpose: 'application_decision' as const, route: null },
-  ...{ maskedEmail: 'o•••@example.com', agencyName: 'Northbeam Talent' },
+  handle: 'handle-of-the-test',
+  purpose: 'application_decision' as const,
+  route: null,
+  maskedEmail: 'o•••@example.com',
+  agencyName: 'Northbeam Talent',
   expiresAt: '2030-12-04T10:37:00.000Z',
 };
 const visit: DecisionVisit = {
-  ...{ agencyName: 'Northbeam Talent', maskedEmail: 'o•••@example.com' },
+  agencyName: 'Northbeam Talent',
+  maskedEmail: 'o•••@example.com',
   expiresAt: link.expiresAt,
   candidate: {
-    ...{ id: '64b000000000000000000031', version: 4, name: 'Valentina Sosa', blind: false },
+    id: '64b000000000000000000031',
+    version: 4,
+    name: 'Valentina Sosa',
+    blind: false,
     job: { id: '64b000000000000000000021', title: 'Backend engineer' },
-    ...{ headline: 'Backend engineer', country: 'AR', english: 'C1', summary: null, skills: [] },
-    ...{ timeZone: 'America/Argentina/Buenos_Aires', availableFrom: null, noticeDays: 14 },
-    ...{ stage: 'New', standing: 'waiting', seen: false, dueAt: null },
+    headline: 'Backend engineer',
+    country: 'AR',
+    english: 'C1',
+    summary: null,
+    skills: [],
+    timeZone: 'America/Argentina/Buenos_Aires',
+    availableFrom: null,
+    noticeDays: 14,
+    stage: 'New',
+    standing: 'waiting',
+    seen: false,
+    dueAt: null,
     submittedAt: '2026-11-20T09:00:00.000Z',
     allowedActions: ['select', 'request_interview', 'reject'],
     view: null,
     submission: { version: 1, at: '2026-11-20T09:00:00.000Z' },
-    ...{ changes: [], decision: null, jobEnded: false, hoursPerWeek: 40 },
+    changes: [],
+    decision: null,
+    jobEnded: false,
+    hoursPerWeek: 40,
     seats: [
       { id: '64b000000000000000000051', label: 'Seat 1', targetStart: null, supervisorId: null },
     ],
-    ...{ supervisors: [], deciders: [], alternatives: [] },
+    supervisors: [],
+    deciders: [],
+    alternatives: [],
     reasons: [{ id: '64b000000000000000000071', label: 'Too junior', requiresNote: false }],
   },
 };
@@ -35,7 +56,9 @@ const show = (
   reply: Parameters<typeof respond<typeof decisionVisitEndpoints.select>>[1] = () => visit,
 ) =>
   renderRemote(routes, {
-    ...{ api, session: null, path: '/t/handle-of-the-test' },
+    api,
+    session: null,
+    path: '/t/handle-of-the-test',
     handlers: [
       respond(linkEndpoints.read, () => link),
       respond(decisionVisitEndpoints.read, () => ({
@@ -43,7 +66,8 @@ const show = (
         candidate: { ...visit.candidate, ...candidate },
       })),
       respond(decisionVisitEndpoints.sendCode, () => ({
-        ...{ maskedEmail: link.maskedEmail, expiresAt: '2026-11-20T09:10:00.000Z' },
+        maskedEmail: link.maskedEmail,
+        expiresAt: '2026-11-20T09:10:00.000Z',
       })),
       respond(decisionVisitEndpoints.select, reply),
     ],
@@ -69,13 +93,17 @@ test('an answer is confirmed with the mailed code, and a wrong one says what is 
     await screen.findByRole('heading', { level: 1, name: 'Valentina Sosa is selected' }),
   ).toBeVisible();
   expect(network.callsOf(decisionVisitEndpoints.select).at(-1)?.body).toMatchObject({
-    ...{ code: '123456', version: 4, positionId: '64b000000000000000000051', note: null },
+    code: '123456',
+    version: 4,
+    positionId: '64b000000000000000000051',
+    note: null,
   });
 });
 
 test('a colleague was first: it says who, and asks nothing', async () => {
   show({
-    ...{ standing: 'selected', allowedActions: [] },
+    standing: 'selected',
+    allowedActions: [],
     decision: { by: 'Grace Hu', at: '2026-11-21T09:00:00.000Z' },
   });
   expect(await screen.findByText(/Grace Hu of your company decided on/)).toBeVisible();

@@ -60,7 +60,8 @@ function Candidate({ handle, visit, onDone }: CandidateProps) {
           {chosen ? (
             <DecideForm
               key={chosen}
-              {...{ handle, visit }}
+              handle={handle}
+              visit={visit}
               decision={chosen}
               onBack={() => choose(null)}
               onDone={(after) => onDone(after, chosen)}

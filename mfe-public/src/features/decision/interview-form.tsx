@@ -17,7 +17,9 @@ export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormPro
     schema: interviewByMailSchema.omit({ version: true }),
     initialValues: { day: null as string | null, note: '', code: '' },
     prepare: ({ day, note, code }) => ({
-      ...{ days: day ? [day] : [], note: note.trim() || null, code },
+      days: day ? [day] : [],
+      note: note.trim() || null,
+      code,
     }),
     mapPath: (path) => (path.startsWith('days') ? 'day' : path),
   });
@@ -34,7 +36,10 @@ export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormPro
   });
   return (
     <ConfirmDecision
-      {...{ handle, visit, saving, onBack }}
+      handle={handle}
+      visit={visit}
+      saving={saving}
+      onBack={onBack}
       decision="request_interview"
       summary={form.summary}
       code={form.field('code')}

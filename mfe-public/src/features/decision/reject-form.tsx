@@ -21,8 +21,11 @@ export function RejectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
   const form = useZodForm({
     schema: rejectByMailSchema.omit({ version: true }),
     initialValues: {
-      ...{ reasonId: null as string | null, betterFit: [] as string[] },
-      ...{ keepForOtherJob: false, note: '', code: '' },
+      reasonId: null as string | null,
+      betterFit: [] as string[],
+      keepForOtherJob: false,
+      note: '',
+      code: '',
     },
     prepare: ({ note, ...rest }) => ({ ...rest, note: note.trim() || null }),
   });
@@ -40,7 +43,10 @@ export function RejectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
   const chosen = reasons.find(({ id }) => id === form.values.reasonId);
   return (
     <ConfirmDecision
-      {...{ handle, visit, saving, onBack }}
+      handle={handle}
+      visit={visit}
+      saving={saving}
+      onBack={onBack}
       decision="reject"
       summary={form.summary}
       code={form.field('code')}

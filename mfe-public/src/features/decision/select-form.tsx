@@ -52,7 +52,10 @@ export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
   });
   return (
     <ConfirmDecision
-      {...{ handle, visit, saving, onBack }}
+      handle={handle}
+      visit={visit}
+      saving={saving}
+      onBack={onBack}
       decision="select"
       summary={form.summary}
       code={form.field('code')}

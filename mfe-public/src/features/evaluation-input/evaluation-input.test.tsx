@@ -17,20 +17,34 @@ import { routes } from '../../routes.tsx';
 
 const { read, save, submit } = evaluationInputVisitEndpoints;
 const link = {
-  ...{ handle: 'handle-of-the-test', purpose: 'evaluation_input' as const, route: null },
-  ...{ maskedEmail: 'd•••@example.com', agencyName: 'Northbeam Talent' },
+  handle: 'handle-of-the-test',
+  purpose: 'evaluation_input' as const,
+  route: null,
+  maskedEmail: 'd•••@example.com',
+  agencyName: 'Northbeam Talent',
   expiresAt: '2030-12-04T10:37:00.000Z',
 };
 const visit: EvaluationInputVisit = {
-  ...{ agencyName: 'Northbeam Talent', maskedEmail: link.maskedEmail, askedBy: 'Noor Haddad' },
-  ...{ expiresAt: link.expiresAt, contractor: 'Bruno Cardoso', job: 'Backend engineer' },
-  ...{ number: 'P-00045', periodStart: '2026-01-01', periodEnd: '2026-06-30' },
-  ...{ text: '', answeredAt: null, version: 1, allowedActions: ['save', 'submit'] },
+  agencyName: 'Northbeam Talent',
+  maskedEmail: link.maskedEmail,
+  askedBy: 'Noor Haddad',
+  expiresAt: link.expiresAt,
+  contractor: 'Bruno Cardoso',
+  job: 'Backend engineer',
+  number: 'P-00045',
+  periodStart: '2026-01-01',
+  periodEnd: '2026-06-30',
+  text: '',
+  answeredAt: null,
+  version: 1,
+  allowedActions: ['save', 'submit'],
 };
 
 const show = (handlers: Handler[], session: 'client_manager' | null = null) =>
   renderRemote(routes, {
-    ...{ api, session, path: '/t/handle-of-the-test' },
+    api,
+    session,
+    path: '/t/handle-of-the-test',
     handlers: [respond(linkEndpoints.read, () => link), ...handlers],
   });
 
@@ -45,7 +59,10 @@ test('a view is written, kept as a draft on leaving the page, and sent once', as
     respond(submit, ({ body }) => {
       isUsed = true;
       return {
-        ...{ ...visit, ...body, version: 3, allowedActions: [] },
+        ...visit,
+        ...body,
+        version: 3,
+        allowedActions: [],
         answeredAt: '2026-07-02T09:00:00.000Z',
       };
     }),

@@ -14,19 +14,40 @@ import { routes } from '../../routes.tsx';
 const { read, save, submit, withdraw } = feedbackVisitEndpoints;
 const handle = 'handle-of-the-test';
 const asked: AuthoredFeedback = {
-  ...{ id: '64b0000000000000000000f1', version: 1, status: 'asked' },
-  ...{ agencyName: 'Northbeam Talent', authorName: 'Ada Client', askedBy: 'Noor Haddad' },
+  id: '64b0000000000000000000f1',
+  version: 1,
+  status: 'asked',
+  agencyName: 'Northbeam Talent',
+  authorName: 'Ada Client',
+  askedBy: 'Noor Haddad',
   person: { name: 'Inês Duarte', blind: false, headline: 'Backend engineer' },
-  ...{ job: 'Go engineer', company: 'Lumera Pay', round: 'Second talk', message: 'Thank you!' },
-  ...{ interviewEndsAt: null, answerBy: '2030-12-01T12:00:00.000Z', submittedAt: null },
-  ...{ editUntil: null, lock: null, rating: null, recommendation: null, comment: '' },
+  job: 'Go engineer',
+  company: 'Lumera Pay',
+  round: 'Second talk',
+  message: 'Thank you!',
+  interviewEndsAt: null,
+  answerBy: '2030-12-01T12:00:00.000Z',
+  submittedAt: null,
+  editUntil: null,
+  lock: null,
+  rating: null,
+  recommendation: null,
+  comment: '',
   criteria: { technical: null, communication: null, fit: null },
-  ...{ privateToAgency: false, shareable: false, allowedActions: ['save', 'submit'] },
+  privateToAgency: false,
+  shareable: false,
+  allowedActions: ['save', 'submit'],
 };
 const sent: AuthoredFeedback = {
-  ...{ ...asked, status: 'submitted', version: 3, rating: 4, recommendation: 'yes' },
-  ...{ comment: 'Clear and calm.', submittedAt: '2030-11-20T10:00:00.000Z' },
-  ...{ editUntil: '2030-11-23T10:00:00.000Z', allowedActions: ['edit', 'withdraw'] },
+  ...asked,
+  status: 'submitted',
+  version: 3,
+  rating: 4,
+  recommendation: 'yes',
+  comment: 'Clear and calm.',
+  submittedAt: '2030-11-20T10:00:00.000Z',
+  editUntil: '2030-11-23T10:00:00.000Z',
+  allowedActions: ['edit', 'withdraw'],
 };
 
 type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
@@ -68,8 +89,12 @@ test('feedback is written, kept as a draft on leaving the page, sent, and read a
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your feedback' }),
   ).toBeVisible();
   expect(network.callsOf(submit)[0]?.body).toMatchObject({
-    ...{ version: 2, rating: 4, recommendation: 'yes', comment: 'Clear and calm.' },
-    ...{ privateToAgency: false, shareable: false },
+    version: 2,
+    rating: 4,
+    recommendation: 'yes',
+    comment: 'Clear and calm.',
+    privateToAgency: false,
+    shareable: false,
   });
   expect(screen.getByRole('link', { name: 'Change feedback' })).toBeVisible();
 });

@@ -28,7 +28,9 @@ export function ApproveForm({ handle, visit, onBack, onDone }: HoursFormProps) {
   });
   return (
     <ConfirmWithCode
-      {...{ request, saving, onBack }}
+      request={request}
+      saving={saving}
+      onBack={onBack}
       label={t('approve.title', { hours: formatHours(minutes) })}
       effects={t('approve.effects', { agency: visit.agencyName })}
       confirm={t('confirm.approve')}

@@ -5,17 +5,28 @@ import { routes } from '../../routes.tsx';
 
 const { read, sendCode, approve, reject } = timesheetVisitEndpoints;
 const link = {
-  ...{ handle: 'handle-of-the-test', purpose: 'timesheet_approve' as const, route: null },
-  ...{ maskedEmail: 'o•••@example.com', agencyName: 'Northbeam Talent' },
+  handle: 'handle-of-the-test',
+  purpose: 'timesheet_approve' as const,
+  route: null,
+  maskedEmail: 'o•••@example.com',
+  agencyName: 'Northbeam Talent',
   expiresAt: '2030-12-04T10:37:00.000Z',
 };
 const visit: TimesheetVisit = {
-  ...{ agencyName: 'Northbeam Talent', maskedEmail: 'o•••@example.com' },
+  agencyName: 'Northbeam Talent',
+  maskedEmail: 'o•••@example.com',
   expiresAt: link.expiresAt,
   timesheet: {
-    ...{ id: '64b000000000000000000031', version: 4, contractor: 'Valentina Sosa' },
-    ...{ job: 'Backend engineer', number: 'P-00045', minutes: 990, nothingWorked: false },
-    ...{ periodStart: '2026-11-16', periodEnd: '2026-11-22', status: 'submitted' },
+    id: '64b000000000000000000031',
+    version: 4,
+    contractor: 'Valentina Sosa',
+    job: 'Backend engineer',
+    number: 'P-00045',
+    minutes: 990,
+    nothingWorked: false,
+    periodStart: '2026-11-16',
+    periodEnd: '2026-11-22',
+    status: 'submitted',
     submittedAt: '2026-11-22T17:00:00.000Z',
     entries: [
       { date: '2026-11-17', minutes: 480, category: 'regular', task: 'Review', note: null },
@@ -23,11 +34,14 @@ const visit: TimesheetVisit = {
       { date: '2026-11-17', minutes: 60, category: 'overtime', task: null, note: 'The release.' },
     ],
   },
-  ...{ allowedActions: ['approve', 'reject'], decision: null },
+  allowedActions: ['approve', 'reject'],
+  decision: null,
   reasons: [{ id: '64b000000000000000000071', label: 'Hours not agreed' }],
 };
 const after = (state: 'client_approved' | 'rejected'): TimesheetVisit => ({
-  ...{ ...visit, allowedActions: [], reasons: [] },
+  ...visit,
+  allowedActions: [],
+  reasons: [],
   timesheet: { ...visit.timesheet, status: state },
   decision: { state, by: 'Grace Hu', at: '2026-11-23T09:00:00.000Z' },
 });
@@ -37,12 +51,15 @@ const show = (
   reply: Parameters<typeof respond<typeof approve>>[1] = () => after('client_approved'),
 ) =>
   renderRemote(routes, {
-    ...{ api, session: null, path: '/t/handle-of-the-test' },
+    api,
+    session: null,
+    path: '/t/handle-of-the-test',
     handlers: [
       respond(linkEndpoints.read, () => link),
       respond(read, () => ({ ...visit, ...changes })),
       respond(sendCode, () => ({
-        ...{ maskedEmail: link.maskedEmail, expiresAt: '2026-11-23T09:10:00.000Z' },
+        maskedEmail: link.maskedEmail,
+        expiresAt: '2026-11-23T09:10:00.000Z',
       })),
       respond(approve, reply),
       respond(reject, () => after('rejected')),
@@ -94,8 +111,11 @@ test('hours are sent back with a reason, a note and the days that it is about', 
     await screen.findByRole('heading', { level: 1, name: 'The hours are sent back' }),
   ).toBeVisible();
   expect(network.callsOf(reject)[0]?.body).toEqual({
-    ...{ code: '123456', version: 4, reasonId: '64b000000000000000000071' },
-    ...{ note: 'No release.', days: [] },
+    code: '123456',
+    version: 4,
+    reasonId: '64b000000000000000000071',
+    note: 'No release.',
+    days: [],
   });
 });
 
@@ -111,7 +131,9 @@ test.each([
   ['TOKEN_REVOKED', 'There is nothing to answer by this link any more'],
 ] as const)('%s has words of its own', async (code, title) => {
   renderRemote(routes, {
-    ...{ api, session: null, path: '/t/handle-of-the-test' },
+    api,
+    session: null,
+    path: '/t/handle-of-the-test',
     handlers: [
       respond(linkEndpoints.read, () =>
         fail(code, {
@@ -125,7 +147,9 @@ test.each([
 
 test('a link of another person says for whom it is', async () => {
   renderRemote(routes, {
-    ...{ api, session: 'client_manager', path: '/t/handle-of-the-test' },
+    api,
+    session: 'client_manager',
+    path: '/t/handle-of-the-test',
     handlers: [
       respond(linkEndpoints.read, () =>
         fail('TOKEN_WRONG_PERSON', { context: { maskedEmail: link.maskedEmail } }),

@@ -72,7 +72,8 @@ function Hours({ handle, visit, onDone }: HoursProps) {
           </h2>
           {Answer ? (
             <Answer
-              {...{ handle, visit }}
+              handle={handle}
+              visit={visit}
               onBack={() => choose(null)}
               onDone={(after) => onDone(after, chosen)}
             />

@@ -30,7 +30,9 @@ export function RejectForm({ handle, visit, onBack, onDone }: HoursFormProps) {
   });
   return (
     <ConfirmWithCode
-      {...{ request, saving, onBack }}
+      request={request}
+      saving={saving}
+      onBack={onBack}
       label={t('reject.title')}
       effects={t('reject.effects', { name: contractor })}
       confirm={t('confirm.reject')}

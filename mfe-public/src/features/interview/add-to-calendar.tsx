@@ -18,12 +18,18 @@ function calendarLinks(visit: InterviewVisit, startsAt: string, endsAt: string) 
       ? new URL(value, window.location.origin).href
       : (value ?? '');
   const google = new URLSearchParams({
-    ...{ action: 'TEMPLATE', text: summary, location },
+    action: 'TEMPLATE',
+    text: summary,
+    location,
     dates: `${compact(startsAt)}/${compact(endsAt)}`,
   });
   const outlook = new URLSearchParams({
-    ...{ path: '/calendar/action/compose', rru: 'addevent', subject: summary, location },
-    ...{ startdt: startsAt, enddt: endsAt },
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: summary,
+    location,
+    startdt: startsAt,
+    enddt: endsAt,
   });
   return {
     google: `https://calendar.google.com/calendar/render?${google.toString()}`,

@@ -31,7 +31,7 @@ export function BookedPage() {
               <p className={classes.lead}>{t('booked.text')}</p>
             </div>
             <InterviewFacts visit={visit} startsAt={startsAt} timeZone={timeZone} />
-            <AddToCalendar {...{ handle, visit, startsAt, endsAt }} />
+            <AddToCalendar handle={handle} visit={visit} startsAt={startsAt} endsAt={endsAt} />
             <section aria-labelledby="next">
               <h2 className={classes.subtitle} id="next">
                 {t('booked.next')}

@@ -30,7 +30,7 @@ export function ConfirmedPage() {
         if (isChoosing(visit)) return <Navigate to={stepPath(handle, 'timezone')} replace />;
         if (status === 'cancelled' || !startsAt || !endsAt)
           return <Navigate to={cancelledPath(handle)} replace />;
-        return <Confirmed {...{ handle, visit, startsAt, endsAt }} />;
+        return <Confirmed handle={handle} visit={visit} startsAt={startsAt} endsAt={endsAt} />;
       }}
     </InterviewView>
   );
@@ -70,7 +70,7 @@ function Confirmed({ handle, visit, startsAt, endsAt }: ConfirmedProps) {
     <div className={classes.page}>
       <h1>{t('confirmed.title', { day: formatDate(startsAt, { timeZone, weekday: true }) })}</h1>
       <InterviewFacts visit={visit} startsAt={startsAt} timeZone={timeZone} />
-      <AddToCalendar {...{ handle, visit, startsAt, endsAt }} />
+      <AddToCalendar handle={handle} visit={visit} startsAt={startsAt} endsAt={endsAt} />
       <Preparation handle={handle} />
       <ChangeOfPlans handle={handle} visit={visit} />
     </div>

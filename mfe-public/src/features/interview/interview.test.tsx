@@ -6,19 +6,35 @@ import { routes } from '../../routes.tsx';
 const { read, times, choose, propose, askMove, keep, cancel, preparation } = scheduleVisitEndpoints;
 const handle = 'handle-of-the-test';
 const invited: InterviewVisit = {
-  ...{ id: '64b0000000000000000000f1', version: 2 },
-  ...{ agencyName: 'Northbeam Talent', firstName: 'Nuwan', status: 'invited' },
-  ...{ title: 'Technical interview', durationMin: 60, message: 'We liked your answers.' },
-  ...{ instructions: 'Bring an editor.', hosts: ['Priya Raman', 'Owen Clarke'] },
-  ...{ organiser: 'Noor Haddad', hostTimeZone: 'Europe/London', timeZone: 'Asia/Colombo' },
+  id: '64b0000000000000000000f1',
+  version: 2,
+  agencyName: 'Northbeam Talent',
+  firstName: 'Nuwan',
+  status: 'invited',
+  title: 'Technical interview',
+  durationMin: 60,
+  message: 'We liked your answers.',
+  instructions: 'Bring an editor.',
+  hosts: ['Priya Raman', 'Owen Clarke'],
+  organiser: 'Noor Haddad',
+  hostTimeZone: 'Europe/London',
+  timeZone: 'Asia/Colombo',
   place: { kind: 'external_link', value: 'https://meet.example.com/nuwan' },
-  ...{ startsAt: null, endsAt: null, expiresAt: '2030-12-01T12:00:00.000Z', changeUntil: null },
-  ...{ movesLeft: 3, windows: [], cancelled: null },
+  startsAt: null,
+  endsAt: null,
+  expiresAt: '2030-12-01T12:00:00.000Z',
+  changeUntil: null,
+  movesLeft: 3,
+  windows: [],
+  cancelled: null,
   allowedActions: ['choose_slot', 'invitee_proposes'],
 };
 const arranged: InterviewVisit = {
-  ...{ ...invited, status: 'confirmed', changeUntil: '2030-11-26T08:00:00.000Z' },
-  ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
+  ...invited,
+  status: 'confirmed',
+  changeUntil: '2030-11-26T08:00:00.000Z',
+  startsAt: '2030-11-26T10:00:00.000Z',
+  endsAt: '2030-11-26T11:00:00.000Z',
   allowedActions: ['ask_reschedule', 'cancel'],
 };
 const slot = (startsAt: string) => ({
@@ -34,7 +50,9 @@ const free = [
 type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
 const show = (path: string, handlers: NonNullable<Handlers>) =>
   renderRemote(routes, {
-    ...{ api, session: null, path },
+    api,
+    session: null,
+    path,
     handlers: [respond(preparation, () => ({ data: [] })), ...handlers],
   });
 const scheduler = (step: string) => `/interview-scheduler/${handle}/${step}`;
@@ -92,8 +110,11 @@ test('a time is found from the zone to the last look, and a time that is gone is
   ).toBeVisible();
   expect(platform.visited.at(-1)).toBe(`/interview-scheduler/confirmation/${handle}`);
   expect(network.callsOf(choose).at(-1)?.body).toEqual({
-    ...{ startsAt: '2030-11-26T10:00:00.000Z', timeZone: 'Asia/Colombo', phone: null },
-    ...{ question: 'Who comes?', accessNeeds: null },
+    startsAt: '2030-11-26T10:00:00.000Z',
+    timeZone: 'Asia/Colombo',
+    phone: null,
+    question: 'Who comes?',
+    accessNeeds: null,
   });
 });
 
@@ -108,7 +129,9 @@ test('where no time fits, own times are proposed', async () => {
     respond(read, () => invited),
     respond(times, () => ({ times: [] })),
     respond(propose, ({ body }) => ({
-      ...{ ...invited, status: 'slots_proposed' as const, windows: body.windows },
+      ...invited,
+      status: 'slots_proposed' as const,
+      windows: body.windows,
     })),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Propose your own times' }));
@@ -142,7 +165,9 @@ test('an arranged interview shows both clocks and is moved, or kept after all', 
     respond(times, () => ({ times: free.slice(2) })),
     respond(askMove, () => {
       visit = {
-        ...{ ...arranged, status: 'reschedule_requested', version: 3 },
+        ...arranged,
+        status: 'reschedule_requested',
+        version: 3,
         allowedActions: ['choose_slot', 'keep_original'],
       };
       return visit;
@@ -150,9 +175,12 @@ test('an arranged interview shows both clocks and is moved, or kept after all', 
     respond(preparation, () => ({
       data: [
         {
-          ...{ interviewId: arranged.id, startsAt: '2030-11-26T10:00:00.000Z' },
+          interviewId: arranged.id,
+          startsAt: '2030-11-26T10:00:00.000Z',
           kind: 'technical' as const,
-          ...{ durationMin: 60, hosts: ['Priya', 'Owen'], topics: ['Testing', 'Databases'] },
+          durationMin: 60,
+          hosts: ['Priya', 'Owen'],
+          topics: ['Testing', 'Databases'],
           instructions: 'Bring an editor.',
         },
       ],

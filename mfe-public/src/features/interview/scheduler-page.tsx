@@ -78,7 +78,10 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
       )}
       {step === 'choose' && search.get('own') !== '1' && (
         <ChooseStep
-          {...{ handle, visit, timeZone, isTaken }}
+          handle={handle}
+          visit={visit}
+          timeZone={timeZone}
+          isTaken={isTaken}
           chosen={startsAt}
           onChoose={(at) => {
             setStartsAt(at);
@@ -91,7 +94,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
         />
       )}
       {step === 'choose' && search.get('own') === '1' && (
-        <OwnTimes {...{ handle, visit, timeZone }} onBack={() => go('choose')} />
+        <OwnTimes handle={handle} visit={visit} timeZone={timeZone} onBack={() => go('choose')} />
       )}
       {step === 'details' && (
         <DetailsStep
@@ -104,7 +107,11 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
       )}
       {step === 'review' && startsAt && (
         <ReviewStep
-          {...{ handle, visit, timeZone, startsAt, details }}
+          handle={handle}
+          visit={visit}
+          timeZone={timeZone}
+          startsAt={startsAt}
+          details={details}
           onBack={() => go(afterChoice === 'review' ? 'choose' : 'details')}
           onTaken={() => {
             setStartsAt(null);

@@ -29,7 +29,7 @@ export function RoomPage() {
     <QueryView query={card} skeleton={<LoadingText>{t('opening')}</LoadingText>}>
       {(shown) =>
         shown.window === 'open' ? (
-          <OpenDoor key={name} {...{ name, card: shown }} />
+          <OpenDoor key={name} name={name} card={shown} />
         ) : (
           <ClosedDoor
             why={shown.window}
@@ -85,7 +85,12 @@ function OpenDoor({ name, card }: { name: string; card: MeetingCard }) {
     );
   return (
     <WithDevices
-      {...{ name, card, handle, speaker, setSpeaker, leave }}
+      name={name}
+      card={card}
+      handle={handle}
+      speaker={speaker}
+      setSpeaker={setSpeaker}
+      leave={leave}
       isJoining={joining.isLoading}
       problem={joining.error ? errorText(joining.error) : null}
       onJoin={() => void comeIn()}
@@ -113,7 +118,10 @@ function WithDevices(props: WithDevicesProps) {
   if (handle === null)
     return (
       <DeviceCheck
-        {...{ media, speaker, title: card.title, host: card.host }}
+        media={media}
+        speaker={speaker}
+        title={card.title}
+        host={card.host}
         recordingAllowed={card.recordingAllowed}
         onSpeaker={setSpeaker}
         isAsking={!session}
@@ -124,7 +132,10 @@ function WithDevices(props: WithDevicesProps) {
     );
   return (
     <InsideRoom
-      {...{ handle, media, speaker, card }}
+      handle={handle}
+      media={media}
+      speaker={speaker}
+      card={card}
       onLeave={leave}
       onForgotten={() => {
         dropHandle(name);

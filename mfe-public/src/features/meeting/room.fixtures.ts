@@ -10,27 +10,49 @@ const person = {
 
 /** A room as a guest in it sees it. */
 export const room: MeetingRoom = {
-  ...{ name, title: 'Technical interview', agencyName: 'Northbeam Talent', host: 'Noor Haddad' },
-  ...{ status: 'in_progress', window: 'open', startedAt: null },
-  ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
-  ...{ opensAt: '2030-11-26T09:45:00.000Z', closesAt: '2030-11-26T12:00:00.000Z' },
+  name,
+  title: 'Technical interview',
+  agencyName: 'Northbeam Talent',
+  host: 'Noor Haddad',
+  status: 'in_progress',
+  window: 'open',
+  startedAt: null,
+  startsAt: '2030-11-26T10:00:00.000Z',
+  endsAt: '2030-11-26T11:00:00.000Z',
+  opensAt: '2030-11-26T09:45:00.000Z',
+  closesAt: '2030-11-26T12:00:00.000Z',
   me: {
-    ...{ id: guest, name: 'Inês Duarte', role: 'guest' },
-    ...{ door: 'admitted', identity: 'confirmed' },
+    id: guest,
+    name: 'Inês Duarte',
+    role: 'guest',
+    door: 'admitted',
+    identity: 'confirmed',
   },
-  ...{ isHosted: true, isFull: false, waiting: [], chat: [], questions: [] },
+  isHosted: true,
+  isFull: false,
+  waiting: [],
+  chat: [],
+  questions: [],
   people: [
     { ...person, id: host, name: 'Noor Haddad', role: 'host', connection: null },
     { ...person, id: guest, name: 'Inês Duarte', role: 'guest', connection: null },
   ],
-  ...{ notes: { text: '', version: 1 }, mayHost: false, recording: null, mayRecord: false },
+  notes: { text: '', version: 1 },
+  mayHost: false,
+  recording: null,
+  mayRecord: false,
 };
 
 /** What stands on its door. */
 export const card = {
-  ...{ title: room.title, agencyName: room.agencyName, host: room.host },
-  ...{ window: 'open' as const, startsAt: room.startsAt, opensAt: room.opensAt },
-  ...{ recordingAllowed: true, places: 6 },
+  title: room.title,
+  agencyName: room.agencyName,
+  host: room.host,
+  window: 'open' as const,
+  startsAt: room.startsAt,
+  opensAt: room.opensAt,
+  recordingAllowed: true,
+  places: 6,
 };
 
 /** The line of this browser, as the room names it. */

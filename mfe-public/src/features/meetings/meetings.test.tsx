@@ -9,17 +9,34 @@ import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
 const planned: Meeting = {
-  ...{ id: '64b0000000000000000000a1', name: 'kvda-mhrtq-wqzz', title: 'Technical interview' },
-  ...{ kind: 'vetting', status: 'in_progress', host: 'Noor Haddad', isHost: true, version: 3 },
-  ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
-  ...{ opensAt: '2030-11-26T09:45:00.000Z', closesAt: '2030-11-26T12:00:00.000Z' },
-  ...{ startedAt: '2030-11-26T10:01:00.000Z', endedAt: null, notes: '' },
-  ...{ recordingAllowed: false, mayAllowRecording: false },
+  id: '64b0000000000000000000a1',
+  name: 'kvda-mhrtq-wqzz',
+  title: 'Technical interview',
+  kind: 'vetting',
+  status: 'in_progress',
+  host: 'Noor Haddad',
+  isHost: true,
+  version: 3,
+  startsAt: '2030-11-26T10:00:00.000Z',
+  endsAt: '2030-11-26T11:00:00.000Z',
+  opensAt: '2030-11-26T09:45:00.000Z',
+  closesAt: '2030-11-26T12:00:00.000Z',
+  startedAt: '2030-11-26T10:01:00.000Z',
+  endedAt: null,
+  notes: '',
+  recordingAllowed: false,
+  mayAllowRecording: false,
   allowedActions: ['end'],
 };
 const past: Meeting = {
-  ...{ ...planned, id: '64b0000000000000000000a2', name: 'abcd-efghj-kmnp', title: 'Kick-off' },
-  ...{ status: 'ended', notes: 'Start on Monday.', allowedActions: [], isHost: false },
+  ...planned,
+  id: '64b0000000000000000000a2',
+  name: 'abcd-efghj-kmnp',
+  title: 'Kick-off',
+  status: 'ended',
+  notes: 'Start on Monday.',
+  allowedActions: [],
+  isHost: false,
 };
 
 test('meetings are joined, read again and ended from their list', async () => {
@@ -52,27 +69,52 @@ test('meetings are joined, read again and ended from their list', async () => {
 });
 
 const room: MeetingRoom = {
-  ...{ name: planned.name, title: planned.title, agencyName: 'Northbeam Talent' },
-  ...{ host: 'Noor Haddad', status: 'in_progress', window: 'open', startedAt: null },
-  ...{ startsAt: planned.startsAt, endsAt: planned.endsAt },
-  ...{ opensAt: planned.opensAt, closesAt: planned.closesAt },
+  name: planned.name,
+  title: planned.title,
+  agencyName: 'Northbeam Talent',
+  host: 'Noor Haddad',
+  status: 'in_progress',
+  window: 'open',
+  startedAt: null,
+  startsAt: planned.startsAt,
+  endsAt: planned.endsAt,
+  opensAt: planned.opensAt,
+  closesAt: planned.closesAt,
   me: {
-    ...{ id: '64b0000000000000000000b1', name: 'Inês Duarte', role: 'guest' },
-    ...{ door: 'identity', identity: 'code_sent' },
+    id: '64b0000000000000000000b1',
+    name: 'Inês Duarte',
+    role: 'guest',
+    door: 'identity',
+    identity: 'code_sent',
   },
-  ...{ isHosted: true, isFull: false, people: [], waiting: [], chat: [], questions: [] },
-  ...{ notes: { text: '', version: 1 }, mayHost: false, recording: null, mayRecord: false },
+  isHosted: true,
+  isFull: false,
+  people: [],
+  waiting: [],
+  chat: [],
+  questions: [],
+  notes: { text: '', version: 1 },
+  mayHost: false,
+  recording: null,
+  mayRecord: false,
 };
 
 test('a guest says who they are, mistypes the code, and knocks instead', async () => {
   let door: MeetingRoom['me']['door'] = 'identity';
   const { user, container } = renderRemote(routes, {
-    ...{ api, session: null, path: `/meetings/${planned.name}` },
+    api,
+    session: null,
+    path: `/meetings/${planned.name}`,
     handlers: [
       respond(meetingEndpoints.card, () => ({
-        ...{ title: planned.title, agencyName: 'Northbeam Talent', host: 'Noor Haddad' },
-        ...{ window: 'open' as const, startsAt: planned.startsAt, opensAt: planned.opensAt },
-        ...{ recordingAllowed: false, places: 6 },
+        title: planned.title,
+        agencyName: 'Northbeam Talent',
+        host: 'Noor Haddad',
+        window: 'open' as const,
+        startsAt: planned.startsAt,
+        opensAt: planned.opensAt,
+        recordingAllowed: false,
+        places: 6,
       })),
       respond(meetingEndpoints.identity, () => ({ handle: 'handle-of-the-test' })),
       respond(meetingVisitEndpoints.read, () => ({ ...room, me: { ...room.me, door } })),

@@ -61,15 +61,25 @@ export interface AnswerBook {
 }
 
 const blank: Entry = {
-  ...{ value: null, files: [], before: [], language: null, version: 0 },
-  ...{ isDirty: false, theirs: null, refused: null },
+  value: null,
+  files: [],
+  before: [],
+  language: null,
+  version: 0,
+  isDirty: false,
+  theirs: null,
+  refused: null,
 };
 
 const idsOf = (files: readonly AnswerFile[]): string[] => files.map(({ id }) => id);
 
 const entryOf = ({ value, files, language, version }: VisitorAnswer): Entry => ({
   ...blank,
-  ...{ value, files, before: idsOf(files), language, version },
+  value,
+  files,
+  before: idsOf(files),
+  language,
+  version,
 });
 
 /**
@@ -118,7 +128,8 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
   let running: Promise<boolean> | null = null;
   let state: BookState = {
     entries: new Map(answers.map((answer) => [answer.key, entryOf(answer)])),
-    ...{ isSaving: false, failure: null },
+    isSaving: false,
+    failure: null,
     savedAt:
       answers
         .map(({ savedAt }) => savedAt)
@@ -164,8 +175,11 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
     put(
       key,
       {
-        ...{ ...now, files, before: idsOf(outcome.saved.files) },
-        ...{ version: outcome.saved.version, isDirty: !isSame },
+        ...now,
+        files,
+        before: idsOf(outcome.saved.files),
+        version: outcome.saved.version,
+        isDirty: !isSame,
       },
       { savedAt: outcome.saved.savedAt, failure: null },
     );

@@ -32,7 +32,10 @@ export function AnswerField({ question, value, error, onChange, onBlur }: Answer
   const base = {
     label: required ? question.text : `${question.text} (${t('optional')})`,
     help: helpOf(question, t) || undefined,
-    ...{ required, error, onBlur, id: fieldIdOf(question) },
+    required,
+    error,
+    onBlur,
+    id: fieldIdOf(question),
     // The form guards its answers itself.
     dirty: false,
   };

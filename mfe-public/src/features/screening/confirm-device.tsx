@@ -31,7 +31,8 @@ export function ConfirmDevice({ handle, maskedEmail, onConfirmed }: ConfirmDevic
     <div className={classes.page}>
       <h1>{t('device.title')}</h1>
       <ConfirmWithCode
-        {...{ maskedEmail, saving }}
+        maskedEmail={maskedEmail}
+        saving={saving}
         request={{ ask: () => void send({ params: { handle } }), sent, error, isLoading }}
         label={t('device.title')}
         heading="h2"

@@ -23,18 +23,35 @@ const visit = screeningVisitEndpoints;
 const savedAt = '2030-12-01T12:03:00.000Z';
 const key = '64b7f0c2a1d4e5f607182901';
 const question: VisitorQuestion = {
-  ...{ key, text: 'Bring a case study.', help: 'Leave out what is confidential.' },
-  ...{ answerType: 'file', options: [], required: true, maxLength: null, min: null, max: null },
-  ...{ timeMinutes: null, answerLanguage: 'english' },
+  key,
+  text: 'Bring a case study.',
+  help: 'Leave out what is confidential.',
+  answerType: 'file',
+  options: [],
+  required: true,
+  maxLength: null,
+  min: null,
+  max: null,
+  timeMinutes: null,
+  answerLanguage: 'english',
 };
 const form: VisitorForm = {
-  ...{ agencyName: 'Northbeam', firstName: 'Hanna', title: 'Screening: Design', intro: null },
+  agencyName: 'Northbeam',
+  firstName: 'Hanna',
+  title: 'Screening: Design',
+  intro: null,
   mayHaveAccount: false,
-  ...{ isBegun: true, questions: [question], answers: [] },
-  ...{ dueAt: '2030-12-04T10:00:00.000Z', expiresAt: '2030-12-13T10:00:00.000Z' },
+  isBegun: true,
+  questions: [question],
+  answers: [],
+  dueAt: '2030-12-04T10:00:00.000Z',
+  expiresAt: '2030-12-13T10:00:00.000Z',
 };
 const study: AnswerFile = {
-  ...{ id: '64b7f0c2a1d4e5f6071829a1', name: 'study.pdf', size: 10, scan: 'clean' },
+  id: '64b7f0c2a1d4e5f6071829a1',
+  name: 'study.pdf',
+  size: 10,
+  scan: 'clean',
 };
 
 /** A server that takes one file after another, and keeps the answer. */
@@ -69,7 +86,11 @@ function server({ losesPart = false, refuses = false, answers = form.answers } =
     respond(visit.saveAnswer, ({ body }) => {
       const ids = Array.isArray(body.value) ? body.value : [];
       const saved = {
-        ...{ key, value: body.value, language: null, savedAt, version: body.version + 1 },
+        key,
+        value: body.value,
+        language: null,
+        savedAt,
+        version: body.version + 1,
         files: ids.flatMap((id) => files.get(id) ?? []),
       };
       kept = [saved];
@@ -82,7 +103,10 @@ function server({ losesPart = false, refuses = false, answers = form.answers } =
 
 const show = (handlers: Handler[], handle: string) =>
   renderRemote(routes, {
-    ...{ api, session: null, path: `/vetting/screening-forms/${handle}`, handlers },
+    api,
+    session: null,
+    path: `/vetting/screening-forms/${handle}`,
+    handlers,
   });
 async function place() {
   const group = await screen.findByRole('group', { name: 'Bring a case study.' });
@@ -103,7 +127,8 @@ test('a file is dropped, arrives although an answer is lost, is kept, and taken 
   expect(network.callsOf(visit.sendFile)).toHaveLength(1);
   expect(network.callsOf(visit.readUpload)).toHaveLength(1);
   expect(network.callsOf(visit.saveAnswer)[0]?.body).toMatchObject({
-    ...{ version: 0, value: [study.id] },
+    version: 0,
+    value: [study.id],
   });
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Check your answers' }));
@@ -114,7 +139,8 @@ test('a file is dropped, arrives although an answer is lost, is kept, and taken 
   expect(remove).not.toBeInTheDocument();
   await waitFor(() =>
     expect(network.callsOf(visit.saveAnswer).at(-1)?.body).toMatchObject({
-      ...{ version: 1, value: null },
+      version: 1,
+      value: null,
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Check your answers' }));
@@ -140,11 +166,18 @@ test('what is refused says why, here before it is sent and there after', async (
 
 test('an answer takes no more files than it may, and a blocked one is to be removed', async () => {
   const many = Array.from({ length: limits.screening.files.perAnswer - 1 }, (_, n) => ({
-    ...{ id: `64b7f0c2a1d4e5f6071829b${n}`, name: `part-${n}.pdf`, size: 10 },
+    id: `64b7f0c2a1d4e5f6071829b${n}`,
+    name: `part-${n}.pdf`,
+    size: 10,
     scan: n === 0 ? ('blocked' as const) : ('clean' as const),
   }));
   const answer = {
-    ...{ key, value: many.map(({ id }) => id), files: many, language: null, savedAt, version: 1 },
+    key,
+    value: many.map(({ id }) => id),
+    files: many,
+    language: null,
+    savedAt,
+    version: 1,
   };
   const { user } = show(server({ answers: [answer] }), 'files-3');
   await user.click(await screen.findByRole('button', { name: 'Change' }));
@@ -171,7 +204,8 @@ test('a link from before there were uploads is shown, and a file takes its place
   expect(screen.queryByText(link)).toBeNull();
   await waitFor(() =>
     expect(network.callsOf(visit.saveAnswer)[0]?.body).toMatchObject({
-      ...{ version: 1, value: [study.id] },
+      version: 1,
+      value: [study.id],
     }),
   );
 });
@@ -205,12 +239,20 @@ test('who submits while a file is on its way has it go along', async () => {
 
 test('a file that another device brings meanwhile stays beside one’s own, and what it removed is gone', async () => {
   const fileOf = (digit: string, name: string): AnswerFile => ({
-    ...{ id: `64b7f0c2a1d4e5f6071829c${digit}`, name, size: 10, scan: 'clean' },
+    id: `64b7f0c2a1d4e5f6071829c${digit}`,
+    name,
+    size: 10,
+    scan: 'clean',
   });
   const [shared, removed] = [fileOf('1', 'shared.pdf'), fileOf('2', 'removed.pdf')];
   const theirs = fileOf('3', 'theirs.pdf');
   const answer = (files: AnswerFile[], version: number) => ({
-    ...{ key, value: files.map(({ id }) => id), files, language: null, savedAt, version },
+    key,
+    value: files.map(({ id }) => id),
+    files,
+    language: null,
+    savedAt,
+    version,
   });
   const { user, network } = show(
     [
@@ -219,7 +261,8 @@ test('a file that another device brings meanwhile stays beside one’s own, and 
         if (body.version === 1)
           return fail('VERSION_CONFLICT', {
             context: {
-              ...{ current: answer([shared, theirs], 2), version: 2 },
+              current: answer([shared, theirs], 2),
+              version: 2,
               changedFields: ['value'],
             },
           });
@@ -241,7 +284,8 @@ test('a file that another device brings meanwhile stays beside one’s own, and 
   expect(within(group).queryByText('removed.pdf')).toBeNull();
   await waitFor(() =>
     expect(network.callsOf(visit.saveAnswer).at(-1)?.body).toMatchObject({
-      ...{ version: 2, value: [shared.id, theirs.id, study.id] },
+      version: 2,
+      value: [shared.id, theirs.id, study.id],
     }),
   );
   expect(screen.queryByText(/another device/)).toBeNull();

@@ -70,8 +70,10 @@ export function HandIn(props: HandInProps) {
     if (isApiError(refusal) && refusal.code.startsWith('TOKEN_')) onClosed();
     if (!data) return;
     keepSubmitted({
-      ...{ agencyName: form.agencyName, at: data.submittedAt },
-      ...{ hasCopy: wantsCopy, isInvited: data.invited },
+      agencyName: form.agencyName,
+      at: data.submittedAt,
+      hasCopy: wantsCopy,
+      isInvited: data.invited,
     });
     leave(
       () =>

@@ -27,7 +27,7 @@ export function QuestionBlock({ handle, question, book, state, isHandedIn }: Que
   return (
     <div className={classes.question}>
       {question.answerType === 'file' ? (
-        <FilesField {...{ handle, question, book, state, error }} />
+        <FilesField handle={handle} question={question} book={book} state={state} error={error} />
       ) : (
         <AnswerField
           question={question}

@@ -15,13 +15,24 @@ import { routes } from '../../routes.tsx';
 const { read, open, sendCode, confirm, saveAnswer, submit } = screeningVisitEndpoints;
 const keyOf = (n: number) => `64b7f0c2a1d4e5f60718290${n}`;
 const question = (n: number, changes: Partial<VisitorQuestion>): VisitorQuestion => ({
-  ...{ key: keyOf(n), text: `Question ${n}`, help: null, answerType: 'long_text', options: [] },
-  ...{ required: true, maxLength: null, min: null, max: null, timeMinutes: 4 },
+  key: keyOf(n),
+  text: `Question ${n}`,
+  help: null,
+  answerType: 'long_text',
+  options: [],
+  required: true,
+  maxLength: null,
+  min: null,
+  max: null,
+  timeMinutes: 4,
   answerLanguage: 'english',
   ...changes,
 });
 const form: VisitorForm = {
-  ...{ agencyName: 'Northbeam', firstName: 'Hanna', title: 'Screening: Go', intro: null },
+  agencyName: 'Northbeam',
+  firstName: 'Hanna',
+  title: 'Screening: Go',
+  intro: null,
   mayHaveAccount: true,
   isBegun: true,
   questions: [
@@ -29,19 +40,26 @@ const form: VisitorForm = {
     question(2, { text: 'May you work as a contractor?', answerType: 'yes_no' }),
   ],
   answers: [],
-  ...{ dueAt: '2030-12-04T10:00:00.000Z', expiresAt: '2030-12-13T10:00:00.000Z' },
+  dueAt: '2030-12-04T10:00:00.000Z',
+  expiresAt: '2030-12-13T10:00:00.000Z',
 };
 const savedAt = '2030-12-01T12:03:00.000Z';
 const path = '/vetting/screening-forms/handle-of-the-test';
 const kept = respond(saveAnswer, ({ params, body }) => ({
-  ...{ key: params.key, value: body.value, language: null, savedAt, version: body.version + 1 },
+  key: params.key,
+  value: body.value,
+  language: null,
+  savedAt,
+  version: body.version + 1,
   files: [],
 }));
 
 test('a form is begun by a press, saved as it is written, checked and handed in', async () => {
   let isBegun = false;
   const { container, user, network } = renderRemote(routes, {
-    ...{ api, session: null, path },
+    api,
+    session: null,
+    path,
     handlers: [
       respond(read, () => ({ ...form, isBegun })),
       respond(open, () => {
@@ -97,7 +115,9 @@ test.each([
   });
   try {
     const { user, network } = renderRemote(routes, {
-      ...{ api, session: null, path: '/vetting/screening-forms/handle-left' },
+      api,
+      session: null,
+      path: '/vetting/screening-forms/handle-left',
       handlers: [respond(read, () => form), kept],
     });
     const text = await screen.findByRole('textbox', { name: /What did you build last/ });
@@ -125,7 +145,9 @@ test('what another device answered is laid beside, and a closed form says who cl
     files: [],
   };
   const { user, network } = renderRemote(routes, {
-    ...{ api, session: null, path: '/vetting/screening-forms/another-handle' },
+    api,
+    session: null,
+    path: '/vetting/screening-forms/another-handle',
     handlers: [
       respond(read, () =>
         isClosed
@@ -135,7 +157,7 @@ test('what another device answered is laid beside, and a closed form says who cl
       respond(saveAnswer, ({ body, params }) =>
         params.key === keyOf(1) && body.version < 2
           ? fail('VERSION_CONFLICT', {
-              context: { ...{ current: theirs, version: 2 }, changedFields: ['value'] },
+              context: { current: theirs, version: 2, changedFields: ['value'] },
             })
           : { ...theirs, key: params.key, value: body.value, version: 3 },
       ),
@@ -155,7 +177,9 @@ test('what another device answered is laid beside, and a closed form says who cl
   await user.click(screen.getByRole('button', { name: 'Submit answers' }));
   await waitFor(() =>
     expect(network.callsOf(saveAnswer).map(({ body }) => body)).toContainEqual({
-      ...{ value: 'On the train, more', version: 2, language: null },
+      value: 'On the train, more',
+      version: 2,
+      language: null,
     }),
   );
   expect(
@@ -169,7 +193,9 @@ test('a form that was begun on another device is gone on with by a mailed code',
     { key: keyOf(1), value: 'A queue.', files: [], language: null, savedAt, version: 1 },
   ];
   const { container, user, network } = renderRemote(routes, {
-    ...{ api, session: null, path },
+    api,
+    session: null,
+    path,
     handlers: [
       respond(read, () => {
         if (isConfirmed) return { ...form, answers };

@@ -19,19 +19,32 @@ import { routes } from '../../routes.tsx';
 
 const { read, file, open, code, sign, decline } = signatureVisitEndpoints;
 const link = {
-  ...{ handle: 'handle-of-the-test', purpose: 'signature' as const, route: null },
-  ...{ maskedEmail: 'r•••@client.test', agencyName: 'Northbeam Talent' },
+  handle: 'handle-of-the-test',
+  purpose: 'signature' as const,
+  route: null,
+  maskedEmail: 'r•••@client.test',
+  agencyName: 'Northbeam Talent',
   expiresAt: '2030-12-04T10:37:00.000Z',
 };
 const toSign: GuestDocument = {
   ...fixtureFor(read.response),
-  ...{ title: 'Agreement for work', agencyName: 'Northbeam Talent', senderName: 'Noor Haddad' },
-  ...{ standing: 'to_sign', waitsFor: null, signingAs: 'Ruth Okafor', message: null, note: null },
-  ...{ maskedEmail: 'r•••@client.test', expiresAt: '2030-12-20T09:00:00.000Z', signedAt: null },
+  title: 'Agreement for work',
+  agencyName: 'Northbeam Talent',
+  senderName: 'Noor Haddad',
+  standing: 'to_sign',
+  waitsFor: null,
+  signingAs: 'Ruth Okafor',
+  message: null,
+  note: null,
+  maskedEmail: 'r•••@client.test',
+  expiresAt: '2030-12-20T09:00:00.000Z',
+  signedAt: null,
   completedAt: null,
   parties: [
     {
-      ...{ key: 'client', name: 'Ruth Okafor', status: 'notified' },
+      key: 'client',
+      name: 'Ruth Okafor',
+      status: 'notified',
       signedAt: null,
       signatureKind: null,
     },
@@ -40,7 +53,9 @@ const toSign: GuestDocument = {
 
 const show = (document: GuestDocument, handlers: Handler[] = []) =>
   renderRemote(routes, {
-    ...{ api, session: null, path: '/t/handle-of-the-test' },
+    api,
+    session: null,
+    path: '/t/handle-of-the-test',
     handlers: [
       respond(linkEndpoints.read, () => link),
       respond(read, () => document),
@@ -77,8 +92,10 @@ test('a guest asks for the code, signs with it, and is told what comes next', as
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByRole('heading', { name: 'You have signed' })).toBeVisible();
   expect(network.callsOf(sign).at(-1)?.body).toEqual({
-    ...{ signature: { kind: 'typed', name: 'Ruth Okafor' }, code: '482913' },
-    ...{ consent: signingConsent.version, entries: {} },
+    signature: { kind: 'typed', name: 'Ruth Okafor' },
+    code: '482913',
+    consent: signingConsent.version,
+    entries: {},
   });
 });
 

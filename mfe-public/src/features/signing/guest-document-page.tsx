@@ -60,7 +60,8 @@ function Document({ handle, document, open }: DocumentProps) {
         <section aria-label={t('read')}>
           <DocumentReader
             url={`/api/v1/links/${handle}/document/file`}
-            {...{ title, open }}
+            title={title}
+            open={open}
             // Another file once all have signed, and the same one until then.
             version={Number(standing === 'completed')}
           />
@@ -93,7 +94,9 @@ function State({ document }: { document: GuestDocument }) {
       <h2 className={classes.boxTitle}>{t(`state.${standing}.title`)}</h2>
       <p>
         {t(`state.${standing}.text`, {
-          ...{ agency, name: waitsFor ?? agency, when: when ? formatDate(when) : '' },
+          agency,
+          name: waitsFor ?? agency,
+          when: when ? formatDate(when) : '',
         })}
       </p>
       {standing === 'voided' && note && <p>{t('state.voided.note', { note })}</p>}

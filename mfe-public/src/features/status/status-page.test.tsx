@@ -5,27 +5,46 @@ import { routes } from '../../routes.tsx';
 
 const { read, answer, withdraw } = statusVisitEndpoints;
 const link = {
-  ...{ handle: 'handle', purpose: 'candidate_status' as const, route: null },
-  ...{ maskedEmail: 'i•••@guest.test', agencyName: 'Northbeam Talent' },
+  handle: 'handle',
+  purpose: 'candidate_status' as const,
+  route: null,
+  maskedEmail: 'i•••@guest.test',
+  agencyName: 'Northbeam Talent',
   expiresAt: '2031-05-04T10:37:00.000Z',
 };
 const visit: StatusVisit = {
-  ...{ firstName: 'Inês', agencyName: 'Northbeam Talent', hasAccount: false },
+  firstName: 'Inês',
+  agencyName: 'Northbeam Talent',
+  hasAccount: false,
   recruiter: 'Ana Kovač',
   data: [
     {
-      ...{ id: '64b000000000000000000001', jobTitle: 'Go engineer', company: 'Lumera Pay' },
-      ...{ status: 'active', stage: 'Presented to the client', step: 1, onHold: false },
+      id: '64b000000000000000000001',
+      jobTitle: 'Go engineer',
+      company: 'Lumera Pay',
+      status: 'active',
+      stage: 'Presented to the client',
+      step: 1,
+      onHold: false,
       steps: ['Being considered', 'Presented to the client', 'Interviews'],
-      ...{ waitsFor: 'client', waitsSince: '2026-11-02T09:00:00.000Z', daysWaiting: 4 },
-      ...{ promisedBy: '2026-11-05T09:00:00.000Z', isLate: true, interviewAt: null },
-      ...{ question: null, canWithdraw: true, ended: null, obstacles: [] },
+      waitsFor: 'client',
+      waitsSince: '2026-11-02T09:00:00.000Z',
+      daysWaiting: 4,
+      promisedBy: '2026-11-05T09:00:00.000Z',
+      isLate: true,
+      interviewAt: null,
+      question: null,
+      canWithdraw: true,
+      ended: null,
+      obstacles: [],
     },
   ],
 };
 const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
   renderRemote(routes, {
-    ...{ api, session: null, path: '/t/handle' },
+    api,
+    session: null,
+    path: '/t/handle',
     handlers: [
       respond(linkEndpoints.read, () => link),
       respond(read, reply),

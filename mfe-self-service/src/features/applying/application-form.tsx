@@ -157,7 +157,14 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
           {step === 'consent' && <ConsentStep form={form} agency={agencyName} />}
           {isLast && <ReviewStep values={values} applying={state.known} onChange={goTo} />}
         </div>
-        {isLast && <SendTrouble {...{ state, isUploading, isUnsent, refusal }} />}
+        {isLast && (
+          <SendTrouble
+            state={state}
+            isUploading={isUploading}
+            isUnsent={isUnsent}
+            refusal={refusal}
+          />
+        )}
         <div className={classes.buttons}>
           {before && (
             <Button variant="default" size="lg" onClick={() => goTo(before)}>

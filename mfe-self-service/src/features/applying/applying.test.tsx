@@ -23,17 +23,38 @@ const { jobs, job, begin, read, save, submit } = applyingEndpoints;
 const { beginCv, sendCv, completeCv, useCv, readCv } = applyingEndpoints;
 const rest = ['Pay', 'Availability', 'Motivation and links', 'Consent', 'Check and send'];
 const detail: PublicJobDetail = {
-  ...{ id: '64b7f0c2a1d4e5f607182901', number: 'J-00012', title: 'React engineer' },
-  ...{ engagement: 'full_time_contract', hoursPerWeek: 40, durationMonths: 6, seniority: null },
-  ...{ locationPolicy: 'anywhere', countries: [], timeZoneBase: null, overlapHours: null },
-  ...{ englishMin: 'B2', skills: ['React'], openedOn: '2026-11-02', agencyName: 'Northbeam' },
-  ...{ description: '<p>You build shops.</p>', mustHave: null, niceToHave: null, deadline: null },
+  id: '64b7f0c2a1d4e5f607182901',
+  number: 'J-00012',
+  title: 'React engineer',
+  engagement: 'full_time_contract',
+  hoursPerWeek: 40,
+  durationMonths: 6,
+  seniority: null,
+  locationPolicy: 'anywhere',
+  countries: [],
+  timeZoneBase: null,
+  overlapHours: null,
+  englishMin: 'B2',
+  skills: ['React'],
+  openedOn: '2026-11-02',
+  agencyName: 'Northbeam',
+  description: '<p>You build shops.</p>',
+  mustHave: null,
+  niceToHave: null,
+  deadline: null,
 };
 const applying: Applying = {
-  ...{ agencyName: 'Northbeam', status: 'in_progress', email: 'ines@guest.test' },
-  ...{ isProven: true, job: { title: 'React engineer', isOpen: true }, step: 'about', cv: null },
+  agencyName: 'Northbeam',
+  status: 'in_progress',
+  email: 'ines@guest.test',
+  isProven: true,
+  job: { title: 'React engineer', isOpen: true },
+  step: 'about',
+  cv: null,
   draft: { ...emptyApplying, firstName: 'Inês', lastName: 'Duarte', country: 'PT' },
-  ...{ savedAt: '2030-12-01T12:03:00.000Z', expiresAt: '2030-12-31T12:00:00.000Z', version: 1 },
+  savedAt: '2030-12-01T12:03:00.000Z',
+  expiresAt: '2030-12-31T12:00:00.000Z',
+  version: 1,
 };
 const handlersOf = (first: Applying) => {
   let now = first;
@@ -52,7 +73,9 @@ const handlersOf = (first: Applying) => {
 
 test('a job is read as a search engine reads it, and applied for with little', async () => {
   const { container, user, network } = renderRemote(routes, {
-    ...{ api, session: null, path: '/application-process' },
+    api,
+    session: null,
+    path: '/application-process',
     handlers: [
       respond(jobs, () => ({ agencyName: 'Northbeam', jobs: [detail] })),
       respond(job, () => detail),
@@ -74,7 +97,10 @@ test('a job is read as a search engine reads it, and applied for with little', a
   expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
   expect(window.location.pathname).toBe('/application-process/handle/about');
   expect(network.callsOf(begin)[0]?.body).toMatchObject({
-    ...{ jobId: detail.id, referralCode: null, email: 'ines@guest.test', country: 'PT' },
+    jobId: detail.id,
+    referralCode: null,
+    email: 'ines@guest.test',
+    country: 'PT',
     website: '',
   });
 });
@@ -87,7 +113,7 @@ test('a candidate who is on the job already reads so; a visitor is not told, and
       data: [{ jobId: detail.id, since: '2026-11-03T10:00:00.000Z' }],
     })),
   ];
-  const at = { ...{ api, handlers }, path: '/application-process?job=J-00012' };
+  const at = { api, handlers, path: '/application-process?job=J-00012' };
   const known = renderRemote(routes, { ...at, session: 'candidate' });
   expect(await screen.findByText(/considered for this job already, since 3 Nov/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start the application' })).not.toBeInTheDocument();
@@ -99,7 +125,9 @@ test('a candidate who is on the job already reads so; a visitor is not told, and
 
 test('the steps keep what is typed, lead back and forth, and end with a thank-you', async () => {
   const { container, user, network } = renderRemote(routes, {
-    ...{ api, session: null, path: '/application-process/handle/review' },
+    api,
+    session: null,
+    path: '/application-process/handle/review',
     handlers: handlersOf({
       ...applying,
       step: 'english',
@@ -136,7 +164,9 @@ test('the steps keep what is typed, lead back and forth, and end with a thank-yo
 test('a candidate of whom it cannot be read whether they applied gets no form before it is known', async () => {
   let isDown = true;
   const { user } = renderRemote(routes, {
-    ...{ api, session: 'candidate', path: '/application-process?job=J-00012' },
+    api,
+    session: 'candidate',
+    path: '/application-process?job=J-00012',
     handlers: [
       respond(job, () => detail),
       respond(intakeEndpoints.startJobRequest, () => ({ ticket: 'ticket' })),
@@ -153,7 +183,8 @@ test('a candidate of whom it cannot be read whether they applied gets no form be
 });
 
 const ready: Applying = {
-  ...{ ...applying, step: 'review' },
+  ...applying,
+  step: 'review',
   draft: { ...applying.draft, english: 'C1', skills: ['React'], isSixteen: true, mayStore: true },
 };
 const cv: Applying['cv'] = { name: 'cv.pdf', size: 9 };
@@ -165,7 +196,9 @@ test('a CV that is uploading goes on over the next steps, and sending waits for 
     arrive = go;
   });
   const { user, container, platform } = renderRemote(routes, {
-    ...{ api, session: null, path: '/application-process/handle/cv' },
+    api,
+    session: null,
+    path: '/application-process/handle/cv',
     handlers: [
       ...handlersOf(ready),
       respond(beginCv, () => upload),
@@ -202,7 +235,9 @@ test('a CV that is uploading goes on over the next steps, and sending waits for 
 test('an application whose last words cannot be saved says at the button why it is not sent', async () => {
   let isDown = true;
   const { user, network } = renderRemote(routes, {
-    ...{ api, session: null, path: '/application-process/handle/review' },
+    api,
+    session: null,
+    path: '/application-process/handle/review',
     handlers: [
       ...handlersOf({ ...ready, step: 'consent' }),
       respond(save, ({ body }) =>
@@ -222,7 +257,9 @@ test('an application whose last words cannot be saved says at the button why it 
 
 test('an application that has expired says what to do', async () => {
   renderRemote(routes, {
-    ...{ api, session: null, path: '/application-process/handle/about' },
+    api,
+    session: null,
+    path: '/application-process/handle/about',
     handlers: [respond(read, () => fail('TOKEN_EXPIRED'))],
   });
   expect(

@@ -41,7 +41,9 @@ export function BeginForm({ ticket, jobId, referralCode, email, onStale }: Begin
     },
     prepare: (values) => ({
       ...values,
-      ...{ ticket, jobId, referralCode },
+      ticket,
+      jobId,
+      referralCode,
       country: values.country ?? '',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),

@@ -42,7 +42,11 @@ export function createDraftKeeper(
   let typed: Typed = { draft: first.draft, step: first.step };
   let running: Promise<Applying | null> | null = null;
   let state: KeeperState = {
-    ...{ known: first, isDirty: false, isSaving: false, failure: null, theirs: null },
+    known: first,
+    isDirty: false,
+    isSaving: false,
+    failure: null,
+    theirs: null,
   };
   const change = (next: Partial<KeeperState>) => {
     state = { ...state, ...next };

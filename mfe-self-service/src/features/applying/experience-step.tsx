@@ -28,7 +28,11 @@ export function ExperienceStep({ form }: { form: ApplyingForm }) {
         emptyText={t('experience.none')}
         max={limits.applying.experience}
         newItem={() => ({
-          ...{ companyName: '', title: '', startMonth: null, endMonth: null, description: '' },
+          companyName: '',
+          title: '',
+          startMonth: null,
+          endMonth: null,
+          description: '',
         })}
         itemLabel={({ title, companyName }) => [title, companyName].filter(Boolean).join(', ')}
         renderRow={(_job, index) => (

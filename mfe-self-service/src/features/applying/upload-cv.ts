@@ -12,7 +12,9 @@ const { beginCv, readUpload, sendCv, completeCv, useCv } = applyingEndpoints;
 /** Brings a CV part by part; after a lost connection it goes on where the server is. */
 export async function uploadCv({ handle, onProgress, ...job }: CvUpload): Promise<Applying> {
   const { id } = await uploadFile({
-    ...{ ...job, purpose: 'document', uploadId: null },
+    ...job,
+    purpose: 'document',
+    uploadId: null,
     door: linkDoor(handle, {
       begin: beginCv,
       read: readUpload,

@@ -56,7 +56,10 @@ export function useCv(handle: string, onKept: (applying: Applying) => void) {
         const { name } = file;
         setState({ step: 'sending', name, share: 0, isWaiting: false });
         const applying = await uploadCv({
-          ...{ platform, handle, file, signal },
+          platform,
+          handle,
+          file,
+          signal,
           onProgress: (share) => setState({ step: 'sending', name, share, isWaiting: false }),
           onWaiting: () => setState({ step: 'sending', name, share: 0, isWaiting: true }),
         });

@@ -6,7 +6,8 @@ import { Preparations } from './preparations.tsx';
 test('a preparation that cannot be read says so, and is read again', async () => {
   let isDown = true;
   const { user } = renderRemote(<Preparations />, {
-    ...{ api, session: 'candidate' },
+    api,
+    session: 'candidate',
     handlers: [
       respond(interviewKitEndpoints.own, () =>
         isDown
@@ -14,9 +15,13 @@ test('a preparation that cannot be read says so, and is read again', async () =>
           : {
               data: [
                 {
-                  ...{ interviewId: '64b0000000000000000000f1', kind: 'technical' as const },
-                  ...{ startsAt: '2030-11-26T10:00:00.000Z', durationMin: 60 },
-                  ...{ hosts: ['Priya'], topics: ['Databases'], instructions: 'Bring an editor.' },
+                  interviewId: '64b0000000000000000000f1',
+                  kind: 'technical' as const,
+                  startsAt: '2030-11-26T10:00:00.000Z',
+                  durationMin: 60,
+                  hosts: ['Priya'],
+                  topics: ['Databases'],
+                  instructions: 'Bring an editor.',
                 },
               ],
             },

@@ -21,14 +21,19 @@ import { SelfServiceRoutes } from '../../routes.tsx';
 
 const nda: PartyDocument = {
   ...fixtureFor(signingEndpoints.sign.response),
-  ...{ id: '64b0000000000000000000a1', title: 'Confidentiality agreement', status: 'sent' },
-  ...{ party: 'candidate', signingAs: 'Ana Silva', senderName: 'Noor Haddad', waitsFor: null },
-  ...{ sentAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-12-20T09:00:00.000Z' },
-  ...{
-    completedAt: null,
-    message: 'Please read it with care.',
-    allowedActions: ['sign', 'decline'],
-  },
+  id: '64b0000000000000000000a1',
+  title: 'Confidentiality agreement',
+  status: 'sent',
+  party: 'candidate',
+  signingAs: 'Ana Silva',
+  senderName: 'Noor Haddad',
+  waitsFor: null,
+  sentAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-12-20T09:00:00.000Z',
+
+  completedAt: null,
+  message: 'Please read it with care.',
+  allowedActions: ['sign', 'decline'],
   asks: [],
   parties: [
     {
@@ -43,16 +48,23 @@ const nda: PartyDocument = {
 };
 const rejected: LegalIdentity = {
   ...fixtureFor(ownIdentityEndpoints.create.response),
-  ...{ id: '64b0000000000000000000b1', kind: 'individual', status: 'rejected', version: 4 },
+  id: '64b0000000000000000000b1',
+  kind: 'individual',
+  status: 'rejected',
+  version: 4,
   facts: { ...emptyIdentity(), legalName: 'Ana Silva', country: 'PT', city: 'Lisboa' },
-  ...{ idDocument: null, reviewNote: 'The address differs.', typedBy: 'self' },
+  idDocument: null,
+  reviewNote: 'The address differs.',
+  typedBy: 'self',
   fieldNotes: [{ field: 'addressLine1', note: 'The card says number 9.' }],
   allowedActions: ['edit', 'submit'],
 };
 
 const open = (path: string, handlers: Handler[] = []) =>
   renderRemote(<SelfServiceRoutes />, {
-    ...{ api, path, session: 'candidate' },
+    api,
+    path,
+    session: 'candidate',
     handlers: [
       respond(signingEndpoints.list, () => ({ data: [nda] })),
       respond(signingEndpoints.open, () => ({ ...nda, status: 'viewed' as const })),
@@ -61,7 +73,10 @@ const open = (path: string, handlers: Handler[] = []) =>
         canCreate: ['company' as const],
       })),
       respond(signatureEndpoints.proof, () => ({
-        ...{ seal: null, chain: 'valid' as const, certificate: null, events: [] },
+        seal: null,
+        chain: 'valid' as const,
+        certificate: null,
+        events: [],
       })),
       respond(signatureEndpoints.file, () => fail('NOT_FOUND')),
       ...handlers,

@@ -39,7 +39,9 @@ const rate = {
 };
 const skill = {
   skillId: id(29),
-  ...{ lastUsedYear: null, isPrimary: false, isVerified: false },
+  lastUsedYear: null,
+  isPrimary: false,
+  isVerified: false,
 };
 const bare = fixtureFor(read.response, {
   name: 'Mateus Ferreira',
@@ -110,14 +112,23 @@ const privacy: OwnPrivacy = {
   views: [
     {
       id: '64b0000000000000000000d1',
-      ...{ client: 'Lumera Pay', job: 'Ledger engineer' },
-      ...{ sharedAt: '2026-11-02T09:00:00.000Z', seenAt: '2026-11-03T09:00:00.000Z' },
-      ...{ state: 'shown', endedAt: null, heldBy: null },
+      client: 'Lumera Pay',
+      job: 'Ledger engineer',
+      sharedAt: '2026-11-02T09:00:00.000Z',
+      seenAt: '2026-11-03T09:00:00.000Z',
+      state: 'shown',
+      endedAt: null,
+      heldBy: null,
     },
     {
       id: '64b0000000000000000000d2',
-      ...{ client: null, job: null, sharedAt: '2026-10-02T09:00:00.000Z', seenAt: null },
-      ...{ state: 'shown', endedAt: null, heldBy: 'work' },
+      client: null,
+      job: null,
+      sharedAt: '2026-10-02T09:00:00.000Z',
+      seenAt: null,
+      state: 'shown',
+      endedAt: null,
+      heldBy: 'work',
     },
   ],
   granted: ['share_with_clients'],

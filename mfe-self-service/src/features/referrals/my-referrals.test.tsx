@@ -7,14 +7,22 @@ const { own, create } = referralEndpoints;
 const before: OwnReferrals = {
   agencyName: 'Northbeam',
   program: {
-    ...{ name: 'Bring a friend', reward: { sum: '500.00', currency: 'USD' }, afterDays: 90 },
-    ...{ terms: '<p>For each person whom we did not know.</p>', activeTo: '2027-06-30' },
+    name: 'Bring a friend',
+    reward: { sum: '500.00', currency: 'USD' },
+    afterDays: 90,
+    terms: '<p>For each person whom we did not know.</p>',
+    activeTo: '2027-06-30',
   },
-  ...{ code: 'personal', jobs: [{ id: '64b7f0c2a1d4e5f607182901', title: 'Go engineer' }] },
+  code: 'personal',
+  jobs: [{ id: '64b7f0c2a1d4e5f607182901', title: 'Go engineer' }],
   referrals: [
     {
-      ...{ id: '64b7f0c2a1d4e5f607182902', name: 'Adaeze Obi', jobTitle: null, paidOn: null },
-      ...{ progress: 'reward_due', reward: { sum: '500.00', currency: 'USD' } },
+      id: '64b7f0c2a1d4e5f607182902',
+      name: 'Adaeze Obi',
+      jobTitle: null,
+      paidOn: null,
+      progress: 'reward_due',
+      reward: { sum: '500.00', currency: 'USD' },
       at: '2026-08-01T10:00:00.000Z',
     },
   ],
@@ -24,13 +32,20 @@ const path = '/my/referrals';
 test('a person is referred with their consent, and stands in the list', async () => {
   let referrals = before.referrals;
   const { container, user, network } = renderRemote(routes, {
-    ...{ api, session: 'candidate', path },
+    api,
+    session: 'candidate',
+    path,
     handlers: [
       respond(own, () => ({ ...before, referrals })),
       respond(create, ({ body }) => {
         const made = {
-          ...{ id: '64b7f0c2a1d4e5f607182903', name: body.name, jobTitle: null, reward: null },
-          ...{ progress: 'received' as const, paidOn: null, at: '2026-11-20T10:00:00.000Z' },
+          id: '64b7f0c2a1d4e5f607182903',
+          name: body.name,
+          jobTitle: null,
+          reward: null,
+          progress: 'received' as const,
+          paidOn: null,
+          at: '2026-11-20T10:00:00.000Z',
         };
         referrals = [made, ...referrals];
         return made;
@@ -56,7 +71,9 @@ test('a person is referred with their consent, and stands in the list', async ()
 
 test('oneself is refused in plain words', async () => {
   const { user } = renderRemote(routes, {
-    ...{ api, session: 'candidate', path },
+    api,
+    session: 'candidate',
+    path,
     handlers: [
       respond(own, () => ({ ...before, referrals: [] })),
       respond(create, () => fail('REFERRAL_SELF')),
@@ -72,7 +89,9 @@ test('oneself is refused in plain words', async () => {
 
 test('while no program is in force nobody is referred, and the list stays', async () => {
   renderRemote(routes, {
-    ...{ api, session: 'candidate', path },
+    api,
+    session: 'candidate',
+    path,
     handlers: [respond(own, () => ({ ...before, program: null }))],
   });
   expect(await screen.findByText(/The referral program is paused/)).toBeVisible();

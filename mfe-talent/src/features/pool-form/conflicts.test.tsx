@@ -9,7 +9,9 @@ const rule = { 'filter[country]': 'BR' };
 const pool = makePool({ kind: 'smart', rule });
 const theirs = {
   ...changedEverywhere(poolEndpoints.read.response, pool),
-  ...{ kind: 'smart', rule: { 'filter[country]': 'PT' }, version: 5 },
+  kind: 'smart',
+  rule: { 'filter[country]': 'PT' },
+  version: 5,
 };
 
 testConflicts(path.join(import.meta.dirname), [
@@ -17,15 +19,22 @@ testConflicts(path.join(import.meta.dirname), [
     source: 'edit-pool-drawer.tsx',
     show: (handler) =>
       renderRemote(<TalentRoutes />, {
-        ...{ api, session: 'admin', path: `/talent/talentpools/${idOf(31)}/edit` },
+        api,
+        session: 'admin',
+        path: `/talent/talentpools/${idOf(31)}/edit`,
         handlers: [
           ...poolHandlers(pool),
           respond(poolEndpoints.previewRule, () => ({
-            ...{ found: 3, foundIsCapped: false, alreadyIn: 1, problems: [] },
+            found: 3,
+            foundIsCapped: false,
+            alreadyIn: 1,
+            problems: [],
           })),
           handler,
         ],
       }),
-    ...{ endpoint: poolEndpoints.update, current: theirs, fields: 5 },
+    endpoint: poolEndpoints.update,
+    current: theirs,
+    fields: 5,
   },
 ]);

@@ -16,7 +16,9 @@ import { idOf, makePool, poolHandlers } from '../../testing/pool.fixtures.ts';
 const noPools = respond(poolEndpoints.list, () => fixtureFor(poolEndpoints.list.response));
 const show = (path: string, handlers: Handler[], session: 'team_lead' | 'vetter' = 'team_lead') =>
   renderRemote(<TalentRoutes />, {
-    ...{ api, session, path: `/talent/talentpools/${path}` },
+    api,
+    session,
+    path: `/talent/talentpools/${path}`,
     handlers: [noPools, ...poolHandlers(makePool()), ...handlers],
   });
 const found = (count: number, foundIsCapped = false) =>
@@ -44,7 +46,10 @@ test('a pool is made with a name that no other has', async () => {
   await user.click(screen.getByRole('button', { name: 'Create pool' }));
   await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('Senior React LATAM was created'));
   expect(network.callsOf(poolEndpoints.create).at(-1)?.body).toMatchObject({
-    ...{ name: 'Rust people', kind: 'manual', rule: null, ownerUserId: null },
+    name: 'Rust people',
+    kind: 'manual',
+    rule: null,
+    ownerUserId: null,
   });
 });
 
@@ -90,7 +95,9 @@ test('a rule is a query, typed and clicked together, with the people that it fin
     respond(poolEndpoints.previewRule, ({ body }) =>
       JSON.stringify(body).includes('elixr')
         ? {
-            ...{ found: 0, foundIsCapped: false, alreadyIn: null },
+            found: 0,
+            foundIsCapped: false,
+            alreadyIn: null,
             problems: [
               { code: 'UNKNOWN_SKILL' as const, from: 0, to: 11, found: 'elixr', hint: 'Elixir' },
             ],
@@ -120,7 +127,8 @@ test('a rule is a query, typed and clicked together, with the people that it fin
   await user.click(screen.getByRole('button', { name: 'Create pool' }));
   await waitFor(() =>
     expect(network.callsOf(poolEndpoints.create).at(-1)?.body).toMatchObject({
-      ...{ kind: 'smart', rule: { 'filter[search]': 'skill:Elixir AND NOT phoenix' } },
+      kind: 'smart',
+      rule: { 'filter[search]': 'skill:Elixir AND NOT phoenix' },
     }),
   );
 });
@@ -128,7 +136,9 @@ test('a rule is a query, typed and clicked together, with the people that it fin
 test('a rule that names what is no more says so on the page of the pool', async () => {
   const problem = { code: 'UNKNOWN_SKILL' as const, from: 0, to: 11, found: 'cobol', hint: null };
   const smart = makePool({
-    ...{ kind: 'smart', rule: { 'filter[search]': 'skill:cobol' }, ruleProblems: [problem] },
+    kind: 'smart',
+    rule: { 'filter[search]': 'skill:cobol' },
+    ruleProblems: [problem],
   });
   show(idOf(31), [respond(poolEndpoints.read, () => smart)]);
   expect(await screen.findByText(/“cobol” is unknown/)).toBeVisible();

@@ -18,7 +18,9 @@ const path = `/talent/talentpools/${idOf(31)}`;
 const show = (handlers: Handler[], place = '', session: 'team_lead' | 'vetter' = 'team_lead') =>
   renderRemote(<TalentRoutes />, { api, session, path: path + place, handlers });
 const moved = respond(poolMembershipEndpoints.move, () => ({
-  ...{ moved: 1, movedIds: [idOf(41)], already: 0 },
+  moved: 1,
+  movedIds: [idOf(41)],
+  already: 0,
 }));
 
 test('a pool says how near it is to its target and who is in it, by whom and why', async () => {
@@ -38,8 +40,11 @@ test('a pool says how near it is to its target and who is in it, by whom and why
 
 test('a smart pool says its rule, as of when, and who stands there by hand', async () => {
   const pool = makePool({
-    ...{ kind: 'smart', rule: { 'filter[country]': 'BR', 'filter[notice][lte]': '30' } },
-    ...{ refreshedAt: '2026-11-01T12:03:00.000Z', pinnedCount: 1, excludedCount: 2 },
+    kind: 'smart',
+    rule: { 'filter[country]': 'BR', 'filter[notice][lte]': '30' },
+    refreshedAt: '2026-11-01T12:03:00.000Z',
+    pinnedCount: 1,
+    excludedCount: 2,
   });
   show(poolHandlers(pool, [makeMember({ place: 'pinned' })]));
   const rule = within(await screen.findByRole('region', { name: 'Rule' }));
@@ -51,7 +56,9 @@ test('a smart pool says its rule, as of when, and who stands there by hand', asy
 
 test('people are chosen one after the other and added with the reason', async () => {
   const found = fixtureFor(candidateEndpoints.list.response.shape.data.element, {
-    ...{ id: idOf(55), name: 'Ana Lima', headline: 'Designer' },
+    id: idOf(55),
+    name: 'Ana Lima',
+    headline: 'Designer',
   });
   const people = respond(candidateEndpoints.list, () => ({
     ...fixtureFor(candidateEndpoints.list.response),

@@ -23,12 +23,28 @@ import { InterviewQuestionsPage, ScreeningQuestionsPage } from './question-pages
 
 const pool = { id: '64b000000000000000000031', name: 'Go backend', status: 'active' as const };
 const leak: Question = {
-  ...{ id: '64b0000000000000000000b1', use: 'interview', text: 'How do you find a leak?' },
-  ...{ help: null, answerType: 'scale_1_5', options: [], required: false, maxLength: null },
-  ...{ min: null, max: null, knockOut: null, idealAnswer: 'With pprof.' },
-  ...{ competency: 'Technical', weight: 4, timeMinutes: 30, answerLanguage: 'english' },
-  ...{ isActive: true, revision: 1, timesUsed: 0, updatedAt: '2026-11-01T09:00:00.000Z' },
-  ...{ updatedBy: null, version: 1 },
+  id: '64b0000000000000000000b1',
+  use: 'interview',
+  text: 'How do you find a leak?',
+  help: null,
+  answerType: 'scale_1_5',
+  options: [],
+  required: false,
+  maxLength: null,
+  min: null,
+  max: null,
+  knockOut: null,
+  idealAnswer: 'With pprof.',
+  competency: 'Technical',
+  weight: 4,
+  timeMinutes: 30,
+  answerLanguage: 'english',
+  isActive: true,
+  revision: 1,
+  timesUsed: 0,
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  updatedBy: null,
+  version: 1,
 };
 const part: Question = {
   ...leak,
@@ -41,17 +57,32 @@ const part: Question = {
 };
 const place: Question = {
   ...leak,
-  ...{ id: '64b0000000000000000000b3', use: 'screening', text: 'Do you have a quiet place?' },
-  ...{ answerType: 'yes_no', required: true, competency: 'Communication', timeMinutes: 1 },
-  ...{ knockOut: { when: 'answer_is', values: ['no'] }, idealAnswer: 'Yes, a room of their own.' },
+  id: '64b0000000000000000000b3',
+  use: 'screening',
+  text: 'Do you have a quiet place?',
+  answerType: 'yes_no',
+  required: true,
+  competency: 'Communication',
+  timeMinutes: 1,
+  knockOut: { when: 'answer_is', values: ['no'] },
+  idealAnswer: 'Yes, a room of their own.',
 };
 const outage: Question = {
   ...place,
-  ...{ id: '64b0000000000000000000b4', text: 'Describe an outage.', answerType: 'long_text' },
-  ...{ knockOut: null, required: false, answerLanguage: 'own', maxLength: 3000 },
+  id: '64b0000000000000000000b4',
+  text: 'Describe an outage.',
+  answerType: 'long_text',
+  knockOut: null,
+  required: false,
+  answerLanguage: 'own',
+  maxLength: 3000,
 };
 const interview: QuestionBank = {
-  ...{ pool, use: 'interview', interviewMinutes: 45, questions: [leak, part], version: 3 },
+  pool,
+  use: 'interview',
+  interviewMinutes: 45,
+  questions: [leak, part],
+  version: 3,
   allowedActions: ['edit'],
 };
 const screening: QuestionBank = {
@@ -256,7 +287,7 @@ test('pasted lines are shown row by row before they are added', async () => {
 
 test('what was edited while it was checked is checked again before it is added', async () => {
   const { import: importing } = questionEndpoints;
-  const row = { ...{ field: null, code: null, line: 1 }, outcome: 'new' as const };
+  const row = { field: null, code: null, line: 1, outcome: 'new' as const };
   let goOn = () => {};
   const held = new Promise<void>((go) => {
     goOn = go;
@@ -282,7 +313,8 @@ test('what was edited while it was checked is checked again before it is added',
   await user.click(await form.findByRole('button', { name: 'Add 1 question' }));
   await waitFor(() =>
     expect(network.callsOf(importing).at(-1)?.body).toMatchObject({
-      ...{ text: 'What is REST?', dryRun: false },
+      text: 'What is REST?',
+      dryRun: false,
     }),
   );
 });

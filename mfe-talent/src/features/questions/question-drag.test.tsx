@@ -13,14 +13,22 @@ const { list, order } = questionEndpoints;
 const pool = { id: '64b000000000000000000031', name: 'Go backend', status: 'active' as const };
 const question = (id: string, text: string): Question =>
   fixtureFor(questionEndpoints.list.response.shape.questions.element, {
-    ...{ id, text, use: 'interview', answerType: 'long_text', isActive: true },
+    id,
+    text,
+    use: 'interview',
+    answerType: 'long_text',
+    isActive: true,
   });
 const first = question('64b0000000000000000000b1', 'How do you find a leak?');
 const second = question('64b0000000000000000000b2', 'What was your part?');
 const third = question('64b0000000000000000000b3', 'What would you change?');
 const bank: QuestionBank = {
-  ...{ pool, use: 'interview', interviewMinutes: 45, questions: [first, second, third] },
-  ...{ version: 3, allowedActions: ['edit'] },
+  pool,
+  use: 'interview',
+  interviewMinutes: 45,
+  questions: [first, second, third],
+  version: 3,
+  allowedActions: ['edit'],
 };
 
 const routes = defineRemoteRoutes([
@@ -63,7 +71,8 @@ test.each([
 ] as const)('a question is dragged %s, and the order is saved', async (_to, over, half, after) => {
   let now = bank;
   const { network } = renderRemote(routes, {
-    ...{ api, path: `/talent/talentpools/${pool.id}/interview-questions` },
+    api,
+    path: `/talent/talentpools/${pool.id}/interview-questions`,
     handlers: [
       respond(list, () => now),
       respond(order, () => (now = { ...bank, questions: [...after], version: 4 })),
@@ -77,14 +86,16 @@ test.each([
   ).toBeInTheDocument();
   await waitFor(() => expect(texts()).toEqual(after.map(({ text }) => text)));
   expect(network.callsOf(order)[0]?.body).toEqual({
-    ...{ use: 'interview', version: 3 },
+    use: 'interview',
+    version: 3,
     ids: after.map(({ id }) => id),
   });
 });
 
 test('a question that is let go where it stood is not saved', async () => {
   const { network } = renderRemote(routes, {
-    ...{ api, path: `/talent/talentpools/${pool.id}/interview-questions` },
+    api,
+    path: `/talent/talentpools/${pool.id}/interview-questions`,
     handlers: [respond(list, () => bank)],
   });
   await screen.findByText(first.text);

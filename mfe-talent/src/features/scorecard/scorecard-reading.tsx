@@ -60,7 +60,9 @@ export function ScorecardReading({ scorecard }: { scorecard: Scorecard }) {
       <Marks
         title={t('section.skills')}
         marks={card.verifiedSkills.map(({ skillId, score }) => ({
-          ...{ id: skillId, name: skillOf(skillId), score },
+          id: skillId,
+          name: skillOf(skillId),
+          score,
         }))}
       />
       <ScorecardHistory scorecard={scorecard} />

@@ -12,25 +12,39 @@ import { api } from '../../api.ts';
 import { TalentRoutes } from '../../routes.tsx';
 
 const scorecard: Scorecard = {
-  ...{ id: '64b0000000000000000000e1', interviewId: '64b0000000000000000000c1', kind: 'technical' },
-  ...{
-    author: null,
-    typedBy: null,
-    isOwn: true,
-    status: 'draft',
-    isHidden: false,
-    recommendation: null,
-  },
-  ...{ submittedAt: null, interviewAt: null, revisions: [], seesRate: false, version: 1 },
+  id: '64b0000000000000000000e1',
+  interviewId: '64b0000000000000000000c1',
+  kind: 'technical',
+
+  author: null,
+  typedBy: null,
+  isOwn: true,
+  status: 'draft',
+  isHidden: false,
+  recommendation: null,
+  submittedAt: null,
+  interviewAt: null,
+  revisions: [],
+  seesRate: false,
+  version: 1,
   candidate: { id: '64b000000000000000000011', number: 'C-000011', name: 'Mateus Ferreira' },
   card: {
-    ...{ recommendation: null, ratings: [], answers: [], strengths: '', concerns: '' },
-    ...{ englishLevel: null, verifiedSkills: [], suggestedSeniority: null, clientSummary: '' },
+    recommendation: null,
+    ratings: [],
+    answers: [],
+    strengths: '',
+    concerns: '',
+    englishLevel: null,
+    verifiedSkills: [],
+    suggestedSeniority: null,
+    clientSummary: '',
   },
   questions: [
     {
-      ...{ id: '64b0000000000000000000b1', text: 'How do you find a leak?' },
-      ...{ competency: null, idealAnswer: 'With pprof.' },
+      id: '64b0000000000000000000b1',
+      text: 'How do you find a leak?',
+      competency: null,
+      idealAnswer: 'With pprof.',
     },
   ],
   skills: [{ id: '64b000000000000000000051', name: 'Go' }],
@@ -43,7 +57,9 @@ const path = `/vetting-feedback/${scorecard.candidate.id}/${scorecard.id}`;
 test('a draft is written and handed in with what was scored', async () => {
   const { submit, save, read } = scorecardEndpoints;
   const { user, network } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'vetter', path },
+    api,
+    session: 'vetter',
+    path,
     handlers: [
       respond(read, () => scorecard),
       respond(save, ({ body }) => ({ ...scorecard, version: body.version + 1 })),
@@ -80,7 +96,9 @@ test('a draft that cannot be saved says so, and is saved once there is a connect
   const { save, read } = scorecardEndpoints;
   let isOffline = true;
   const { user, network } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'vetter', path },
+    api,
+    session: 'vetter',
+    path,
     handlers: [
       respond(read, () => scorecard),
       respond(save, ({ body }) =>
@@ -107,7 +125,9 @@ test('a draft that cannot be saved says so, and is saved once there is a connect
 test('approved words of the transcript are copied where they belong', async () => {
   const { read } = scorecardEndpoints;
   const { user } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'vetter', path },
+    api,
+    session: 'vetter',
+    path,
     handlers: [
       respond(read, () => ({
         ...scorecard,
@@ -128,11 +148,15 @@ test('approved words of the transcript are copied where they belong', async () =
 
 test('a scorecard on which a verdict rests says so', async () => {
   renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'team_lead', path: `${path}/delete` },
+    api,
+    session: 'team_lead',
+    path: `${path}/delete`,
     handlers: [
       respond(scorecardEndpoints.read, () => ({
         ...scorecard,
-        ...{ isOnlyEvidence: true, allowedActions: [], status: 'submitted' as const },
+        isOnlyEvidence: true,
+        allowedActions: [],
+        status: 'submitted' as const,
       })),
     ],
   });

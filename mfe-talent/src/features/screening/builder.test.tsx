@@ -24,32 +24,55 @@ import { TalentRoutes } from '../../routes.tsx';
 const candidateId = '64b000000000000000000011';
 const pool = { id: '64b000000000000000000031', name: 'Go backend', status: 'active' as const };
 const question: Question = {
-  ...{ id: '64b0000000000000000000b1', use: 'screening', text: 'How do you find a leak?' },
-  ...{ help: null, answerType: 'long_text', options: [], required: true, maxLength: null },
-  ...{ min: null, max: null, knockOut: null, idealAnswer: 'With pprof.' },
-  ...{ competency: 'Technical', weight: 4, timeMinutes: 10, answerLanguage: 'english' },
-  ...{ isActive: true, revision: 1, timesUsed: 0, updatedAt: '2026-11-01T09:00:00.000Z' },
-  ...{ updatedBy: null, version: 1 },
+  id: '64b0000000000000000000b1',
+  use: 'screening',
+  text: 'How do you find a leak?',
+  help: null,
+  answerType: 'long_text',
+  options: [],
+  required: true,
+  maxLength: null,
+  min: null,
+  max: null,
+  knockOut: null,
+  idealAnswer: 'With pprof.',
+  competency: 'Technical',
+  weight: 4,
+  timeMinutes: 10,
+  answerLanguage: 'english',
+  isActive: true,
+  revision: 1,
+  timesUsed: 0,
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  updatedBy: null,
+  version: 1,
 };
 const { id: _id, use: _use, revision: _r, timesUsed: _t, ...fields } = question;
 const draft: ScreeningForm = fixtureFor(screeningFormEndpoints.read.response, {
-  ...{ id: '64b0000000000000000000c1', title: 'Screening: Go backend', status: 'draft' },
+  id: '64b0000000000000000000c1',
+  title: 'Screening: Go backend',
+  status: 'draft',
   candidate: { id: candidateId, number: 'C-000001', name: 'Mateus Ferreira' },
   questions: [{ ...fields, key: '64b0000000000000000000d1', pool: null, answer: null }],
-  ...{ dueInDays: 5, version: 1, allowedActions: ['edit', 'delete', 'send'] },
+  dueInDays: 5,
+  version: 1,
+  allowedActions: ['edit', 'delete', 'send'],
 });
 
 test('a form is built from a pool, put in order, saved and sent with a word', async () => {
   let forms: ScreeningForm[] = [];
   const { create, send, ofCandidate } = screeningFormEndpoints;
   const { container, user, network, platform } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/new` },
+    api,
+    session: 'recruiter',
+    path: `/screening-questions/${candidateId}/new`,
     handlers: [
       respond(candidateEndpoints.read, () =>
         fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
       ),
       respond(ofCandidate, () => ({
-        ...{ data: forms, obstacle: null },
+        data: forms,
+        obstacle: null,
         allowedActions: ['create' as const],
       })),
       respond(poolEndpoints.list, () =>
@@ -58,7 +81,10 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
         }),
       ),
       respond(questionEndpoints.list, () => ({
-        ...{ pool, interviewMinutes: null, version: 1, allowedActions: [] },
+        pool,
+        interviewMinutes: null,
+        version: 1,
+        allowedActions: [],
         use: 'screening' as const,
         questions: [question],
       })),
@@ -96,8 +122,12 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
   await user.click(screen.getByRole('button', { name: 'Send form' }));
   await waitFor(() =>
     expect(network.callsOf(send)[0]?.body).toEqual({
-      ...{ version: 1, by: 'mail', message: 'Take your time.' },
-      ...{ language: 'en', words: null, sendAt: null },
+      version: 1,
+      by: 'mail',
+      message: 'Take your time.',
+      language: 'en',
+      words: null,
+      sendAt: null,
     }),
   );
   await waitFor(() =>
@@ -108,7 +138,9 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
 test('of several forms begun earlier the right one is gone on with, offered and sent', async () => {
   const other: ScreeningForm = {
     ...draft,
-    ...{ id: '64b0000000000000000000c2', title: 'Screening: Payments', version: 7 },
+    id: '64b0000000000000000000c2',
+    title: 'Screening: Payments',
+    version: 7,
   };
   const { ofCandidate, send } = screeningFormEndpoints;
   const list = (forms: ScreeningForm[]) => [
@@ -116,14 +148,18 @@ test('of several forms begun earlier the right one is gone on with, offered and 
       fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
     ),
     respond(ofCandidate, () => ({
-      ...{ data: forms, obstacle: null },
+      data: forms,
+      obstacle: null,
       allowedActions: ['create' as const],
     })),
     respond(send, () => ({ ...other, status: 'sent' as const, version: 8, allowedActions: [] })),
   ];
   const path = `/screening-questions/${candidateId}/new`;
   const { user, network } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'recruiter', path, handlers: list([draft, other]) },
+    api,
+    session: 'recruiter',
+    path,
+    handlers: list([draft, other]),
   });
   expect(await screen.findByText(/not sent yet. Open one/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Screening');
@@ -151,7 +187,10 @@ test('a form begun earlier is offered beside a new one, and sending asks which o
   ];
   const path = `/screening-questions/${candidateId}/new`;
   const { user, unmount } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'recruiter', path, handlers },
+    api,
+    session: 'recruiter',
+    path,
+    handlers,
   });
   expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue(draft.title);
   await user.click(screen.getByRole('link', { name: 'Begin another form' }));
@@ -159,7 +198,10 @@ test('a form begun earlier is offered beside a new one, and sending asks which o
   unmount();
   forms = [draft, other];
   renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'recruiter', path: `${path}/email`, handlers },
+    api,
+    session: 'recruiter',
+    path: `${path}/email`,
+    handlers,
   });
   const dialog = await screen.findByRole('dialog', { name: 'Send screening form' });
   await user.click(within(dialog).getByRole('link', { name: 'Payments' }));
@@ -177,7 +219,7 @@ test('what is typed outlives what a colleague saves or begins meanwhile', async 
     respond(update, () => fail('VERSION_CONFLICT')),
   ];
   const path = `/screening-questions/${candidateId}/new`;
-  const at = { ...{ api, session: 'recruiter' as const }, path, handlers };
+  const at = { api, session: 'recruiter' as const, path, handlers };
   const readAgain = () => act(() => void window.dispatchEvent(new Event('online')));
   const title = () => screen.findByRole('textbox', { name: /^Title/ });
 
@@ -192,7 +234,8 @@ test('what is typed outlives what a colleague saves or begins meanwhile', async 
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(/A colleague has changed this draft/)).toBeVisible();
   expect(network.callsOf(update)[0]?.body).toMatchObject({
-    ...{ version: 1, changes: { title: 'Screening: Go backend, typed' } },
+    version: 1,
+    changes: { title: 'Screening: Go backend, typed' },
   });
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   await waitFor(async () => expect(await title()).toHaveValue('Of a colleague'));
@@ -211,7 +254,9 @@ test('a form that was opened by link gives the link later where it does not come
   const { ofCandidate, send, copyLink } = screeningFormEndpoints;
   let isDown = true;
   const { user, network } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/new/email` },
+    api,
+    session: 'recruiter',
+    path: `/screening-questions/${candidateId}/new/email`,
     handlers: [
       respond(candidateEndpoints.read, () =>
         fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
@@ -235,29 +280,43 @@ test('a form that was opened by link gives the link later where it does not come
 test('a form is sent in own words, in another language and at a chosen time, as it is previewed', async () => {
   const { ofCandidate, previewMail, send } = screeningFormEndpoints;
   const template = fixtureFor(emailTemplateEndpoints.list.response.shape.data.element, {
-    ...{ id: '64b0000000000000000000e1', name: 'Bonjour', topic: 'screening' },
-    ...{ audience: 'candidate', scope: 'personal', isActive: true },
+    id: '64b0000000000000000000e1',
+    name: 'Bonjour',
+    topic: 'screening',
+    audience: 'candidate',
+    scope: 'personal',
+    isActive: true,
   });
   const { user, network } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/new/email` },
+    api,
+    session: 'recruiter',
+    path: `/screening-questions/${candidateId}/new/email`,
     handlers: [
       respond(candidateEndpoints.read, () =>
         fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
       ),
       respond(ofCandidate, () => ({
-        ...{ data: [draft], obstacle: null },
+        data: [draft],
+        obstacle: null,
         allowedActions: ['create' as const],
       })),
       respond(emailTemplateEndpoints.list, () => ({ data: [template] })),
       respond(emailTemplateEndpoints.fill, () => ({
-        ...{ subject: 'Pour Mateus', text: 'Bonjour Mateus !', missing: [] },
-        ...{ language: 'fr' as const, missingLanguage: null },
+        subject: 'Pour Mateus',
+        text: 'Bonjour Mateus !',
+        missing: [],
+        language: 'fr' as const,
+        missingLanguage: null,
       })),
       respond(previewMail, ({ body }) => ({
-        ...{ name: 'Mateus Ferreira', to: 'mateus@people.test', problem: null, missing: [] },
+        name: 'Mateus Ferreira',
+        to: 'mateus@people.test',
+        problem: null,
+        missing: [],
         subject: body.words?.subject ?? 'Some questions for you',
         text: `${body.words?.text ?? 'Hello Mateus'}\n\n${body.language}`,
-        ...{ leavesAt: '2030-12-01T09:00:00.000Z', recipientZone: 'America/Recife' },
+        leavesAt: '2030-12-01T09:00:00.000Z',
+        recipientZone: 'America/Recife',
         waitsFor: body.sendAt ? ('sender' as const) : null,
       })),
       respond(send, () => ({ ...draft, status: 'sent' as const, version: 2, allowedActions: [] })),
@@ -280,7 +339,11 @@ test('a form is sent in own words, in another language and at a chosen time, as 
   await user.click(dialog.getByRole('button', { name: 'Send form' }));
   await waitFor(() => expect(network.callsOf(send)).toHaveLength(1));
   expect(network.callsOf(send)[0]?.body).toEqual({
-    ...{ version: 1, by: 'mail', message: null, language: 'fr', sendAt: null },
+    version: 1,
+    by: 'mail',
+    message: null,
+    language: 'fr',
+    sendAt: null,
     words: { subject: 'Pour Mateus', text: 'Bonjour Mateus !', templateId: template.id },
   });
 });
@@ -289,14 +352,17 @@ test('a form for a job begins with the pools and the last questions of the job',
   const { ofCandidate, ofJob, create } = screeningFormEndpoints;
   const jobId = '64b0000000000000000000f1';
   const { user, network } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/new?job=${jobId}` },
+    api,
+    session: 'recruiter',
+    path: `/screening-questions/${candidateId}/new?job=${jobId}`,
     handlers: [
       respond(candidateEndpoints.read, () =>
         fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
       ),
       // A form of a pool that was begun is another one.
       respond(ofCandidate, () => ({
-        ...{ data: [draft], obstacle: null },
+        data: [draft],
+        obstacle: null,
         allowedActions: ['create' as const],
       })),
       respond(ofJob, () => ({
@@ -305,7 +371,10 @@ test('a form for a job begins with the pools and the last questions of the job',
         questions: [{ ...fields, key: '64b0000000000000000000d9', pool: null }],
       })),
       respond(questionEndpoints.list, () => ({
-        ...{ pool, interviewMinutes: null, version: 1, allowedActions: [] },
+        pool,
+        interviewMinutes: null,
+        version: 1,
+        allowedActions: [],
         use: 'screening' as const,
         questions: [question],
       })),
@@ -320,7 +389,9 @@ test('a form for a job begins with the pools and the last questions of the job',
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
-    ...{ jobId, poolId: null, title: 'Screening: Payments engineer' },
+    jobId,
+    poolId: null,
+    title: 'Screening: Payments engineer',
     questions: [{ from: 'form', key: '64b0000000000000000000d9' }],
   });
 });

@@ -72,7 +72,10 @@ const itemsOf = (questions: readonly Omit<ScreeningQuestion, 'answer'>[]): Draft
 
 /** A form that is begun; for a job, with what its last form asked. */
 export const blankValues = (title: string, from: JobScreening | null): DraftValues => ({
-  ...{ poolId: null, jobId: from?.job.id ?? null, title, intro: '' },
+  poolId: null,
+  jobId: from?.job.id ?? null,
+  title,
+  intro: '',
   dueInDays: null,
   items: itemsOf(from?.questions ?? []),
 });

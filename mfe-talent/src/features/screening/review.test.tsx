@@ -19,11 +19,18 @@ const [id, candidateId, key] = [
   '64b0000000000000000000d1',
 ];
 const asked = fixtureFor(read.response.shape.questions.element, {
-  ...{ key, text: 'Bring a case study.', answerType: 'file', idealAnswer: null },
+  key,
+  text: 'Bring a case study.',
+  answerType: 'file',
+  idealAnswer: null,
 });
 const formWith = (answer: Partial<NonNullable<typeof asked.answer>>): ScreeningForm =>
   fixtureFor(read.response, {
-    ...{ id, title: 'Screening: Design', status: 'submitted', score: null, allowedActions: [] },
+    id,
+    title: 'Screening: Design',
+    status: 'submitted',
+    score: null,
+    allowedActions: [],
     candidate: { id: candidateId, number: 'C-000001', name: 'Mateus Ferreira' },
     questions: [
       {
@@ -38,7 +45,9 @@ const formWith = (answer: Partial<NonNullable<typeof asked.answer>>): ScreeningF
 
 const show = (form: ScreeningForm, handlers: Handler[] = []) =>
   renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/edit/${key}` },
+    api,
+    session: 'recruiter',
+    path: `/screening-questions/${candidateId}/edit/${key}`,
     handlers: [
       respond(ofCandidate, () => ({ data: [form], obstacle: null, allowedActions: [] })),
       ...handlers,
@@ -47,16 +56,26 @@ const show = (form: ScreeningForm, handlers: Handler[] = []) =>
 
 test('an answer is scored beside the ideal one, with its flag and the weighted total', async () => {
   const answered = formWith({
-    ...{ value: 'no', flagged: true, language: 'pt', score: null, note: null, version: 3 },
+    value: 'no',
+    flagged: true,
+    language: 'pt',
+    score: null,
+    note: null,
+    version: 3,
     files: [],
   });
   const [question] = answered.questions;
   if (!question) throw new Error('The form has a question');
   const form: ScreeningForm = {
-    ...{ ...answered, score: 3.5, allowedActions: ['review'] },
+    ...answered,
+    score: 3.5,
+    allowedActions: ['review'],
     questions: [
       {
-        ...{ ...question, text: 'Can you overlap?', answerType: 'yes_no', weight: 4 },
+        ...question,
+        text: 'Can you overlap?',
+        answerType: 'yes_no',
+        weight: 4,
         idealAnswer: 'Four hours, on most days.',
       },
     ],

@@ -39,7 +39,11 @@ export function poolColumns(
       width: 90,
       meta: { align: 'end' },
       cell: ({ vettedCount, memberCount }) =>
-        memberCount === 0 ? '–' : <VettedShare {...{ vettedCount, memberCount, t }} />,
+        memberCount === 0 ? (
+          '–'
+        ) : (
+          <VettedShare vettedCount={vettedCount} memberCount={memberCount} t={t} />
+        ),
     },
     {
       id: 'available',

@@ -47,7 +47,8 @@ const bench: PoolRow = {
 
 const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/talent/talentpools') =>
   renderRemote(<TalentPoolsPage />, {
-    ...{ api, path },
+    api,
+    path,
     handlers: [respond(list, reply), respond(poolEndpoints.read, () => makePool())],
   });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));

@@ -118,19 +118,29 @@ interface OwnerChoices {
 function poolFilters(t: Translate, { searchPeople, owners }: OwnerChoices): FilterDefinition[] {
   return [
     {
-      ...{ key: 'status', label: t('pools.filter.status'), kind: 'multi', operators: ['is'] },
+      key: 'status',
+      label: t('pools.filter.status'),
+      kind: 'multi',
+      operators: ['is'],
       options: poolStates.map((state) => ({
         value: state,
         label: stateLabel('pool', state),
       })),
     },
     {
-      ...{ key: 'kind', label: t('pools.filter.kind'), kind: 'multi', operators: ['is'] },
+      key: 'kind',
+      label: t('pools.filter.kind'),
+      kind: 'multi',
+      operators: ['is'],
       options: poolKinds.map((kind) => ({ value: kind, label: t(`enum.kind.${kind}`) })),
     },
     {
-      ...{ key: 'owner', label: t('pools.filter.owner'), kind: 'multi', operators: ['is'] },
-      ...{ options: owners, loadOptions: searchPeople },
+      key: 'owner',
+      label: t('pools.filter.owner'),
+      kind: 'multi',
+      operators: ['is'],
+      options: owners,
+      loadOptions: searchPeople,
     },
   ];
 }

@@ -22,10 +22,20 @@ export const questionValues = (question: QuestionFields): QuestionFields => ({
 /** What a new question begins with. */
 export const blankQuestion = (use: QuestionUse): QuestionFields => ({
   text: '',
-  ...{ help: '', answerType: use === 'interview' ? 'scale_1_5' : 'long_text', options: [] },
-  ...{ required: use === 'screening', maxLength: null, min: null, max: null, knockOut: null },
-  ...{ idealAnswer: '', competency: '', weight: 1, timeMinutes: null },
-  ...{ answerLanguage: 'english', isActive: true },
+  help: '',
+  answerType: use === 'interview' ? 'scale_1_5' : 'long_text',
+  options: [],
+  required: use === 'screening',
+  maxLength: null,
+  min: null,
+  max: null,
+  knockOut: null,
+  idealAnswer: '',
+  competency: '',
+  weight: 1,
+  timeMinutes: null,
+  answerLanguage: 'english',
+  isActive: true,
 });
 
 const toFields = (values: QuestionFields): QuestionFields => ({

@@ -27,25 +27,50 @@ const { list, read, move, create, cancel } = calendarEndpoints;
 const id = '64b0000000000000000000c1';
 const person = { id: '64b0000000000000000000c2', name: 'Ana Kovač' };
 const entry: CalendarEntry = {
-  ...{ key: 'event:1', kind: 'meeting', title: 'Pipeline review', days: null },
-  ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
-  ...{ isCancelled: false, people: [person], place: null, link: null },
+  key: 'event:1',
+  kind: 'meeting',
+  title: 'Pipeline review',
+  days: null,
+  startsAt: '2030-11-26T10:00:00.000Z',
+  endsAt: '2030-11-26T11:00:00.000Z',
+  isCancelled: false,
+  people: [person],
+  place: null,
+  link: null,
   event: {
-    ...{ id, version: 3, mayEdit: true, response: null },
+    id,
+    version: 3,
+    mayEdit: true,
+    response: null,
     occurrence: '2030-11-26T10:00:00.000Z',
   },
 };
 const busy: CalendarEntry = {
   ...entry,
-  ...{ key: 'event:2', kind: 'other', title: null, event: null },
-  ...{ startsAt: '2030-11-27T10:00:00.000Z', endsAt: '2030-11-27T11:00:00.000Z' },
+  key: 'event:2',
+  kind: 'other',
+  title: null,
+  event: null,
+  startsAt: '2030-11-27T10:00:00.000Z',
+  endsAt: '2030-11-27T11:00:00.000Z',
 };
 const event: CalendarEvent = {
   ...fixtureFor(calendarEndpoints.read.response),
-  ...{ id, version: 3, kind: 'meeting', title: 'Pipeline review', allDay: false, timeZone: 'UTC' },
-  ...{ startsAt: '2030-11-19T10:00:00.000Z', endsAt: '2030-11-19T11:00:00.000Z' },
-  ...{ recurrence: { frequency: 'weekly', interval: 1, count: 8 }, organiser: person },
-  ...{ attendees: [], isCancelled: false, mayEdit: true, response: null, job: null },
+  id,
+  version: 3,
+  kind: 'meeting',
+  title: 'Pipeline review',
+  allDay: false,
+  timeZone: 'UTC',
+  startsAt: '2030-11-19T10:00:00.000Z',
+  endsAt: '2030-11-19T11:00:00.000Z',
+  recurrence: { frequency: 'weekly', interval: 1, count: 8 },
+  organiser: person,
+  attendees: [],
+  isCancelled: false,
+  mayEdit: true,
+  response: null,
+  job: null,
 };
 const show = (query = '', handlers: readonly Handler[] = []) =>
   renderRemote(<TeamRoutes />, {
@@ -74,15 +99,22 @@ test('a week shows what is when; an event moves by key, with the question which 
   await user.click(within(dialog).getByRole('button', { name: 'Move event' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('The event was moved.'));
   expect(network.callsOf(move)[0]?.body).toMatchObject({
-    ...{ reach: 'following', occurrence: entry.startsAt, version: 3, tellPeople: false },
+    reach: 'following',
+    occurrence: entry.startsAt,
+    version: 3,
+    tellPeople: false,
     startsAt: '2030-11-27T10:00:00.000Z',
   });
 });
 
 test('a day off of somebody far away stands on that day alone, in order among hours here', async () => {
   const off: CalendarEntry = {
-    ...{ ...busy, key: 'away:1', kind: 'time_off', title: 'Away' },
-    ...{ startsAt: '2030-11-26T11:00:00.000Z', endsAt: '2030-11-27T11:00:00.000Z' },
+    ...busy,
+    key: 'away:1',
+    kind: 'time_off',
+    title: 'Away',
+    startsAt: '2030-11-26T11:00:00.000Z',
+    endsAt: '2030-11-27T11:00:00.000Z',
     days: { firstDay: '2030-11-27', lastDay: '2030-11-27' },
   };
   const data = () => ({ data: [entry, off, { ...entry, key: 'event:3' }], isCut: false });
@@ -107,7 +139,10 @@ test('one time of a repeated event is cancelled, and a month leads to a day', as
   await user.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('The event was cancelled.'));
   expect(network.callsOf(cancel)[0]?.body).toMatchObject({
-    ...{ reach: 'this', occurrence: entry.startsAt, version: 3, tellPeople: true },
+    reach: 'this',
+    occurrence: entry.startsAt,
+    version: 3,
+    tellPeople: true,
   });
 });
 
@@ -124,7 +159,10 @@ test('an event is made with its time and its guests', async () => {
   await user.click(within(drawer).getByRole('button', { name: 'Create event' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('The event was saved.'));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
-    ...{ title: 'Call with Ana', recurrence: null, visibility: 'default', tellPeople: true },
+    title: 'Call with Ana',
+    recurrence: null,
+    visibility: 'default',
+    tellPeople: true,
     guests: [{ name: 'Ana Reis', email: 'ana@people.test' }],
   });
 });
@@ -133,8 +171,13 @@ test('after a change of the time zone hours keep their clock times or their mome
   const { read: readHours, update } = availabilityEndpoints;
   const hours = {
     ...fixtureFor(readHours.response),
-    ...{ weekly: [{ weekday: 1, from: '09:00', to: '17:00' }], overrides: [], version: 2 },
-    ...{ bufferBeforeMin: 0, bufferAfterMin: 10, timeZone: 'Asia/Kolkata', setIn: 'UTC' },
+    weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
+    overrides: [],
+    version: 2,
+    bufferBeforeMin: 0,
+    bufferAfterMin: 10,
+    timeZone: 'Asia/Kolkata',
+    setIn: 'UTC',
   };
   const { user, network } = show('&panel=hours', [
     respond(readHours, () => hours),
@@ -144,7 +187,8 @@ test('after a change of the time zone hours keep their clock times or their mome
   await user.click(screen.getByRole('button', { name: 'Keep the moments (14:30 – 22:30)' }));
   await waitFor(() =>
     expect(network.callsOf(update).at(-1)?.body).toMatchObject({
-      ...{ version: 2, weekly: [{ weekday: 1, from: '14:30', to: '22:30' }] },
+      version: 2,
+      weekly: [{ weekday: 1, from: '14:30', to: '22:30' }],
     }),
   );
 });
@@ -153,9 +197,12 @@ test('what people in two zones have in common is told week by week, less than us
   const ana = { ...person, party: 'colleague' as const, timeZone: 'America/New_York' };
   const { user, network, container } = show(`&people=${person.id}`, [
     respond(overlapEndpoints.read, () => ({
-      ...{ timeZone: 'Europe/Lisbon', usual: 900, people: [ana] },
+      timeZone: 'Europe/Lisbon',
+      usual: 900,
+      people: [ana],
       weeks: [900, 900, 600, 900].map((minutes, index) => ({
-        ...{ minutes, from: shiftDay('2027-03-01', 7 * index) },
+        minutes,
+        from: shiftDay('2027-03-01', 7 * index),
         hours: Array.from({ length: 24 }, (_hour, hour) => (hour === 14 ? minutes / 3 : 0)),
       })),
     })),
@@ -175,7 +222,10 @@ test('what people in two zones have in common is told week by week, less than us
 
 const team = {
   ...fixtureFor(teamCalendarEndpoints.list.response.shape.data.element),
-  ...{ lead: person, people: 4, isOwn: true, feed: { isOn: false, since: null, url: null } },
+  lead: person,
+  people: 4,
+  isOwn: true,
+  feed: { isOn: false, since: null, url: null },
 };
 
 test('hours are compared with a candidate and a client as well, who are found by name', async () => {
@@ -187,7 +237,9 @@ test('hours are compared with a candidate and a client as well, who are found by
   ];
   const { user, network } = show('&panel=overlap', [
     respond(overlapEndpoints.read, () => ({
-      ...{ timeZone: 'Europe/Lisbon', usual: 0, people },
+      timeZone: 'Europe/Lisbon',
+      usual: 0,
+      people,
       weeks: [{ from: '2027-03-01', minutes: 0, hours: Array.from({ length: 24 }, () => 0) }],
     })),
     respond(candidateEndpoints.list, () => ({
@@ -212,7 +264,9 @@ test('a team and clocks of other zones are shown beside the own calendar', async
   const { user, network, container } = show('', [
     respond(teamCalendarEndpoints.list, () => ({ data: [team] })),
     respond(teamCalendarEndpoints.makeFeed, () => ({
-      ...{ isOn: true, since: null, url: 'https://muster.test/feeds/secret.ics' },
+      isOn: true,
+      since: null,
+      url: 'https://muster.test/feeds/secret.ics',
     })),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Layers and zones' }));

@@ -95,8 +95,10 @@ function CalendarView({ address }: { address: ReturnType<typeof useCalendarAddre
   const whose = [me?.id, ...people].filter(Boolean).join(',');
   const query = api.useCalendarListQuery({
     query: {
-      ...{ ...spanOf(days), ...(people.length > 0 && { people: whose }) },
-      ...{ ...(team && { team }), ...(job && { jobId: job }) },
+      ...spanOf(days),
+      ...(people.length > 0 && { people: whose }),
+      ...(team && { team }),
+      ...(job && { jobId: job }),
     },
   });
   const open = (entry: CalendarEntry) => {

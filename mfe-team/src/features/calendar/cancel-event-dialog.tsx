@@ -27,7 +27,9 @@ export function CancelEventDialog({ event, at, onClose, onCancelled }: CancelEve
     toArgs: ({ output, version }) => ({
       params: { id: event.id },
       body: {
-        ...{ tellPeople: output.tellPeople, version, occurrence: at },
+        tellPeople: output.tellPeople,
+        version,
+        occurrence: at,
         reach: at === null ? ('all' as const) : output.reach,
       },
     }),

@@ -58,7 +58,10 @@ export function EditEventDrawer({ event, at, onClose }: EditEventDrawerProps) {
     toArgs: ({ output: { recurrence: _rule, ...body }, values: { reach }, version }) => ({
       params: { id: event.id },
       body: {
-        ...{ ...body, version, occurrence: at, jobId: event.job?.id ?? null },
+        ...body,
+        version,
+        occurrence: at,
+        jobId: event.job?.id ?? null,
         reach: at === null ? ('all' as const) : reach,
       },
     }),

@@ -41,11 +41,25 @@ export const newGuest = () => ({ ...emptyGuest });
 export const newColleague = (): EventValues['colleagues'][number] => ({ id: null });
 
 export const emptyEvent = (day: string): EventValues => ({
-  ...{ kind: 'meeting', title: '', allDay: false, firstDay: day, lastDay: day },
-  ...{ from: '10:00', to: '11:00', timeZone: viewerTimeZone(), repeat: 'none', count: 10 },
-  ...{ colleagues: [], guests: [], place: 'none', placeValue: '', description: '' },
+  kind: 'meeting',
+  title: '',
+  allDay: false,
+  firstDay: day,
+  lastDay: day,
+  from: '10:00',
+  to: '11:00',
+  timeZone: viewerTimeZone(),
+  repeat: 'none',
+  count: 10,
+  colleagues: [],
+  guests: [],
+  place: 'none',
+  placeValue: '',
+  description: '',
   reminders: usualEventReminders.map(String),
-  ...{ isPrivate: false, tellPeople: true, reach: 'this' },
+  isPrivate: false,
+  tellPeople: true,
+  reach: 'this',
 });
 
 export function valuesOf(event: CalendarEvent, at: string | null): EventValues {
@@ -54,19 +68,25 @@ export function valuesOf(event: CalendarEvent, at: string | null): EventValues {
   const clock = (moment: string) => new Date(shownAt(Date.parse(moment), timeZone)).toISOString();
   const [begins, ends] = [clock(startsAt), clock(endsAt)];
   return {
-    ...{ kind: event.kind, title: event.title, allDay: event.allDay },
-    ...{ timeZone: event.recurrence ? event.timeZone : timeZone },
+    kind: event.kind,
+    title: event.title,
+    allDay: event.allDay,
+    timeZone: event.recurrence ? event.timeZone : timeZone,
     firstDay: begins.slice(0, 10),
     lastDay: event.allDay ? shiftDay(ends.slice(0, 10), -1) : ends.slice(0, 10),
     from: begins.slice(11, 16),
     to: ends.slice(11, 16),
-    ...{ repeat: event.recurrence?.frequency ?? 'none', count: event.recurrence?.count ?? 10 },
+    repeat: event.recurrence?.frequency ?? 'none',
+    count: event.recurrence?.count ?? 10,
     colleagues: event.attendees.flatMap(({ userId }) => (userId ? [{ id: userId }] : [])),
     guests: event.attendees.flatMap(({ name, email }) => (email ? [{ name, email }] : [])),
-    ...{ place: event.place ?? 'none', placeValue: event.placeValue ?? '' },
+    place: event.place ?? 'none',
+    placeValue: event.placeValue ?? '',
     description: event.description ?? '',
     reminders: event.reminderMinutes.map(String),
-    ...{ isPrivate: event.visibility === 'private', tellPeople: true, reach: 'this' },
+    isPrivate: event.visibility === 'private',
+    tellPeople: true,
+    reach: 'this',
   };
 }
 
@@ -76,7 +96,10 @@ export function preparedEvent(values: EventValues) {
   const zone = allDay ? timeZone : viewerTimeZone();
   const moment = (day: string | null, clock: string) => (day ? momentIn(day, clock, zone) : '');
   return {
-    ...{ kind: values.kind, title: values.title, allDay, timeZone },
+    kind: values.kind,
+    title: values.title,
+    allDay,
+    timeZone,
     startsAt: moment(firstDay, allDay ? '00:00' : from),
     endsAt: allDay
       ? moment(lastDay && shiftDay(lastDay, 1), '00:00')

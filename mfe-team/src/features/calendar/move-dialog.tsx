@@ -37,7 +37,9 @@ export function MoveDialog({ entry, time, onClose }: MoveDialogProps) {
     toArgs: ({ output, version }) => ({
       params: { id: event?.id ?? '' },
       body: {
-        ...{ ...time, tellPeople: output.tellPeople, version },
+        ...time,
+        tellPeople: output.tellPeople,
+        version,
         reach: isRepeated ? output.reach : ('all' as const),
         occurrence: event?.occurrence ?? null,
       },

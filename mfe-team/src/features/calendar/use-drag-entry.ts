@@ -30,8 +30,11 @@ export function useDragEntry(
     event.currentTarget.setPointerCapture(event.pointerId);
     dragged.current = false;
     drag.current = {
-      ...{ x: event.clientX, y: event.clientY, stretch },
-      ...{ columnWidth: width, dayHeight: height },
+      x: event.clientX,
+      y: event.clientY,
+      stretch,
+      columnWidth: width,
+      dayHeight: height,
     };
   };
   function follow(event: PointerEvent) {

@@ -19,19 +19,36 @@ import { CandidateAccountsPage } from './candidate-accounts-page.tsx';
 
 const { list, invite } = candidateAccountEndpoints;
 const ines: CandidateAccount = {
-  ...{ id: '64b000000000000000000071', number: 'C-000071', name: 'Inês Duarte' },
-  ...{ account: 'active', inviteExpiresAt: null, identity: 'submitted', documentsToSign: 2 },
-  ...{ lastSignInAt: '2026-03-02T08:00:00.000Z', sharesEmailWith: null },
-  ...{ inviteProblem: 'has_account', maySendDocument: true },
+  id: '64b000000000000000000071',
+  number: 'C-000071',
+  name: 'Inês Duarte',
+  account: 'active',
+  inviteExpiresAt: null,
+  identity: 'submitted',
+  documentsToSign: 2,
+  lastSignInAt: '2026-03-02T08:00:00.000Z',
+  sharesEmailWith: null,
+  inviteProblem: 'has_account',
+  maySendDocument: true,
 };
 const oto: CandidateAccount = {
-  ...{ ...ines, id: '64b000000000000000000072', number: 'C-000072', name: 'Oto Lind' },
-  ...{ account: 'none', identity: 'none', documentsToSign: 0, lastSignInAt: null },
-  ...{ inviteProblem: null, maySendDocument: false },
+  ...ines,
+  id: '64b000000000000000000072',
+  number: 'C-000072',
+  name: 'Oto Lind',
+  account: 'none',
+  identity: 'none',
+  documentsToSign: 0,
+  lastSignInAt: null,
+  inviteProblem: null,
+  maySendDocument: false,
 };
 const twin: CandidateAccount = {
-  ...{ ...oto, id: '64b000000000000000000073', number: 'C-000073', name: 'I. Duarte' },
-  ...{ sharesEmailWith: { id: ines.id, number: ines.number, name: ines.name } },
+  ...oto,
+  id: '64b000000000000000000073',
+  number: 'C-000073',
+  name: 'I. Duarte',
+  sharesEmailWith: { id: ines.id, number: ines.number, name: ines.name },
   inviteProblem: 'shared_email',
 };
 const answer = (data: CandidateAccount[]) => ({
@@ -43,7 +60,9 @@ const show = (
   { path = '/users-candidates', handlers = [] as Handler[], session = 'recruiter' as Role } = {},
 ) =>
   renderRemote(<CandidateAccountsPage />, {
-    ...{ api, path, session },
+    api,
+    path,
+    session,
     handlers: [respond(list, () => answer(rows)), ...handlers],
   });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));

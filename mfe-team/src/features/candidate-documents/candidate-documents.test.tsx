@@ -24,21 +24,42 @@ const candidate = { id: '64b0000000000000000000c1', number: 'C-000123', name: 'A
 const signer = { id: '64b0000000000000000000e1', name: 'Noor Haddad' };
 const sent: SignatureDocument = {
   ...fixtureFor(signatureEndpoints.read.response),
-  ...{ id: '64b0000000000000000000a1', title: 'Confidentiality agreement', status: 'viewed' },
-  ...{ candidate, parties: [], endNote: null, completedAt: null, version: 3, twins: [] },
+  id: '64b0000000000000000000a1',
+  title: 'Confidentiality agreement',
+  status: 'viewed',
+  candidate,
+  parties: [],
+  endNote: null,
+  completedAt: null,
+  version: 3,
+  twins: [],
   allowedActions: ['remind', 'void'],
 };
 const template: SignatureTemplate = {
-  ...{ key: 'nda', revision: 1, name: 'Confidentiality agreement', category: 'nda' },
-  ...{ summary: 'Before client names are shared.', parties: ['candidate', 'agency'] },
-  ...{ expiresInDays: 14, order: 'sequential', requiresIdentity: false, lastUsedAt: null },
+  key: 'nda',
+  revision: 1,
+  name: 'Confidentiality agreement',
+  category: 'nda',
+  summary: 'Before client names are shared.',
+  parties: ['candidate', 'agency'],
+  expiresInDays: 14,
+  order: 'sequential',
+  requiresIdentity: false,
+  lastUsedAt: null,
   source: 'text',
   fields: [{ key: 'purpose', label: 'Purpose', help: null, kind: 'long', required: true }],
 };
 const identity: LegalIdentity = {
   ...fixtureFor(legalIdentityEndpoints.read.response),
-  ...{ id: '64b0000000000000000000b1', kind: 'individual', status: 'submitted', version: 2 },
-  ...{ candidate, idDocument: null, fieldNotes: [], reviewNote: null, typedBy: 'self' },
+  id: '64b0000000000000000000b1',
+  kind: 'individual',
+  status: 'submitted',
+  version: 2,
+  candidate,
+  idDocument: null,
+  fieldNotes: [],
+  reviewNote: null,
+  typedBy: 'self',
   facts: { ...emptyIdentity(), legalName: 'Ana Silva', taxId: '123456789', country: 'PT' },
   allowedActions: ['verify', 'reject'],
 };
@@ -46,10 +67,15 @@ const place = `/users-candidates/${candidate.id}/signature-documents`;
 
 const open = (path: string, handlers: Handler[] = []) =>
   renderRemote(<TeamRoutes />, {
-    ...{ api, path, session: 'admin' },
+    api,
+    path,
+    session: 'admin',
     handlers: [
       respond(signatureEndpoints.ofCandidate, () => ({
-        ...{ data: [sent], candidate, obstacle: 'no_identity' as const, signers: [signer] },
+        data: [sent],
+        candidate,
+        obstacle: 'no_identity' as const,
+        signers: [signer],
       })),
       respond(signatureEndpoints.templates, () => ({ data: [template] })),
       respond(legalIdentityEndpoints.ofCandidate, () => ({ data: [identity], canCreate: [] })),
@@ -92,7 +118,9 @@ it('sends it back with a note', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() =>
     expect(network.callsOf(legalIdentityEndpoints.reject)[0]?.body).toMatchObject({
-      ...{ version: 2, note: 'The photo is too dark.', fieldNotes: [] },
+      version: 2,
+      note: 'The photo is too dark.',
+      fieldNotes: [],
     }),
   );
 });
@@ -100,7 +128,10 @@ it('sends it back with a note', async () => {
 it('fills a template, saves the draft and sends it', async () => {
   const draft: SignatureDocument = {
     ...sent,
-    ...{ id: '64b0000000000000000000a2', status: 'draft', version: 1, signerId: signer.id },
+    id: '64b0000000000000000000a2',
+    status: 'draft',
+    version: 1,
+    signerId: signer.id,
     allowedActions: ['edit', 'delete', 'send'],
   };
   const { user, network } = open(`${place}/new/nda`, [
@@ -115,7 +146,9 @@ it('fills a template, saves the draft and sends it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(network.callsOf(signatureEndpoints.send)).toHaveLength(1));
   expect(network.callsOf(signatureEndpoints.create)[0]?.body).toMatchObject({
-    ...{ templateKey: 'nda', values: { purpose: 'Work on payments.' }, signerId: signer.id },
+    templateKey: 'nda',
+    values: { purpose: 'Work on payments.' },
+    signerId: signer.id,
     copies: [{ name: 'Ruth Okafor', email: 'ruth@client.test' }],
   });
 });
@@ -143,8 +176,11 @@ it('finds a template by words and by kind', async () => {
 it('asks before a second document of the same kind goes out', async () => {
   const draft: SignatureDocument = {
     ...sent,
-    ...{ id: '64b0000000000000000000a2', status: 'draft', version: 1, signerId: signer.id },
-    ...{ twins: [{ id: sent.id, title: 'The earlier one', sentAt: '2026-11-02T10:00:00.000Z' }] },
+    id: '64b0000000000000000000a2',
+    status: 'draft',
+    version: 1,
+    signerId: signer.id,
+    twins: [{ id: sent.id, title: 'The earlier one', sentAt: '2026-11-02T10:00:00.000Z' }],
     allowedActions: ['edit', 'delete', 'send'],
   };
   const { user, network } = open(`${place}/new/nda`, [
@@ -178,7 +214,10 @@ it('names the colleague who approves it before anyone is asked to sign', async (
   const colleague = { id: '64b0000000000000000000e2', name: 'Ruth Okafor' };
   const { user, network } = open(`${place}/new/nda`, [
     respond(signatureEndpoints.ofCandidate, () => ({
-      ...{ data: [sent], candidate, obstacle: null, signers: [signer, colleague] },
+      data: [sent],
+      candidate,
+      obstacle: null,
+      signers: [signer, colleague],
     })),
     respond(signatureEndpoints.create, () => ({ ...sent, status: 'draft' as const })),
   ]);
@@ -196,14 +235,19 @@ it('names the colleague who approves it before anyone is asked to sign', async (
 describe('a document that waits for the reader’s approval', () => {
   const waiting: SignatureDocument = {
     ...sent,
-    ...{ status: 'sent', sentAt: '2026-11-02T10:00:00.000Z', copies: [] },
+    status: 'sent',
+    sentAt: '2026-11-02T10:00:00.000Z',
+    copies: [],
     approver: { ...signer, status: 'waiting', at: null },
     allowedActions: ['approve', 'refuse'],
   };
   const opened = (handlers: Handler[]) =>
     open(`${place}?document=${waiting.id}`, [
       respond(signatureEndpoints.ofCandidate, () => ({
-        ...{ data: [waiting], candidate, obstacle: null, signers: [signer] },
+        data: [waiting],
+        candidate,
+        obstacle: null,
+        signers: [signer],
       })),
       ...handlers,
     ]);
@@ -223,7 +267,8 @@ describe('a document that waits for the reader’s approval', () => {
     const { user, network } = opened([
       respond(signatureEndpoints.refuse, () => ({
         ...waiting,
-        ...{ status: 'declined' as const, allowedActions: ['reissue' as const] },
+        status: 'declined' as const,
+        allowedActions: ['reissue' as const],
       })),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Do not approve' }));
@@ -232,7 +277,8 @@ describe('a document that waits for the reader’s approval', () => {
     await user.click(dialog.getByRole('button', { name: 'Do not approve' }));
     await waitFor(() =>
       expect(network.callsOf(signatureEndpoints.refuse)[0]?.body).toEqual({
-        ...{ version: 3, reason: 'The notice is too short.' },
+        version: 3,
+        reason: 'The notice is too short.',
       }),
     );
   });
@@ -241,15 +287,28 @@ describe('a document that waits for the reader’s approval', () => {
 it('places what a PDF of its own asks for, and saves it with who signs', async () => {
   const draft: SignatureDocument = {
     ...sent,
-    ...{ id: '64b0000000000000000000a5', title: 'Statement of work', status: 'draft', version: 1 },
-    ...{ templateKey: 'upload', values: {}, signerId: signer.id, guest: null, copies: [] },
-    ...{ approver: null, message: null, order: 'sequential', expiresInDays: 14 },
+    id: '64b0000000000000000000a5',
+    title: 'Statement of work',
+    status: 'draft',
+    version: 1,
+    templateKey: 'upload',
+    values: {},
+    signerId: signer.id,
+    guest: null,
+    copies: [],
+    approver: null,
+    message: null,
+    order: 'sequential',
+    expiresInDays: 14,
     upload: { pages: [{ width: 595, height: 842 }], parties: ['candidate'], placed: [] },
     allowedActions: ['edit', 'delete', 'send'],
   };
   const { user, network, container } = open(`${place}/new/upload?draft=${draft.id}`, [
     respond(signatureEndpoints.ofCandidate, () => ({
-      ...{ data: [draft], candidate, obstacle: null, signers: [signer] },
+      data: [draft],
+      candidate,
+      obstacle: null,
+      signers: [signer],
     })),
     respond(signatureEndpoints.source, () => fail('NOT_FOUND')),
     respond(signatureEndpoints.update, () => ({ ...draft, version: 2 })),

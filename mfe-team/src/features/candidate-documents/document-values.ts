@@ -27,9 +27,17 @@ export type DocumentZodForm = ZodForm<DocumentValues, z.output<typeof documentSc
 export const ownTemplateOf = (draft: SignatureDocument): SignatureTemplate | undefined =>
   draft.upload
     ? {
-        ...{ key: draft.templateKey, revision: 1, name: draft.title, category: draft.category },
-        ...{ summary: '', source: 'pdf', fields: [], parties: draft.upload.parties },
-        ...{ order: draft.order, expiresInDays: draft.expiresInDays, requiresIdentity: true },
+        key: draft.templateKey,
+        revision: 1,
+        name: draft.title,
+        category: draft.category,
+        summary: '',
+        source: 'pdf',
+        fields: [],
+        parties: draft.upload.parties,
+        order: draft.order,
+        expiresInDays: draft.expiresInDays,
+        requiresIdentity: true,
         lastUsedAt: null,
       }
     : undefined;

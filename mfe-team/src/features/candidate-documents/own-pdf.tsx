@@ -16,11 +16,12 @@ export function OwnPdf({ form, document, upload: { pages } }: OwnPdfProps) {
     <>
       <FaultNotices
         template={{ source: 'pdf', pages }}
-        values={{ ...{ body: '', fields: [] }, parties, placed }}
+        values={{ body: '', fields: [], parties, placed }}
       />
       <PlacesCard
         pdf={{
-          ...{ name: document.title, pages },
+          name: document.title,
+          pages,
           url: `/api/v1/signature-documents/${document.id}/source`,
         }}
         parties={parties}

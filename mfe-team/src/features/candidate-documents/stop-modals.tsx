@@ -31,7 +31,14 @@ export function VoidModal(props: StopModalProps) {
   });
   const effects = status === 'partially_signed' ? [t('voiding.signed')] : [];
   return (
-    <StopModal {...props} {...{ form, saving, effects }} how="voiding" why={form.field('note')} />
+    <StopModal
+      {...props}
+      form={form}
+      saving={saving}
+      effects={effects}
+      how="voiding"
+      why={form.field('note')}
+    />
   );
 }
 
@@ -50,7 +57,9 @@ export function RefuseModal(props: StopModalProps) {
     toArgs: ({ output, version: seen }) => ({ params: { id }, body: { ...output, version: seen } }),
     onSaved: useStopped('refuse', props),
   });
-  return <StopModal {...props} {...{ form, saving }} how="refusing" why={form.field('reason')} />;
+  return (
+    <StopModal {...props} form={form} saving={saving} how="refusing" why={form.field('reason')} />
+  );
 }
 
 function useStopped(action: 'void' | 'refuse', { onClose }: StopModalProps) {

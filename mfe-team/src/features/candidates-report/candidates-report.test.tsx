@@ -7,8 +7,14 @@ const span = { from: '2026-02-01', to: '2026-02-28' };
 const group = (key: string, label: string | null = null) => ({ key, label, stock: 3, intake: 1 });
 const pool = 'a'.repeat(24);
 const report: CandidateReport = {
-  ...{ span, before: { from: '2026-01-04', to: '2026-01-31' }, zone: 'UTC' },
-  ...{ stock: 4, intake: 2, intakeBefore: 1, merged: 1, anonymised: 2 },
+  span,
+  before: { from: '2026-01-04', to: '2026-01-31' },
+  zone: 'UTC',
+  stock: 4,
+  intake: 2,
+  intakeBefore: 1,
+  merged: 1,
+  anonymised: 2,
   series: [{ ...span, intake: 2 }],
   cohorts: [{ ...span, intake: 2, vetted: 1, placed: 0 }],
   parts: [

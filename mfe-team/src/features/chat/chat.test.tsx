@@ -22,29 +22,52 @@ import { TeamRoutes } from '../../routes.tsx';
 
 const threadId = '64b0000000000000000000c1';
 const person = (userId: string, name: string, isSelf = false) => ({
-  ...{ userId, name, audience: 'staff' as const, isSelf, isHere: true, readSeq: 2 },
+  userId,
+  name,
+  audience: 'staff' as const,
+  isSelf,
+  isHere: true,
+  readSeq: 2,
 });
 const thread: ChatThread = {
   ...fixtureFor(chatEndpoints.read.response),
-  ...{ id: threadId, kind: 'group', name: 'Engineering searches', unread: 1, closedAt: null },
+  id: threadId,
+  kind: 'group',
+  name: 'Engineering searches',
+  unread: 1,
+  closedAt: null,
   lastMessage: { author: 'Jonas Weber', text: 'Call the second one', isOwn: false },
   people: [
     person('64b0000000000000000000a1', 'Ana Kovač', true),
     person('64b0000000000000000000a2', 'Jonas Weber'),
   ],
   subject: {
-    ...{ type: 'candidate', id: '64b0000000000000000000d1', label: 'Rui Alves' },
+    type: 'candidate',
+    id: '64b0000000000000000000d1',
+    label: 'Rui Alves',
     path: '/candidates/64b0000000000000000000d1/profile',
   },
   allowedActions: ['write', 'add', 'remove', 'leave', 'close'],
 };
 const message = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   ...fixtureFor(chatEndpoints.edit.response),
-  ...{ id: `64b0000000000000000000e${seq}`, threadId, seq, key: null, isOwn: false },
-  ...{ author: { id: '64b0000000000000000000a2', name: 'Jonas Weber' } },
-  ...{ at: `2026-03-02T09:0${seq}:00.000Z`, body: `Message ${seq}`, mentions: [], links: [] },
-  ...{ files: [], replyTo: null, note: null, editedAt: null, removedAt: null },
-  ...{ allowedActions: [], version: 1 },
+  id: `64b0000000000000000000e${seq}`,
+  threadId,
+  seq,
+  key: null,
+  isOwn: false,
+  author: { id: '64b0000000000000000000a2', name: 'Jonas Weber' },
+  at: `2026-03-02T09:0${seq}:00.000Z`,
+  body: `Message ${seq}`,
+  mentions: [],
+  links: [],
+  files: [],
+  replyTo: null,
+  note: null,
+  editedAt: null,
+  removedAt: null,
+  allowedActions: [],
+  version: 1,
   ...changes,
 });
 const own = {
@@ -55,13 +78,17 @@ const own = {
 
 function show(path: string, handlers: Handler[] = [], messages = [message(1), message(2, own)]) {
   return renderRemote(<TeamRoutes />, {
-    ...{ api, session: 'recruiter', path },
+    api,
+    session: 'recruiter',
+    path,
     handlers: [
       ...handlers,
       respond(chatEndpoints.threads, () => ({ data: [thread], nextCursor: null })),
       respond(chatEndpoints.read, () => thread),
       respond(chatEndpoints.messages, () => ({
-        ...{ data: messages, hasOlder: false, hasNewer: false },
+        data: messages,
+        hasOlder: false,
+        hasNewer: false,
       })),
       respond(chatEndpoints.markRead, () => ({ unread: 0 })),
     ],
@@ -127,7 +154,8 @@ test('a message becomes a task and a note on the record of the conversation', as
   const subject = { subjectType: 'candidate', subjectId: '64b0000000000000000000d1' };
   await waitFor(() =>
     expect(network.callsOf(taskEndpoints.create)[0]?.body).toMatchObject({
-      ...{ ...subject, title: 'Message 1' },
+      ...subject,
+      title: 'Message 1',
       note: expect.stringContaining(`/chat?thread=${threadId}&message=`),
     }),
   );
@@ -135,7 +163,8 @@ test('a message becomes a task and a note on the record of the conversation', as
   await user.click(await screen.findByRole('button', { name: 'Save note' }));
   await waitFor(() =>
     expect(network.callsOf(noteEndpoints.create)[0]?.body).toMatchObject({
-      ...{ ...subject, body: expect.stringContaining('<p>Message 1</p>') },
+      ...subject,
+      body: expect.stringContaining('<p>Message 1</p>'),
     }),
   );
   expect(platform.notices.map(({ text }) => text)).toEqual([
@@ -159,7 +188,8 @@ test('an own message is edited in its place; a removed one leaves a tombstone', 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(network.callsOf(chatEndpoints.edit)[0]?.body).toMatchObject({
-      ...{ version: 1, body: 'Better' },
+      version: 1,
+      body: 'Better',
     }),
   );
 });
@@ -168,10 +198,14 @@ test('who has no conversation begins one; an unknown one leads back', async () =
   const nothing = respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null }));
   const contact = {
     ...fixtureFor(chatEndpoints.contacts.response.shape.data.element),
-    ...{ name: 'Rita Sousa', role: 'recruiter' as const, detail: null },
+    name: 'Rita Sousa',
+    role: 'recruiter' as const,
+    detail: null,
   };
   const { user, network } = renderRemote(<TeamRoutes />, {
-    ...{ api, session: 'candidate', path: `/chat?thread=${threadId}` },
+    api,
+    session: 'candidate',
+    path: `/chat?thread=${threadId}`,
     handlers: [
       nothing,
       respond(chatEndpoints.read, () => fail('NOT_FOUND')),

@@ -28,7 +28,9 @@ const overview: DataOverview = {
   collections: [{ name: 'companies', documents: 7, bytes: 20_000, indexes: 5 }],
 };
 const detail: CollectionDetail = {
-  ...{ name: 'companies', documents: 2, bytes: null },
+  name: 'companies',
+  documents: 2,
+  bytes: null,
   fields: [
     { path: '_id', kind: 'id', required: false, masked: false, choices: null },
     { path: 'status', kind: 'choice', required: true, masked: false, choices: ['active'] },
@@ -36,7 +38,10 @@ const detail: CollectionDetail = {
   ],
   indexes: [
     {
-      ...{ name: 'status_1', unique: false, uses: 12, missing: true },
+      name: 'status_1',
+      unique: false,
+      uses: 12,
+      missing: true,
       keys: [{ path: 'status', descending: false }],
     },
   ],

@@ -9,8 +9,14 @@ import {
 } from '@muster/contracts';
 
 export const blank: EmailTemplateCreate = {
-  ...{ name: '', scope: 'personal', topic: 'candidate_outreach', audience: 'candidate' },
-  ...{ language: 'en', subject: '', body: '', translations: [] },
+  name: '',
+  scope: 'personal',
+  topic: 'candidate_outreach',
+  audience: 'candidate',
+  language: 'en',
+  subject: '',
+  body: '',
+  translations: [],
 };
 
 /** People write to candidates and clients: what goes to others begins as one to candidates. */
@@ -26,8 +32,11 @@ export const beginLike = (
   name: [...name].slice(0, limits.template.name.max).join(''),
   scope: mayShare && other.scope === 'team' ? 'team' : 'personal',
   audience: audienceOf(other),
-  ...{ topic: other.topic, subject: other.subject, body: other.body },
-  ...{ language: other.language, translations: other.translations },
+  topic: other.topic,
+  subject: other.subject,
+  body: other.body,
+  language: other.language,
+  translations: other.translations,
 });
 
 /** What the other one holds and a copy cannot, in words. */

@@ -32,7 +32,10 @@ const valuesOf = (template: EmailTemplate) => {
 
 /** The words of an earlier text; languages that were not kept stay as they are. */
 const wordsIn = ({ subject, body, language, translations }: TemplateRevision) => ({
-  ...{ subject, body, ...(language && { language }), ...(translations && { translations }) },
+  subject,
+  body,
+  ...(language && { language }),
+  ...(translations && { translations }),
 });
 
 /** A template of one’s own, or of the team. */

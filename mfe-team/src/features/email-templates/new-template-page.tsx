@@ -63,7 +63,8 @@ function NewTemplate({ from }: { from: EmailTemplate | null }) {
     onSaved: ({ id }) => {
       platform.notify({ kind: 'success', text: t('new.created') });
       follow(href(teamRoutes.settingsEmailTemplatesByIdEdit, { id }), {
-        ...{ saved: true, replace: true },
+        saved: true,
+        replace: true,
       });
     },
   });
@@ -91,7 +92,8 @@ function NewTemplate({ from }: { from: EmailTemplate | null }) {
         <SegmentedField
           label={t('form.audience')}
           options={ownTemplateAudiences.map((value) => ({
-            ...{ value, label: t(`new.audience.${value}`) },
+            value,
+            label: t(`new.audience.${value}`),
           }))}
           {...form.field('audience')}
         />

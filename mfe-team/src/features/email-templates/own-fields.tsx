@@ -44,7 +44,9 @@ interface WordsProps {
 export function WordsFields({ subject, body, audience, disabled = false }: WordsProps) {
   const t = useTemplateMessages();
   const variables = ownVariables(audience).map((name) => ({
-    ...{ name, label: variableLabel(name), required: false },
+    name,
+    label: variableLabel(name),
+    required: false,
   }));
   return (
     <>

@@ -14,21 +14,41 @@ import { TeamRoutes } from '../../routes.tsx';
 
 const mine: EmailTemplate = {
   ...fixtureFor(emailTemplateEndpoints.read.response),
-  ...{ id: '64b0000000000000000000f1', name: 'First contact', topic: 'candidate_outreach' },
-  ...{ audience: 'candidate', scope: 'personal', isActive: true, isEdited: false, sent: 4 },
+  id: '64b0000000000000000000f1',
+  name: 'First contact',
+  topic: 'candidate_outreach',
+  audience: 'candidate',
+  scope: 'personal',
+  isActive: true,
+  isEdited: false,
+  sent: 4,
   owner: { id: '64b0000000000000000000e1', name: 'Noor Haddad' },
-  ...{ subject: 'Hello {{firstName}}', body: 'Are you free?', version: 2, revisions: [] },
-  ...{ language: 'en', translations: [] },
+  subject: 'Hello {{firstName}}',
+  body: 'Are you free?',
+  version: 2,
+  revisions: [],
+  language: 'en',
+  translations: [],
   allowedActions: ['edit', 'delete'],
   usage: { drafts: 2, waiting: 1 },
 };
 const other: EmailTemplate = {
-  ...{ ...mine, id: '64b0000000000000000000f2', name: 'Second contact' },
-  ...{ scope: 'team', owner: null, allowedActions: [] },
+  ...mine,
+  id: '64b0000000000000000000f2',
+  name: 'Second contact',
+  scope: 'team',
+  owner: null,
+  allowedActions: [],
 };
 const shipped: EmailTemplate = {
-  ...{ ...mine, id: 'position_filled', name: 'Position filled', topic: 'application' },
-  ...{ scope: 'system', owner: null, allowedActions: [], subject: 'About {{title}}' },
+  ...mine,
+  id: 'position_filled',
+  name: 'Position filled',
+  topic: 'application',
+  scope: 'system',
+  owner: null,
+  allowedActions: [],
+  subject: 'About {{title}}',
 };
 const all = [mine, other, shipped];
 
@@ -50,7 +70,9 @@ const open = (
   } = {},
 ) =>
   renderRemote(<TeamRoutes />, {
-    ...{ api, session, path: `/settings/email-templates${path}` },
+    api,
+    session,
+    path: `/settings/email-templates${path}`,
     handlers: [
       respond(emailTemplateEndpoints.list, () => ({ data: all })),
       respond(
@@ -65,7 +87,9 @@ const open = (
         text: 'T',
       })),
       respond(emailTemplateEndpoints.previewNew, ({ body }) => ({
-        ...{ subject: body.subject, html: '<p>H</p>', text: `Plain: ${body.body}` },
+        subject: body.subject,
+        html: '<p>H</p>',
+        text: `Plain: ${body.body}`,
       })),
       respond(emailTemplateEndpoints.create, create),
       respond(emailTemplateEndpoints.delete, remove),
@@ -105,9 +129,14 @@ test('a new one is written with its preview; what is refused stands at its field
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await waitFor(() =>
     expect(network.callsOf(emailTemplateEndpoints.create)[0]?.body).toEqual({
-      ...{ name: 'First contact', scope: 'personal', topic: 'candidate_outreach' },
-      ...{ audience: 'candidate', subject: 'Hello', body: 'Dear {{firstName}}' },
-      ...{ language: 'en', translations: [] },
+      name: 'First contact',
+      scope: 'personal',
+      topic: 'candidate_outreach',
+      audience: 'candidate',
+      subject: 'Hello',
+      body: 'Dear {{firstName}}',
+      language: 'en',
+      translations: [],
     }),
   );
   expect(screen.getByRole('textbox', { name: /Name/ })).toBeInvalid();
@@ -154,7 +183,8 @@ test('deleting says what becomes of the mails, and what stands in for it', async
   await user.click(dialog.getByRole('button', { name: 'Delete template' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('Template deleted'));
   expect(network.callsOf(emailTemplateEndpoints.delete)[0]?.body).toEqual({
-    ...{ version: 2, replacementId: other.id },
+    version: 2,
+    replacementId: other.id,
   });
 });
 
@@ -168,11 +198,17 @@ test('an earlier text shows what changed in each language, and is taken over int
   const pt = (subject: string) => ({ language: 'pt' as const, subject, body: 'Tem tempo?' });
   const { user, network } = open(`/${mine.id}/edit`, {
     template: {
-      ...{ ...mine, translations: [pt('Bom dia')] },
+      ...mine,
+      translations: [pt('Bom dia')],
       revisions: [
         {
-          ...{ revision: 1, subject: 'Hi', body: 'Are you free?', language: 'en' },
-          ...{ translations: [pt('Olá')], at: '2026-05-04T09:00:00.000Z', by: mine.owner },
+          revision: 1,
+          subject: 'Hi',
+          body: 'Are you free?',
+          language: 'en',
+          translations: [pt('Olá')],
+          at: '2026-05-04T09:00:00.000Z',
+          by: mine.owner,
         },
       ],
     },

@@ -35,7 +35,8 @@ export function TemplateFilters({
       <SegmentedField
         label={t('filter.scope')}
         options={([all, ...templateScopes] as const).map((value) => ({
-          ...{ value, label: t(`scope.${value}`) },
+          value,
+          label: t(`scope.${value}`),
         }))}
         value={scope ?? all}
         onChange={(value) => onScope(templateScopes.find((known) => known === value) ?? null)}

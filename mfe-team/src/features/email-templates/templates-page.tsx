@@ -78,7 +78,9 @@ function Templates({ templates }: { templates: readonly EmailTemplateRow[] }) {
   return (
     <>
       <TemplateFilters
-        {...{ search, scope, topic }}
+        search={search}
+        scope={scope}
+        topic={topic}
         onSearch={setSearch}
         onScope={setScope}
         onTopic={setTopic}

@@ -19,7 +19,7 @@ export function AskClientDialog({ evaluation, version, ...rest }: AskClientDialo
   const t = useEvaluationMessages();
   const { clientsToAsk, member } = evaluation;
   const open = clientsToAsk.filter(({ supervisor }) => supervisor !== null);
-  if (open.length > 0) return <AskForm {...{ evaluation, version }} {...rest} />;
+  if (open.length > 0) return <AskForm evaluation={evaluation} version={version} {...rest} />;
   return (
     <DecisionNotice onClose={rest.onClose} title={t('input.askTitle')} keep={t('input.close')}>
       {t(clientsToAsk.length === 0 ? 'input.noContract' : 'input.noSupervisor', {

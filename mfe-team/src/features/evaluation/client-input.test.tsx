@@ -27,28 +27,37 @@ const show = (
 ) => renderRemote(<TeamRoutes />, { api, session, path, handlers });
 
 const waiting: EvaluationInput = {
-  ...{ id: '64b0000000000000000000f1', name: 'Dana Reed', client: 'Acme', status: 'asked' },
-  ...{ isOver: false, askedAt: '2026-07-01T09:00:00.000Z', remindedAt: null, answeredAt: null },
+  id: '64b0000000000000000000f1',
+  name: 'Dana Reed',
+  client: 'Acme',
+  status: 'asked',
+  isOver: false,
+  askedAt: '2026-07-01T09:00:00.000Z',
+  remindedAt: null,
+  answeredAt: null,
   askedBy: { id: '64b000000000000000000002', name: 'Noor Haddad' },
-  ...{ expiresAt: '2030-07-15T09:00:00.000Z', text: null, version: 1 },
+  expiresAt: '2030-07-15T09:00:00.000Z',
+  text: null,
+  version: 1,
   allowedActions: ['remind', 'withdraw'],
 };
 const answered: EvaluationInput = {
-  ...{
-    ...waiting,
-    id: '64b0000000000000000000f2',
-    status: 'answered',
-    answeredAt: '2026-07-02T09:00:00.000Z',
-    version: 2,
-  },
-  ...{ text: 'We plan around Bruno.', allowedActions: [] },
+  ...waiting,
+  id: '64b0000000000000000000f2',
+  status: 'answered',
+  answeredAt: '2026-07-02T09:00:00.000Z',
+  version: 2,
+  text: 'We plan around Bruno.',
+  allowedActions: [],
 };
 const open: Evaluation = {
   ...evaluation,
   allowedActions: [...evaluation.allowedActions, 'ask_input'],
   clientsToAsk: [
     {
-      ...{ placementId: '64b0000000000000000000a1', number: 'P-00045', client: 'Acme' },
+      placementId: '64b0000000000000000000a1',
+      number: 'P-00045',
+      client: 'Acme',
       supervisor: 'Dana Reed',
     },
   ],
@@ -75,7 +84,8 @@ test('the reviewer asks the client beside the review, which goes on with its ver
   await user.click(dialog.getByRole('button', { name: 'Ask the client' }));
   expect(await screen.findByText(/Asked by Noor Haddad on 1 Jul 2026/)).toBeVisible();
   expect(network.callsOf(ask)[0]?.body).toEqual({
-    ...{ version: 3, placementId: '64b0000000000000000000a1' },
+    version: 3,
+    placementId: '64b0000000000000000000a1',
   });
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('textbox', { name: /Strengths/ }));
@@ -83,7 +93,8 @@ test('the reviewer asks the client beside the review, which goes on with its ver
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() =>
     expect(network.callsOf(evaluationEndpoints.update)[0]?.body).toEqual({
-      ...{ version: 4, changes: { strengths: 'Finds the cause.' } },
+      version: 4,
+      changes: { strengths: 'Finds the cause.' },
     }),
   );
 });

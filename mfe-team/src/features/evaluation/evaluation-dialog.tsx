@@ -46,7 +46,14 @@ function useDecision(action: EvaluationDecision) {
   const [cancel] = api.useEvaluationsCancelMutation();
   const [reopen] = api.useEvaluationsReopenMutation();
   const decisions = {
-    ...{ open_self_review, start, submit, send_back, share, acknowledge, cancel, reopen },
+    open_self_review,
+    start,
+    submit,
+    send_back,
+    share,
+    acknowledge,
+    cancel,
+    reopen,
   };
   return decisions[action] as typeof send_back;
 }

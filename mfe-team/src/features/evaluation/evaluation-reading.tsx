@@ -126,7 +126,8 @@ function Answer({ evaluation }: { evaluation: Evaluation }) {
             {revisions.map(({ at, by, score }) => (
               <li key={at}>
                 {t('version', {
-                  ...{ score: score?.toFixed(2) ?? '', day: formatDate(at) },
+                  score: score?.toFixed(2) ?? '',
+                  day: formatDate(at),
                   name: by?.name ?? '',
                 })}
               </li>

@@ -67,11 +67,13 @@ test('a review is kept as it is written, and submitted once it is whole', async 
 
 test('the person rates themselves on every criterion', async () => {
   const own = {
-    ...{ ...evaluation, status: 'self_review' as const, isOwn: true, ratings: [] },
-    ...{
-      selfDueOn: '2026-07-07',
-      allowedActions: ['answer_self' as const, 'submit_self' as const],
-    },
+    ...evaluation,
+    status: 'self_review' as const,
+    isOwn: true,
+    ratings: [],
+
+    selfDueOn: '2026-07-07',
+    allowedActions: ['answer_self' as const, 'submit_self' as const],
   };
   const { user, network } = show(
     `${at}/edit`,
@@ -99,7 +101,9 @@ test('the person reads what was shared and acknowledges it', async () => {
     [
       respond(evaluationEndpoints.read, () => read),
       respond(evaluationEndpoints.acknowledge, () => ({
-        ...{ ...read, status: 'acknowledged' as const, allowedActions: [] },
+        ...read,
+        status: 'acknowledged' as const,
+        allowedActions: [],
       })),
     ],
     'contractor',
@@ -114,7 +118,8 @@ test('the person reads what was shared and acknowledges it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Acknowledge' }));
   await waitFor(() =>
     expect(network.callsOf(evaluationEndpoints.acknowledge)[0]?.body).toEqual({
-      ...{ version: 3, comment: 'Fair. Thank you.' },
+      version: 3,
+      comment: 'Fair. Thank you.',
     }),
   );
 });
@@ -137,8 +142,11 @@ test('what is not shared yet is not there for the person', async () => {
 test('weights of a template have to total 100', async () => {
   const template = {
     ...fixtureFor(evaluationTemplateEndpoints.create.response),
-    ...{ name: 'Work and teamwork', criteria: evaluation.criteria, isDefault: true },
-    ...{ isActive: true, version: 2 },
+    name: 'Work and teamwork',
+    criteria: evaluation.criteria,
+    isDefault: true,
+    isActive: true,
+    version: 2,
   };
   const { user, network, container } = show(
     `/settings?panel=evaluations&template=${template.id}`,

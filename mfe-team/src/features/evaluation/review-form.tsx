@@ -87,8 +87,10 @@ export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const score = evaluationScore(criteria, ratingInputs(form.values.ratings));
   const handIn = () => {
     const problems = evaluationProblems({
-      ...{ criteria, ratings: ratingInputs(form.values.ratings) },
-      ...{ strengths: form.values.strengths, improvements: form.values.improvements },
+      criteria,
+      ratings: ratingInputs(form.values.ratings),
+      strengths: form.values.strengths,
+      improvements: form.values.improvements,
     });
     if (problems.length > 0)
       return form.setServerErrors(
@@ -137,7 +139,10 @@ export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
               label={t('section.goals')}
               {...form.list('goals')}
               newItem={(): ReviewValues['goals'][number] => ({
-                ...{ id: null, text: '', dueOn: null, status: 'open' },
+                id: null,
+                text: '',
+                dueOn: null,
+                status: 'open',
               })}
               addLabel={t('addGoal')}
               itemLabel={({ text }) => text}

@@ -341,7 +341,9 @@ test('says what clients answered within the last days', async () => {
   const { id, candidate, job, company } = submission();
   const answer = { id, candidate, job, company, at: '2026-03-01T09:00:00.000Z' };
   const submissions = {
-    ...{ total: 0, late: 0, data: [] },
+    total: 0,
+    late: 0,
+    data: [],
     answered: [{ ...answer, answer: 'selected' as const }],
   };
   show({ ...fullDay, submissions });
@@ -353,7 +355,9 @@ test('says what clients answered within the last days', async () => {
 
 test('a viewer is offered nothing to do about a submission but to open it', async () => {
   const submissions = {
-    ...{ total: 1, late: 1, data: [submission({ mayRemind: false })] },
+    total: 1,
+    late: 1,
+    data: [submission({ mayRemind: false })],
     answered: [],
   };
   const day = { ...fullDay, submissions, arrangement: arrangementOf('staff_viewer') };

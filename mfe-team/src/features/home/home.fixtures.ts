@@ -45,8 +45,13 @@ export const job = (changes: Partial<HomeJob> = {}): HomeJob => ({
   positionsFilled: 1,
   openedDate: '2026-02-08',
   stages: {
-    ...{ added: 9, interested: 6, internal_review: 0, submitted: 3, client_interview: 0 },
-    ...{ selected: 0, contracting: 1 },
+    added: 9,
+    interested: 6,
+    internal_review: 0,
+    submitted: 3,
+    client_interview: 0,
+    selected: 0,
+    contracting: 1,
   },
   onHold: 0,
   nextClock: { stageKind: 'interested', dueAt: '2020-01-01T09:00:00.000Z' },
@@ -97,12 +102,12 @@ const interview = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...fixtureFor(calendarEndpoints.list.response.shape.data.element),
   kind: 'client_interview',
   title: 'Second round: Leyla Hasanova',
-  ...{ startsAt: '2026-03-02T14:30:00.000Z', endsAt: '2026-03-02T15:15:00.000Z' },
-  ...{
-    days: null,
-    isCancelled: false,
-    link: '/job-applications/64b0000000000000000000a8/calendar',
-  },
+  startsAt: '2026-03-02T14:30:00.000Z',
+  endsAt: '2026-03-02T15:15:00.000Z',
+
+  days: null,
+  isCancelled: false,
+  link: '/job-applications/64b0000000000000000000a8/calendar',
   ...changes,
 });
 
@@ -148,7 +153,11 @@ export const fullDay = {
       {
         person: { id: '64b0000000000000000000c9', name: 'Ana Kovač' },
         title: 'Recruiter',
-        ...{ openJobs: 3, live: 12, late: 4, interviews: 7, tasksLate: 0 },
+        openJobs: 3,
+        live: 12,
+        late: 4,
+        interviews: 7,
+        tasksLate: 0,
         promises: { kept: 5, broken: 1 },
       },
     ],

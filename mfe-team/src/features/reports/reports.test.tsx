@@ -104,7 +104,10 @@ test('a report has its numbers beside each chart, and leads to the rows behind a
         total: 'group' in query ? 8 : 10,
         data: [
           {
-            ...{ id: 'row', at: '2026-02-10T10:00:00Z', value: 1, step: null },
+            id: 'row',
+            at: '2026-02-10T10:00:00Z',
+            value: 1,
+            step: null,
             candidate: { id: 'c'.repeat(24), name: 'Inês Duarte' },
             job: null,
             client: { id: 'd'.repeat(24), name: 'Acme' },
@@ -141,8 +144,12 @@ test('a version for a client says whose it is, holds small numbers back and show
   const client = { id: 'c'.repeat(24), name: 'Lumera Pay' };
   const heldBack = { value: null, count: 0, p90: null, isHeldBack: true as const };
   const own: Report = {
-    ...{ ...report, client, metric: 'submission_to_interview', reasonHealth: null },
-    ...{ figure: figure(0.5, 12), figureBefore: heldBack },
+    ...report,
+    client,
+    metric: 'submission_to_interview',
+    reasonHealth: null,
+    figure: figure(0.5, 12),
+    figureBefore: heldBack,
     series: [{ ...asked.span, figure: heldBack, figureBefore: null }],
     breakdowns: [
       {

@@ -48,8 +48,13 @@ it('shows each type with what is missing, and rebuilds one of them', async () =>
     respond(searchIndexEndpoints.rebuild, ({ body }) => {
       asked.push(body);
       const rebuild = {
-        ...{ kind: 'candidate' as const, requestedAt: at, requestedBy: 'Ines Moreau' },
-        ...{ state: 'running' as const, done: 40, total: 160, error: null },
+        kind: 'candidate' as const,
+        requestedAt: at,
+        requestedBy: 'Ines Moreau',
+        state: 'running' as const,
+        done: 40,
+        total: 160,
+        error: null,
       };
       return { ...view, rebuild };
     }),
@@ -64,8 +69,13 @@ it('shows each type with what is missing, and rebuilds one of them', async () =>
 
 it('shows how far a rebuild is, and does not let another begin', async () => {
   const rebuild = {
-    ...{ kind: null, requestedAt: at, requestedBy: 'Ines Moreau' },
-    ...{ state: 'running' as const, done: 40, total: 160, error: null },
+    kind: null,
+    requestedAt: at,
+    requestedBy: 'Ines Moreau',
+    state: 'running' as const,
+    done: 40,
+    total: 160,
+    error: null,
   };
   open({ ...view, rebuild });
   expect(await screen.findByText('Rebuilding: 40 of 160 documents')).toBeVisible();
@@ -75,8 +85,13 @@ it('shows how far a rebuild is, and does not let another begin', async () => {
 
 it('says why the last rebuild failed, and that a second one has to wait', async () => {
   const rebuild = {
-    ...{ kind: null, requestedAt: at, requestedBy: null },
-    ...{ state: 'failed' as const, done: 0, total: 160, error: 'The database is away' },
+    kind: null,
+    requestedAt: at,
+    requestedBy: null,
+    state: 'failed' as const,
+    done: 0,
+    total: 160,
+    error: 'The database is away',
   };
   const { user, platform } = open({ ...view, state: 'behind', ageSeconds: 9, rebuild }, [
     respond(searchIndexEndpoints.rebuild, () => fail('OPERATION_RUNNING')),
@@ -94,8 +109,12 @@ it('tries the index with a query', async () => {
         query.q === 'quill'
           ? [
               {
-                ...{ kind: 'candidate' as const, id: '64b0000000000000000000c1' },
-                ...{ number: null, title: 'Ada Quill', subtitle: 'Engineer', status: null },
+                kind: 'candidate' as const,
+                id: '64b0000000000000000000c1',
+                number: null,
+                title: 'Ada Quill',
+                subtitle: 'Engineer',
+                status: null,
                 score: 1,
               },
             ]

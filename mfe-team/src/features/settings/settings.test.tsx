@@ -116,7 +116,9 @@ describe('the releases panel', () => {
     await user.click(asked.getByRole('button', { name: 'Switch' }));
     await waitFor(() => expect(platform.notices[0]?.text).toBe('Candidates runs build b1'));
     expect(network.callsOf(releaseEndpoints.switch)[0]?.body).toEqual({
-      ...{ version: 7, build: 'b1', note: 'Slow list' },
+      version: 7,
+      build: 'b1',
+      note: 'Slow list',
     });
     expect(platform.events).toContainEqual(
       expect.objectContaining({ payload: expect.objectContaining({ entity: 'Remote' }) }),
@@ -175,7 +177,10 @@ describe('the releases panel', () => {
     await user.click(form.getByRole('button', { name: 'Show it to them' }));
     await waitFor(() =>
       expect(network.callsOf(releaseEndpoints.setCanary)[0]?.body).toEqual({
-        ...{ version: 7, build: 'b3', share: 25, roles: ['recruiter'] },
+        version: 7,
+        build: 'b3',
+        share: 25,
+        roles: ['recruiter'],
         userIds: ['64b0000000000000000000e1'],
       }),
     );

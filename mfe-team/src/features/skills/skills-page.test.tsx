@@ -163,7 +163,10 @@ it('shows why a merge is refused at its field', async () => {
     handlers: [
       respond(skillCatalogueEndpoints.mergePreview, () => ({
         into: { id: react.id, name: 'React' },
-        ...{ people: 7, both: 1, jobs: 0, aliases: [] },
+        people: 7,
+        both: 1,
+        jobs: 0,
+        aliases: [],
       })),
       respond(skillCatalogueEndpoints.merge, () =>
         fail('VALIDATION_FAILED', {

@@ -20,7 +20,9 @@ const show = (
   { session = 'finance_hr' as 'finance_hr' | 'contractor', member = bruno } = {},
 ) =>
   renderRemote(<TeamRoutes />, {
-    ...{ api, session, path: `/team/${bruno.id}/${part}` },
+    api,
+    session,
+    path: `/team/${bruno.id}/${part}`,
     handlers: [...handlers, respond(teamEndpoints.read, () => member)],
   });
 const own = { session: 'contractor' as const, member: { ...bruno, isSelf: true } };
@@ -108,7 +110,10 @@ test('hours are typed like in a spreadsheet, and overtime says why', async () =>
         { ...entry, date: '2026-05-04', minutes: 480, category: 'regular' },
         { ...entry, date: '2026-05-05', minutes: 450, category: 'regular' },
         {
-          ...{ ...entry, date: '2026-05-05', minutes: 60, category: 'overtime' },
+          ...entry,
+          date: '2026-05-05',
+          minutes: 60,
+          category: 'overtime',
           note: 'The release.',
         },
       ],
@@ -149,15 +154,19 @@ test('a week without a timesheet is begun from the one before', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy the one before' }));
   await waitFor(() =>
     expect(network.callsOf(timesheetEndpoints.open)[0]?.body).toEqual({
-      ...{ placementId, day: '2026-05-10', copy: true },
+      placementId,
+      day: '2026-05-10',
+      copy: true,
     }),
   );
 });
 
 test('hours come back with a reason, and what they come to is told', async () => {
   const submitted = {
-    ...{ ...week, status: 'submitted' as const, submittedAt: '2026-05-10T16:00:00.000Z' },
-    ...{ submittedBy: { id: bruno.userId, name: bruno.name } },
+    ...week,
+    status: 'submitted' as const,
+    submittedAt: '2026-05-10T16:00:00.000Z',
+    submittedBy: { id: bruno.userId, name: bruno.name },
     allowedActions: ['approve' as const, 'reject' as const],
   };
   const reason = { id: '64b0000000000000000000c1', label: 'Wrong days', requiresNote: false };
@@ -167,7 +176,9 @@ test('hours come back with a reason, and what they come to is told', async () =>
       data: [
         {
           ...fixtureFor(reasonEndpoints.list.response).data[0]!,
-          ...{ ...reason, context: 'timesheet_reject' as const, side: 'agency' as const },
+          ...reason,
+          context: 'timesheet_reject' as const,
+          side: 'agency' as const,
           coolDownDays: 0,
         },
       ],
@@ -186,14 +197,19 @@ test('hours come back with a reason, and what they come to is told', async () =>
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() =>
     expect(network.callsOf(timesheetEndpoints.reject)[0]?.body).toEqual({
-      ...{ version: 2, reasonId: reason.id, note: 'Friday was a holiday.', days: [] },
+      version: 2,
+      reasonId: reason.id,
+      note: 'Friday was a holiday.',
+      days: [],
     }),
   );
 });
 
 test('a record that cannot be had says so', async () => {
   renderRemote(<TeamRoutes />, {
-    ...{ api, session: 'recruiter', path: `/team/${bruno.id}/profile` },
+    api,
+    session: 'recruiter',
+    path: `/team/${bruno.id}/profile`,
     handlers: [respond(teamEndpoints.read, () => fail('NOT_FOUND'))],
   });
   expect(await screen.findByText(/not found|does not exist/i)).toBeVisible();

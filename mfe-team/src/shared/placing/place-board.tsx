@@ -48,14 +48,22 @@ export function PlaceBoard(props: PlaceBoardProps) {
           style={{ width: page.width * scale, height: page.height * scale }}
         >
           {pdf && (
-            <PdfPageView {...{ pdf, scale, expected: page, boxes: noBoxes }} number={index + 1} />
+            <PdfPageView
+              pdf={pdf}
+              scale={scale}
+              expected={page}
+              boxes={noBoxes}
+              number={index + 1}
+            />
           )}
           {placed
             .filter((field) => field.page === index + 1)
             .map((field) => (
               <PlaceBox
                 key={field.key}
-                {...{ field, page, scale }}
+                field={field}
+                page={page}
+                scale={scale}
                 chosen={field.key === chosen}
                 onChoose={() => onChoose(field.key)}
                 onChange={onChange}
@@ -77,7 +85,9 @@ function useSource(url: string, open: OpenPdf | undefined) {
     const leaving = new AbortController();
     async function load() {
       const answer = await fetch(url, {
-        ...{ credentials: 'same-origin', signal: leaving.signal, cache: 'no-store' },
+        credentials: 'same-origin',
+        signal: leaving.signal,
+        cache: 'no-store',
       });
       if (answer.ok) setBytes(await answer.blob());
       else setLost(true);

@@ -91,13 +91,17 @@ export function PlacesCard({ pdf, parties, placed, onChange, open }: PlacesCardP
         {field && (
           <PlaceFields
             key={field.key}
-            {...{ field, parties, pages: pdf.pages }}
+            field={field}
+            parties={parties}
+            pages={pdf.pages}
             onChange={change}
             onRemove={() => remove(field.key)}
           />
         )}
         <PlaceBoard
-          {...{ pdf, placed, chosen }}
+          pdf={pdf}
+          placed={placed}
+          chosen={chosen}
           onChoose={setChosen}
           onChange={change}
           onRemove={remove}

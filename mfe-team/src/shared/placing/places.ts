@@ -29,7 +29,8 @@ export function fitPlace<T extends Place>(place: T, page: Page): T {
   const height = between(place.height, smallest, Math.floor(page.height));
   return {
     ...place,
-    ...{ width, height },
+    width,
+    height,
     x: between(place.x, 0, Math.floor(page.width - width)),
     y: between(place.y, 0, Math.floor(page.height - height)),
   };
@@ -60,8 +61,10 @@ export function newPlace(placed: readonly PlacedField[], added: Added, page: Pag
 
 const step = 5;
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ...{ ArrowLeft: [-step, 0], ArrowRight: [step, 0] },
-  ...{ ArrowUp: [0, -step], ArrowDown: [0, step] },
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
 };
 
 /** Where a key brings a place; null for a key that moves nothing. */

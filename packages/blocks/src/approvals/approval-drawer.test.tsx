@@ -31,7 +31,8 @@ const approval: Approval = {
   status: 'approved',
   reason: 'Agreed with the client',
   facts: names.map((name) => ({
-    ...{ name, value: asStored[approvalFactKinds[name]] },
+    name,
+    value: asStored[approvalFactKinds[name]],
     ...(approvalFactKinds[name] === 'rate' && {
       rate: { amount: '54.00', currency: 'EUR' as const, unit: 'hour' as const },
     }),
@@ -45,7 +46,8 @@ const approval: Approval = {
 
 const show = (shown: Approval, ...handlers: Handler[]) =>
   renderRemote(<ApprovalDrawer api={api} id={approval.id} onClose={() => undefined} />, {
-    ...{ api, session: 'admin' },
+    api,
+    session: 'admin',
     handlers: [respond(approvalEndpoints.show, () => shown), ...handlers],
   });
 

@@ -19,13 +19,23 @@ const api = createMusterApi({ ...calendarBlockEndpoints });
 const ada = { id: '64b0000000000000000000d1', name: 'Ada Okafor' };
 const ben = { id: '64b0000000000000000000d2', name: 'Ben Weiss' };
 const leave: HostHours['overrides'][number] = {
-  ...{ kind: 'out_of_office', firstDay: '2030-03-04', lastDay: '2030-03-08' },
-  ...{ from: null, to: null, note: 'Skiing', substituteId: ada.id },
+  kind: 'out_of_office',
+  firstDay: '2030-03-04',
+  lastDay: '2030-03-08',
+  from: null,
+  to: null,
+  note: 'Skiing',
+  substituteId: ada.id,
 };
 const hours: HostHours = {
   ...fixtureFor(read.response),
-  ...{ weekly: [{ weekday: 1, from: '09:00', to: '17:00' }], overrides: [leave], version: 3 },
-  ...{ bufferBeforeMin: 0, bufferAfterMin: 10, setIn: null, substitutes: [ada] },
+  weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
+  overrides: [leave],
+  version: 3,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 10,
+  setIn: null,
+  substitutes: [ada],
 };
 const findColleagues: FindColleagues = async () =>
   [ada, ben].map(({ id, name }) => ({ value: id, label: name }));
@@ -36,7 +46,9 @@ async function show(find?: FindColleagues) {
       <HoursCard {...(find && { findColleagues: find })} />
     </CalendarProvider>,
     {
-      ...{ api, session: 'recruiter', path: '/calendar' },
+      api,
+      session: 'recruiter',
+      path: '/calendar',
       handlers: [respond(read, () => hours), respond(update, () => ({ ...hours, version: 4 }))],
     },
   );
@@ -72,7 +84,9 @@ test('days away tell who takes over; hours of single days are busy or open', asy
   await user.click(form.getByRole('button', { name: 'Save hours' }));
   await waitFor(() => expect(network.callsOf(update)).toHaveLength(1));
   expect(network.callsOf(update)[0]?.body).toMatchObject({
-    ...{ version: 3, bufferBeforeMin: 0, bufferAfterMin: 20 },
+    version: 3,
+    bufferBeforeMin: 0,
+    bufferAfterMin: 20,
     overrides: [
       { ...leave, substituteId: ben.id },
       { kind: 'busy', from: '09:00', to: '11:00', note: null, substituteId: null },

@@ -28,8 +28,13 @@ export type HoursValues = ReturnType<typeof valuesOf>;
 export type OverrideValues = HoursValues['overrides'][number];
 
 export const newDays = (today: string): OverrideValues => ({
-  ...{ kind: 'out_of_office', firstDay: today, lastDay: today },
-  ...{ from: null, to: null, note: '', substituteId: null },
+  kind: 'out_of_office',
+  firstDay: today,
+  lastDay: today,
+  from: null,
+  to: null,
+  note: '',
+  substituteId: null,
 });
 
 /** The times that a kind of days begins with; whole days have none. */

@@ -17,9 +17,14 @@ import { OutsideCard } from './outside-card.tsx';
 const { list, create, refresh, remove } = outsideCalendarEndpoints;
 const api = createMusterApi(calendarBlockEndpoints);
 const family: OutsideCalendar = {
-  ...{ id: '64b0000000000000000000d1', name: 'Family', host: 'calendar.google.com' },
-  ...{ status: 'current', failure: null, busyAhead: 12 },
-  ...{ readAt: '2026-11-22T09:00:00.000Z', triedAt: '2026-11-22T09:00:00.000Z' },
+  id: '64b0000000000000000000d1',
+  name: 'Family',
+  host: 'calendar.google.com',
+  status: 'current',
+  failure: null,
+  busyAhead: 12,
+  readAt: '2026-11-22T09:00:00.000Z',
+  triedAt: '2026-11-22T09:00:00.000Z',
 };
 const show = (data: readonly OutsideCalendar[], handlers: readonly Handler[] = []) =>
   renderRemote(

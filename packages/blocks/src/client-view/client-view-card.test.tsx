@@ -3,8 +3,13 @@ import { fixtureFor, renderRemote, screen } from '@muster/kit/testing';
 import { ClientViewCard } from './client-view-card.tsx';
 
 const skill = (name: string, verifiedMonth: string | null) => ({
-  ...{ id: '64b0000000000000000000d1', name, level: null, years: null, asked: false },
-  ...{ verified: true, verifiedMonth },
+  id: '64b0000000000000000000d1',
+  name,
+  level: null,
+  years: null,
+  asked: false,
+  verified: true,
+  verifiedMonth,
 });
 
 test('a client reads when a skill was verified, and that it was long ago', async () => {

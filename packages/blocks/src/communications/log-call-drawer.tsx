@@ -56,7 +56,8 @@ export function LogCallDrawer({ subject, onClose }: LogCallDrawerProps) {
     },
     mapPath: (path) => (path === 'happenedAt' ? 'day' : path),
     prepare: ({ day, clock, outcome, minutes, ...rest }) => ({
-      ...{ ...rest, outcome },
+      ...rest,
+      outcome,
       minutes: outcome === 'spoke' ? minutes : null,
       happenedAt: day && clock ? momentIn(day, clock, viewerTimeZone()) : '',
     }),

@@ -10,7 +10,10 @@ export function useTalkFilter() {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), rest);
   return {
-    ...{ kind, setKind, typed, setTyped },
+    kind,
+    setKind,
+    typed,
+    setTyped,
     query: { ...(kind !== 'all' && { kind }), ...(q && { q }) },
     clear: () => {
       setKind('all');

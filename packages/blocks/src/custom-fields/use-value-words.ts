@@ -9,7 +9,8 @@ export function useValueWords() {
   return useCallback(
     (field: Pick<UsableCustomField, 'type' | 'choices'>, value: CustomValue): string =>
       customValueWords(field, value, {
-        ...{ yes: t('yes'), no: t('no') },
+        yes: t('yes'),
+        no: t('no'),
         number: (amount) => formatNumber(amount),
         date: (day) => formatDate(day),
       }),

@@ -10,8 +10,14 @@ export const feedbackValues = ({
   privateToAgency,
   shareable,
 }: AuthoredFeedback) => ({
-  ...{ technical, communication, fit, rating, recommendation },
-  ...{ comment, privateToAgency, shareable },
+  technical,
+  communication,
+  fit,
+  rating,
+  recommendation,
+  comment,
+  privateToAgency,
+  shareable,
 });
 export type FeedbackValues = ReturnType<typeof feedbackValues>;
 

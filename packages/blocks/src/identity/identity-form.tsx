@@ -75,7 +75,8 @@ export function IdentityForm(props: IdentityFormProps) {
       const { kind, idDocumentFileId, ...facts } = output;
       const { kind: _kind, idDocumentFileId: _file, ...before } = prepare(base);
       return {
-        ...{ kind, version },
+        kind,
+        version,
         facts: {
           ...changedFields<IdentityFacts>(before as IdentityFacts, facts),
           ...(idDocumentFileId && { idDocumentFileId }),
@@ -119,7 +120,8 @@ export function IdentityForm(props: IdentityFormProps) {
             label={t('kind.label')}
             required
             options={legalIdentityKinds.map((value) => ({
-              ...{ value, label: t(`kind.${value}`) },
+              value,
+              label: t(`kind.${value}`),
               disabled: !kinds.includes(value),
             }))}
             {...form.field('kind')}

@@ -45,19 +45,29 @@ export function MailComposer(props: MailComposerProps) {
   const tell = useMailNotice(name);
   const [initialValues] = useState(() => firstValues(props));
   const brought = useBroughtFiles({
-    ...{ max: limits.mail.files, checked: true, begun: broughtWith(draft) },
+    max: limits.mail.files,
+    checked: true,
+    begun: broughtWith(draft),
   });
   const form = useZodForm({
     schema: messageComposeSchema,
     initialValues,
     mapPath: (path) => (path === 'sendAt' ? 'day' : path),
     prepare: (values: MailValues) => ({
-      ...{ subjectType, subjectId, applicationId, replyToId: answers?.id ?? null },
+      subjectType,
+      subjectId,
+      applicationId,
+      replyToId: answers?.id ?? null,
       recipientIds: values.recipientIds,
-      ...{ subject: values.subject, text: values.text, isPrivate: values.isPrivate },
+      subject: values.subject,
+      text: values.text,
+      isPrivate: values.isPrivate,
       templateId: values.templateId,
-      ...{ cc: values.cc, attachmentIds: values.attachmentIds, fileIds: brought.ids },
-      ...{ sender: values.sender, repliesTo: values.repliesTo },
+      cc: values.cc,
+      attachmentIds: values.attachmentIds,
+      fileIds: brought.ids,
+      sender: values.sender,
+      repliesTo: values.repliesTo,
       sendAt: momentOf(values),
     }),
   });
@@ -74,7 +84,9 @@ export function MailComposer(props: MailComposerProps) {
   const { values } = form;
   const addressees = { subjectType, subjectId, applicationId, recipientIds: values.recipientIds };
   const { preview, refusal } = useMailPreview({
-    ...{ ...addressees, subject: values.subject, text: values.text },
+    ...addressees,
+    subject: values.subject,
+    text: values.text,
     sendAt: momentOf(values) ?? null,
   });
   const isBlocked = preview?.recipients.some(({ problem }) => problem !== null);

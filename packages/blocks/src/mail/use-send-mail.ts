@@ -40,8 +40,14 @@ export function useSendMail(begun: Draft | null) {
         }).unwrap()
       : await create({
           body: {
-            ...{ subjectType, subjectId, applicationId, replyToId, templateId, isPrivate },
-            ...{ ...words, ...people },
+            subjectType,
+            subjectId,
+            applicationId,
+            replyToId,
+            templateId,
+            isPrivate,
+            ...words,
+            ...people,
           },
         }).unwrap();
     draft.current = { id, version };

@@ -35,27 +35,43 @@ const subject = { subjectType: 'candidate', subjectId: '64b000000000000000000011
 const list = fixtureFor(noteEndpoints.list.response);
 const note = fixtureFor(noteEndpoints.read.response, {
   ...subject,
-  ...{ body: '<p>Rang twice.</p>', pinned: false, version: 3, allowedActions: ['edit'] },
+  body: '<p>Rang twice.</p>',
+  pinned: false,
+  version: 3,
+  allowedActions: ['edit'],
   author: { id: '64b000000000000000000001', name: 'Robin Reyes' },
   removed: null,
 });
 const theirs = {
   ...changedEverywhere(noteEndpoints.read.response, note),
-  ...{ ...subject, body: '<p>Rang three times.</p>', removed: null, version: 5 },
+  ...subject,
+  body: '<p>Rang three times.</p>',
+  removed: null,
+  version: 5,
 };
 
 const hours = fixtureFor(availabilityEndpoints.read.response, {
-  ...{ weekly: [{ weekday: 1, from: '09:00', to: '17:00' }], overrides: [], version: 3 },
-  ...{ bufferBeforeMin: 0, bufferAfterMin: 10 },
+  weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
+  overrides: [],
+  version: 3,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 10,
 });
 
 const fieldId = '64b0000000000000000000f1';
 const more: RecordFieldsView = {
-  ...{ version: 3, mayEdit: true },
+  version: 3,
+  mayEdit: true,
   fields: [
     {
-      ...{ id: fieldId, type: 'text', key: 'badge', label: 'Badge', help: null },
-      ...{ isRequired: false, choices: [], value: 'Blue' },
+      id: fieldId,
+      type: 'text',
+      key: 'badge',
+      label: 'Badge',
+      help: null,
+      isRequired: false,
+      choices: [],
+      value: 'Blue',
     },
   ],
 };
@@ -69,7 +85,9 @@ testConflicts(path.join(import.meta.dirname, '..'), [
           <HoursCard />
         </CalendarProvider>,
         {
-          ...{ api: calendarApi, session: 'admin', path: '/calendar' },
+          api: calendarApi,
+          session: 'admin',
+          path: '/calendar',
           handlers: [respond(availabilityEndpoints.read, () => hours), handler],
         },
       ),
@@ -77,7 +95,9 @@ testConflicts(path.join(import.meta.dirname, '..'), [
       await screen.findByText('09:00 – 17:00');
       await user.click(screen.getByRole('button', { name: 'Edit weekly hours' }));
     },
-    ...{ endpoint: availabilityEndpoints.update, fields: 1, save: 'Save hours' },
+    endpoint: availabilityEndpoints.update,
+    fields: 1,
+    save: 'Save hours',
     current: { ...hours, weekly: [{ weekday: 1, from: '10:00', to: '16:00' }], version: 5 },
     change: async (user, form) => {
       await user.click(within(form).getByRole('combobox', { name: /^Until/ }));
@@ -92,16 +112,21 @@ testConflicts(path.join(import.meta.dirname, '..'), [
           <CustomFieldsCard entity="candidate" id="64b0000000000000000000c1" />
         </CustomFieldsProvider>,
         {
-          ...{ api: fieldsApi, session: 'admin', path: '/candidates/1/profile' },
+          api: fieldsApi,
+          session: 'admin',
+          path: '/candidates/1/profile',
           handlers: [respond(customFieldEndpoints.ofRecord, () => more), handler],
         },
       ),
     open: async (user) =>
       user.click(await screen.findByRole('button', { name: 'Edit more fields' })),
     // What is refused of them is named by ids, which the body of the endpoint does not list.
-    ...{ endpoint: customFieldEndpoints.setOnRecord, fields: 0, save: 'Save' },
+    endpoint: customFieldEndpoints.setOnRecord,
+    fields: 0,
+    save: 'Save',
     current: {
-      ...{ ...more, version: 5 },
+      ...more,
+      version: 5,
       fields: more.fields.map((field) => ({ ...field, value: 'Green' })),
     },
   },
@@ -113,7 +138,9 @@ testConflicts(path.join(import.meta.dirname, '..'), [
           <NotesPanel subject={subject} />
         </BlocksProvider>,
         {
-          ...{ api, session: 'admin', path: '/candidates/1/profile/notes' },
+          api,
+          session: 'admin',
+          path: '/candidates/1/profile/notes',
           handlers: [
             respond(noteEndpoints.list, () => ({ ...list, pinned: [], data: [note] })),
             respond(userEndpoints.options, () => []),
@@ -125,7 +152,10 @@ testConflicts(path.join(import.meta.dirname, '..'), [
       await user.click(await screen.findByRole('button', { name: /Actions for the note by/ }));
       await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     },
-    ...{ endpoint: noteEndpoints.update, current: theirs, fields: 3, save: 'Save note' },
+    endpoint: noteEndpoints.update,
+    current: theirs,
+    fields: 3,
+    save: 'Save note',
     saved: { note: theirs, mentionsWithoutAccess: [] },
     change: async (user, form) => {
       const editor = within(form).getByRole('form', { name: /note/i });

@@ -45,7 +45,7 @@ function Decline({ leaving, actions, onClose }: Props) {
     }),
     onSaved,
   });
-  return <Modal {...{ leaving, onClose, form, saving }} />;
+  return <Modal leaving={leaving} onClose={onClose} form={form} saving={saving} />;
 }
 
 function Withdraw({ leaving, actions, onClose }: Props) {
@@ -60,7 +60,7 @@ function Withdraw({ leaving, actions, onClose }: Props) {
     }),
     onSaved,
   });
-  return <Modal {...{ leaving, onClose, form, saving }} />;
+  return <Modal leaving={leaving} onClose={onClose} form={form} saving={saving} />;
 }
 
 const useNoteForm = () => useZodForm({ schema: ownWithdrawalSchema, initialValues: { note: '' } });

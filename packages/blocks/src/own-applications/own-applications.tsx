@@ -21,7 +21,9 @@ export function OwnApplications({ applications, recruiter, actions }: OwnApplica
   const item = (application: OwnApplication) => (
     <ApplicationItem
       key={application.id}
-      {...{ application, recruiter, actions }}
+      application={application}
+      recruiter={recruiter}
+      actions={actions}
       onLeave={(how) => setLeaving({ application, how })}
     />
   );
@@ -34,7 +36,9 @@ export function OwnApplications({ applications, recruiter, actions }: OwnApplica
           <ul className={classes.list}>{over.map(item)}</ul>
         </details>
       )}
-      {leaving && <LeaveModal {...{ leaving, actions }} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <LeaveModal leaving={leaving} actions={actions} onClose={() => setLeaving(null)} />
+      )}
     </>
   );
 }

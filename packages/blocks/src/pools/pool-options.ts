@@ -21,7 +21,9 @@ export const poolOptionsBy =
   (search: SearchPools, kind?: PoolKind) =>
   async (q: string): Promise<FieldOption[]> => {
     const query = {
-      ...{ ...(q && { q }), 'filter[status]': 'active' as const, limit: 25 },
+      ...(q && { q }),
+      'filter[status]': 'active' as const,
+      limit: 25,
       ...(kind && { 'filter[kind]': kind }),
     };
     const { data } = await search({ query }, true).unwrap();

@@ -35,7 +35,11 @@ export const educationValues = ({
   education?: readonly Omit<Education, 'source' | 'sourceAttachmentId'>[] | undefined;
 }): EducationValues => ({
   education: education.map(({ id, school, degree, startYear, endYear, ...texts }) => ({
-    ...{ id, school, degree, startYear, endYear },
+    id,
+    school,
+    degree,
+    startYear,
+    endYear,
     field: texts.field ?? '',
     grade: texts.grade ?? '',
     description: texts.description ?? '',
@@ -52,6 +56,11 @@ export const educationInput = ({ id, field, grade, description, ...course }: Edu
 });
 
 export const newCourse = (): EducationRow => ({
-  ...{ school: '', degree: 'bachelor', field: '', grade: '', description: '' },
-  ...{ startYear: null, endYear: null },
+  school: '',
+  degree: 'bachelor',
+  field: '',
+  grade: '',
+  description: '',
+  startYear: null,
+  endYear: null,
 });

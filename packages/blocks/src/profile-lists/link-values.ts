@@ -21,5 +21,8 @@ export const linkValues = ({ links }: Pick<CandidateRecord, 'links'>): LinkValue
 export const linkInput = (link: LinkRow) => ({ ...link, label: link.label.trim() || null });
 
 export const newLink = (): LinkRow => ({
-  ...{ kind: 'other', url: '', label: '', visibility: 'internal' },
+  kind: 'other',
+  url: '',
+  label: '',
+  visibility: 'internal',
 });

@@ -34,5 +34,9 @@ const most = limits.candidate.primarySkills;
 /** What of a row the API takes. */
 export const skillInput = ({ id, skillId, level, years, lastUsedYear, isPrimary }: SkillRow) => ({
   ...(id && { id }),
-  ...{ skillId, level, years, lastUsedYear, isPrimary },
+  skillId,
+  level,
+  years,
+  lastUsedYear,
+  isPrimary,
 });

@@ -23,10 +23,20 @@ const robin = { id: '64b000000000000000000001', name: 'Robin Reyes' };
 const promise = (changes: Partial<PromiseRecord> = {}): PromiseRecord =>
   fixtureFor(promiseSchema, {
     ...subject,
-    ...{ id: '64b000000000000000000301', to: 'Inês Duarte', text: 'Send the offer' },
-    ...{ status: 'open', dueOn: '2027-03-05', dueClock: null, dueAt: '2027-03-06T00:00:00.000Z' },
-    ...{ timeZone: 'Europe/Madrid', madeBy: robin, source: 'note', isPrivate: false, moves: [] },
-    ...{ version: 1, allowedActions: ['keep', 'move', 'withdraw'] },
+    id: '64b000000000000000000301',
+    to: 'Inês Duarte',
+    text: 'Send the offer',
+    status: 'open',
+    dueOn: '2027-03-05',
+    dueClock: null,
+    dueAt: '2027-03-06T00:00:00.000Z',
+    timeZone: 'Europe/Madrid',
+    madeBy: robin,
+    source: 'note',
+    isPrivate: false,
+    moves: [],
+    version: 1,
+    allowedActions: ['keep', 'move', 'withdraw'],
     ...changes,
   });
 
@@ -45,14 +55,21 @@ test('promises stand with their day, their maker and how they fared', async () =
         promise({
           moves: [
             {
-              ...{ from: '2027-03-01', to: '2027-03-05', reason: 'The client is away' },
-              ...{ by: robin, at: '2027-02-28T09:00:00.000Z' },
+              from: '2027-03-01',
+              to: '2027-03-05',
+              reason: 'The client is away',
+              by: robin,
+              at: '2027-02-28T09:00:00.000Z',
             },
           ],
         }),
         promise({
-          ...{ id: '64b000000000000000000302', text: 'Call back', status: 'broken' },
-          ...{ dueClock: '14:00', source: 'call', allowedActions: [] },
+          id: '64b000000000000000000302',
+          text: 'Call back',
+          status: 'broken',
+          dueClock: '14:00',
+          source: 'call',
+          allowedActions: [],
         }),
       ],
     })),
@@ -92,7 +109,9 @@ test('a promise is marked as kept, or moved with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Move promise' }));
   await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('Promise moved to 12 Mar 2027'));
   expect(network.callsOf(promiseEndpoints.move)[0]?.body).toEqual({
-    ...{ version: 1, dueOn: '2027-03-12', reason: 'The client is away' },
+    version: 1,
+    dueOn: '2027-03-12',
+    reason: 'The client is away',
   });
 });
 

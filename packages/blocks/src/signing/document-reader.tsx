@@ -24,7 +24,9 @@ export function DocumentReader({ url, title, version, open }: DocumentReaderProp
   const load = useCallback(
     async (signal: AbortSignal) => {
       const answer = await fetch(url, {
-        ...{ credentials: 'same-origin', signal, cache: 'no-store' },
+        credentials: 'same-origin',
+        signal,
+        cache: 'no-store',
       });
       if (answer.ok) return answer.blob();
       const body = (await answer.json().catch(() => null)) as { error?: unknown } | null;

@@ -67,7 +67,9 @@ const schemaWith = (code: MailedCode | undefined, asks: readonly AskedField[]) =
     .superRefine(({ entries }, check) => {
       for (const key of missingEntries(asks, entries))
         check.addIssue({
-          ...{ code: 'custom', path: ['entries', key], params: { code: 'REQUIRED' } },
+          code: 'custom',
+          path: ['entries', key],
+          params: { code: 'REQUIRED' },
         });
     });
 
@@ -90,8 +92,11 @@ export function SignForm<Args extends object, Answer>({
   const form = useZodForm({
     schema: schemaWith(code, asks),
     initialValues: {
-      ...{ way: 'typed' as (typeof signatureKinds)[number], name: signingAs },
-      ...{ agreed: false, code: '', entries: blankEntries(asks) },
+      way: 'typed' as (typeof signatureKinds)[number],
+      name: signingAs,
+      agreed: false,
+      code: '',
+      entries: blankEntries(asks),
     },
   });
   const { way, name } = form.values;
@@ -101,7 +106,8 @@ export function SignForm<Args extends object, Answer>({
     toArgs: ({ output }): Args =>
       toArgs({
         signature: signatureOf({ way: output.way, name: output.name, strokes, image }),
-        ...{ consent: signingConsent.version, code: output.code },
+        consent: signingConsent.version,
+        code: output.code,
         entries: sentEntries(output.entries),
       }),
     onSaved: onSigned,

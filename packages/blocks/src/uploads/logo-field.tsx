@@ -93,7 +93,11 @@ function useLogoUpload(onUploaded: (fileId: string) => void) {
     setSent(0);
     try {
       const { id } = await uploadFile({
-        ...{ platform, file, signal, purpose: 'image', uploadId: null },
+        platform,
+        file,
+        signal,
+        purpose: 'image',
+        uploadId: null,
         onBegun: () => undefined,
         onProgress: (bytes) => setSent((bytes / file.size) * 100),
         onWaiting: () => undefined,

@@ -39,7 +39,11 @@ export function useBroughtFiles({ max, checked = false, begun = [] }: BroughtFil
     const { signal } = stopping.current;
     try {
       const received = await uploadFile({
-        ...{ platform, file, purpose: 'general', uploadId: null, signal },
+        platform,
+        file,
+        purpose: 'general',
+        uploadId: null,
+        signal,
         onBegun: () => undefined,
         onProgress: () => undefined,
         onWaiting: () => undefined,

@@ -39,7 +39,11 @@ export function useOneFile<R>({ purpose, use, problemOf, onDone }: OneFileOption
     setState({ step: 'sending', name, share: 0 });
     try {
       const received = await uploadFile({
-        ...{ platform, file, purpose, uploadId: null, signal },
+        platform,
+        file,
+        purpose,
+        uploadId: null,
+        signal,
         onBegun: () => undefined,
         onProgress: (sent) => setState({ step: 'sending', name, share: sent / size }),
         onWaiting: () => undefined,

@@ -26,7 +26,7 @@ function server({ losesAt = [] as number[], refuses = false } = {}): {
   let offset = 0;
   const lost = new Set(losesAt);
   const upload = () =>
-    fixtureFor(begin.response, { ...{ id, name: 'cv.txt', size: bytes.length }, offset, chunk });
+    fixtureFor(begin.response, { id, name: 'cv.txt', size: bytes.length, offset, chunk });
   return {
     arrived: () => offset,
     handlers: [
@@ -84,7 +84,9 @@ test('a file goes out in parts, with its hash, and is put in its place', async (
   expect(await screen.findByText('done 10')).toBeVisible();
   expect(arrived()).toBe(bytes.length);
   expect(network.callsOf(begin)[0]?.body).toEqual({
-    ...{ name: 'cv.txt', size: 10, purpose: 'document' },
+    name: 'cv.txt',
+    size: 10,
+    purpose: 'document',
     // SHA-256 of `abcdefghij`, as any other program works it out.
     sha256: '72399361da6a7754fec986dca5b7cbaf1c810a28ded4abaf56b2106d06cb78b0',
   });
@@ -117,7 +119,10 @@ test('where only sending is refused, it is not tried again without a pause', asy
   const cut = respond(send, (call) => {
     if (isCut) throw new TypeError('Failed to fetch');
     return fixtureFor(begin.response, {
-      ...{ id, name: 'cv.txt', size: bytes.length, chunk },
+      id,
+      name: 'cv.txt',
+      size: bytes.length,
+      chunk,
       offset: Math.min(Number(call.query.offset) + chunk, bytes.length),
     });
   });

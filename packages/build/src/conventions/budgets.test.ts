@@ -41,7 +41,9 @@ test('a run without budgets says only what it took', () => {
 
 test('the time of Jest is told apart by whose files ran, groups of files included', () => {
   const file = (name: string, first: string, seconds: number) => ({
-    ...{ name, startTime: 0, endTime: seconds * 1000 },
+    name,
+    startTime: 0,
+    endTime: seconds * 1000,
     assertionResults: [{ ancestorTitles: [first] }],
   });
   const root = new URL('../../../../', import.meta.url).pathname;

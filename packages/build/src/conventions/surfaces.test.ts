@@ -2,7 +2,11 @@ import { versionDue } from '../../../../scripts/surfaces/noted-surface.mjs';
 import { readSurface } from '../../../../scripts/surfaces/read-surface.mjs';
 
 const surface = (changes: object) => ({
-  ...{ version: '1.4.2', noted: '1.4.2', exported: [], added: [], removed: [] },
+  version: '1.4.2',
+  noted: '1.4.2',
+  exported: [],
+  added: [],
+  removed: [],
   ...changes,
 });
 

@@ -43,7 +43,9 @@ describe.each(remotes)('%s', (name) => {
 
   const check = (folder: string) =>
     checkBuild({
-      ...{ name, folder, inForce: untouched },
+      name,
+      folder,
+      inForce: untouched,
       shells: [
         Object.fromEntries(
           Object.entries(versions).map(([library, version]) => [
@@ -106,8 +108,13 @@ describe.each(remotes)('%s', (name) => {
         owner === name && kind === 'page' && access === 'staff' && path !== '/' && named,
     );
     const route = {
-      ...{ path: `${own}/brought-along`, access: 'staff', kind: 'page', layout: 'staff' },
-      ...{ title: 'Brought along', status: 'built', permission },
+      path: `${own}/brought-along`,
+      access: 'staff',
+      kind: 'page',
+      layout: 'staff',
+      title: 'Brought along',
+      status: 'built',
+      permission,
     };
     const bring = (...routes: object[]) => {
       const brought = Object.fromEntries(routes.map((one, i) => [`ownRoutes.${i}`, one]));

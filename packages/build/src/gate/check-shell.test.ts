@@ -28,7 +28,8 @@ const remote = (build: string, taken: string[]) => ({
   name: 'mfe-jobs',
   folder: put('mfe-jobs', build, {
     'mf-manifest.json': JSON.stringify({
-      ...{ metaData: {}, exposes: [] },
+      metaData: {},
+      exposes: [],
       shared: [{ name: '@muster/ui', requiredVersion: '^0' }],
     }),
     'needs.json': JSON.stringify({ names: { '@muster/ui': taken } }),

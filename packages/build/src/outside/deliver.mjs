@@ -29,9 +29,13 @@ export async function deliver({ name, build, dir }, { to, token, ...wanted }) {
     content: readFileSync(path.join(folder, file)),
   }));
   const manifest = deliveryManifestSchema.safeParse({
-    ...{ remote: name, build, at: new Date().toISOString(), ...wanted },
+    remote: name,
+    build,
+    at: new Date().toISOString(),
+    ...wanted,
     files: files.map(({ path: place, content }) => ({
-      ...{ path: place, size: content.length },
+      path: place,
+      size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
     })),
   });

@@ -29,8 +29,12 @@ const release = (changes: object = {}) =>
   deliver(
     { name: 'mfe-bench', build: 'b1', dir },
     {
-      ...{ to: 'https://agency.example', token, purpose: 'release', note: '' },
-      ...{ inBrowser: false, canary: null },
+      to: 'https://agency.example',
+      token,
+      purpose: 'release',
+      note: '',
+      inBrowser: false,
+      canary: null,
       ...changes,
     },
   );
@@ -56,8 +60,13 @@ it('sends what is served and signed, and never the token', async () => {
 
 it('signs so that the public half tells who it was', () => {
   const manifest: DeliveryManifest = {
-    ...{ remote: 'mfe-bench', build: 'b1', at: '2026-11-29T09:00:00.000Z', note: '' },
-    ...{ purpose: 'release', inBrowser: true, canary: null },
+    remote: 'mfe-bench',
+    build: 'b1',
+    at: '2026-11-29T09:00:00.000Z',
+    note: '',
+    purpose: 'release',
+    inBrowser: true,
+    canary: null,
     files: [{ path: 'app.js', size: 1, sha256: 'a'.repeat(64) }],
   };
   const { publicKey, signature } = signed(token, manifest);

@@ -51,7 +51,10 @@ const deliverIt = (purpose) =>
   deliver(build(), {
     to: values.to,
     token: process.env.MUSTER_RELEASE_TOKEN ?? '',
-    ...{ purpose, note: values.note, canary: canary(), inBrowser: !values.static },
+    purpose,
+    note: values.note,
+    canary: canary(),
+    inBrowser: !values.static,
   });
 
 /** @type {Record<string, () => unknown>} */

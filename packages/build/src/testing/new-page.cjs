@@ -12,7 +12,7 @@ exports.openNewPage = function openNewPage() {
   window.sessionStorage.clear();
   document.title = '';
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
+  for (const { name } of Array.from(document.documentElement.attributes))
     document.documentElement.removeAttribute(name);
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;

@@ -729,7 +729,10 @@ export const interview = {
   outcomeWithin: 2 * dayMs,
 } as const;
 export const clientInterview = {
-  ...{ round: 60, hosts: 8, note: 1000, minutes: 45 },
+  round: 60,
+  hosts: 8,
+  note: 1000,
+  minutes: 45,
   /** The time after its end at which an interview counts as held unless recorded otherwise. */
   feedbackAfter: hourMs,
   /** Later, feedback is requested only by hand. */

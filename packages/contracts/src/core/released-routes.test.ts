@@ -17,8 +17,11 @@ const faultOf = (changes: object) =>
 
 test('a page below its own addresses, an overlay over it, and a whole new area may come along', () => {
   const drawer = {
-    ...{ ...bench, path: '/talent/bench/:id/call', title: 'Call from the bench' },
-    ...{ kind: 'overlay', parent: bench.path },
+    ...bench,
+    path: '/talent/bench/:id/call',
+    title: 'Call from the bench',
+    kind: 'overlay',
+    parent: bench.path,
   };
   const { good, faults } = judge(bench, drawer, { ...bench, path: '/bench' });
   expect(faults).toEqual([]);

@@ -127,7 +127,7 @@ function trimming(start: boolean, end: boolean): CompileOperator {
       const set = chars ? chars(scope) : undefined;
       if (isNullish(text) || (chars && isNullish(set))) return null;
       const units = [...requireString(text, operator, 50699)];
-      const drop = chars ? new Set([...requireString(set, operator, 50700)]) : undefined;
+      const drop = chars ? new Set(requireString(set, operator, 50700)) : undefined;
       const dropped = (unit: string | undefined): boolean =>
         unit !== undefined && (drop ? drop.has(unit) : /[\s\0]/.test(unit));
       let from = 0;
@@ -157,7 +157,7 @@ function regexOf(value: Value, options: Value, operator: string): RegExp | undef
 function found(text: string, match: RegExpMatchArray): Doc {
   return {
     match: match[0],
-    idx: [...text.slice(0, match.index)].length,
+    idx: Array.from(text.slice(0, match.index)).length,
     captures: match.slice(1).map((capture) => capture ?? null),
   };
 }

@@ -75,7 +75,7 @@ function readWhatIsGood(folder: string, blobs: BlobStore, replay: Replay, lost: 
 
 /** Leaves out documents whose large binaries are damaged. */
 function dropUnreadable(collection: Collection, lost: string[]): void {
-  for (const { idKey, doc } of [...collection.records.values()]) {
+  for (const { idKey, doc } of Array.from(collection.records.values())) {
     try {
       eachBlob(doc, (blob) => blob.read());
     } catch (error) {

@@ -362,7 +362,7 @@ export class Store {
 
   /** Ends all transactions, flushes and releases the folder. */
   async close(): Promise<void> {
-    for (const transaction of [...this.open]) this.abort(transaction);
+    for (const transaction of Array.from(this.open)) this.abort(transaction);
     await this.compactor.settled();
     await this.journal.close();
     this.blobs.close();

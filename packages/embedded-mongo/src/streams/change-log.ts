@@ -46,7 +46,7 @@ export class ChangeLog {
       this.bytes += change.bytes;
     }
     this.trim();
-    for (const wake of [...this.waiting]) wake();
+    for (const wake of Array.from(this.waiting)) wake();
   }
 
   private trim(): void {
@@ -100,6 +100,6 @@ export class ChangeLog {
 
   /** Wakes all waiting readers. */
   wakeAll(): void {
-    for (const wake of [...this.waiting]) wake();
+    for (const wake of Array.from(this.waiting)) wake();
   }
 }

@@ -7,8 +7,8 @@ import { WriteConflict } from '../errors.ts';
 /** Deletes the documents whose TTL is over; returns how many. */
 export async function expireDocuments(store: Store, now: Date = new Date()): Promise<number> {
   let count = 0;
-  for (const collection of [...store.collections()]) {
-    for (const { spec } of [...collection.indexes.values()]) {
+  for (const collection of Array.from(store.collections())) {
+    for (const { spec } of Array.from(collection.indexes.values())) {
       if (spec.expireAfterSeconds === undefined) continue;
       const before = new Date(now.getTime() - spec.expireAfterSeconds * 1000);
       const due = { [spec.fields[0]!.path]: { $lte: before } };

@@ -34,7 +34,7 @@ export function createBus(options: { onError?: (error: unknown) => void } = {}):
   const channel = openChannel();
 
   function deliver(event: EventName, payload: unknown) {
-    for (const listener of [...(listeners.get(event) ?? [])]) {
+    for (const listener of Array.from(listeners.get(event) ?? [])) {
       try {
         listener(payload as never);
       } catch (error) {

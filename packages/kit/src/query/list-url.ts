@@ -53,7 +53,7 @@ export function writeListUrl(
   defaults: ListUrlDefaults,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const key of [...next.keys()])
+  for (const key of Array.from(next.keys()))
     if (filterPattern.test(key) || key === 'filters') next.delete(key);
   set(next, 'q', state.search);
   set(next, 'sort', state.sort === defaults.sort ? '' : state.sort);

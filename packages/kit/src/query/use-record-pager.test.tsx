@@ -6,8 +6,12 @@ import { keepTrail } from './list-trail.ts';
 import { useRecordPager } from './use-record-pager.ts';
 
 const page: Page = {
-  ...{ limit: 2, from: 3, total: 5, totalIsCapped: false },
-  ...{ nextCursor: 'after-d', prevCursor: 'before-c' },
+  limit: 2,
+  from: 3,
+  total: 5,
+  totalIsCapped: false,
+  nextCursor: 'after-d',
+  prevCursor: 'before-c',
 };
 const load = jest.fn((_query: Record<string, string | number>) =>
   Promise.resolve({
@@ -18,7 +22,9 @@ const load = jest.fn((_query: Record<string, string | number>) =>
 
 function Record({ id }: { id: string }) {
   const pager = useRecordPager({
-    ...{ list: 'candidates', id, load },
+    list: 'candidates',
+    id,
+    load,
     hrefOf: (to) => `/candidates/${to}`,
   });
   return pager ? <RecordPager {...pager} /> : <p>No list</p>;

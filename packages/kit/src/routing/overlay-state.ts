@@ -30,7 +30,11 @@ const beneath = 'page-beneath';
 
 /** The page beneath an overlay believes that its own address is the one in force. */
 export const atPage = ({ pathname, search }: PageLocation): Location => ({
-  ...{ pathname, search, hash: '', state: null, key: beneath },
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: beneath,
 });
 
 /** Whether a page lies beneath an overlay: what it would do to its address by itself has to wait. */

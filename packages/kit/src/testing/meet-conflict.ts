@@ -9,8 +9,11 @@ import { fail, respond, type Handler } from './respond.ts';
 export const conflictWith = (current: { version: number }, changedFields: string[] = []) =>
   fail('VERSION_CONFLICT', {
     context: {
-      ...{ current, version: current.version, changedFields },
-      ...{ by: 'Li Chen', at: '2026-03-02T09:00:00.000Z' },
+      current,
+      version: current.version,
+      changedFields,
+      by: 'Li Chen',
+      at: '2026-03-02T09:00:00.000Z',
     },
   });
 

@@ -15,7 +15,7 @@ export function recordingBus(): PlatformBus & { readonly events: readonly Record
     events,
     emit(event, payload) {
       events.push({ event, payload });
-      for (const listener of [...listeners])
+      for (const listener of Array.from(listeners))
         if (listener.event === event) listener.hear(payload as never);
     },
     on(event, hear) {

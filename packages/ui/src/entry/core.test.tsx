@@ -42,7 +42,11 @@ function bothWays(whole: ReactElement, light: ReactElement) {
 }
 
 const field = {
-  ...{ id: 'name', label: 'Name', value: 'Ada', onChange: () => undefined, autoComplete: 'off' },
+  id: 'name',
+  label: 'Name',
+  value: 'Ada',
+  onChange: () => undefined,
+  autoComplete: 'off',
   inputWrapperOrder: ['label', 'input', 'error', 'description'] as never,
 };
 
@@ -66,8 +70,15 @@ const countries = [
   { value: 'ES', label: 'Spain' },
 ];
 const choice = {
-  ...{ id: 'country', label: 'Country', name: 'country', data: countries, searchable: true },
-  ...{ nothingFoundMessage: 'Nothing found', openOnFocus: false, value: null, autoComplete: 'off' },
+  id: 'country',
+  label: 'Country',
+  name: 'country',
+  data: countries,
+  searchable: true,
+  nothingFoundMessage: 'Nothing found',
+  openOnFocus: false,
+  value: null,
+  autoComplete: 'off',
   inputWrapperOrder: field.inputWrapperOrder,
   comboboxProps: { keepMounted: false },
 };
@@ -102,7 +113,9 @@ test('choices are found by typing, walked through by arrows and taken by Enter',
   const control = screen.getByRole('combobox', { name: 'Country' });
   await user.click(control);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    ...['Poland', 'Portugal', 'Spain'],
+    'Poland',
+    'Portugal',
+    'Spain',
   ]);
   await user.type(control, 'po');
   await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -35,7 +35,10 @@ export function useForm<V extends Values>({ initialValues, validate }: Given<V>)
     setValues(next);
   };
   return {
-    ...{ values, errors, submitting, setErrors },
+    values,
+    errors,
+    submitting,
+    setErrors,
     getInitialValues: () => first,
     getValues: () => latest.current,
     setFieldValue: (path, of) => {

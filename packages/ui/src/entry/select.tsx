@@ -50,7 +50,13 @@ export function Select(props: EntrySelectProps) {
   return (
     <>
       <InputFrame
-        {...{ id, label, description, error, required, disabled, className }}
+        id={id}
+        label={label}
+        description={description}
+        error={error}
+        required={required}
+        disabled={disabled}
+        className={className}
         section={<Chevron isWrong={Boolean(error)} />}
       >
         <input
@@ -81,7 +87,10 @@ export function Select(props: EntrySelectProps) {
       <input type="hidden" name={name} value={value ?? ''} />
       {opened && (
         <OptionList
-          {...{ list, shown, active, value: value ?? null }}
+          list={list}
+          shown={shown}
+          active={active}
+          value={value ?? null}
           labelledBy={`${id}-label`}
           nothing={props.nothingFoundMessage}
           below={control as RefObject<HTMLElement | null>}

@@ -6,11 +6,28 @@ export function TextInput(props: TextInputProps & { id: string }) {
   const { id, label, description, error, className, value, onChange, onBlur } = props;
   const { name, type, inputMode, maxLength, required, disabled, placeholder, autoComplete } = props;
   return (
-    <InputFrame {...{ id, label, description, error, required, disabled, className }}>
+    <InputFrame
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      required={required}
+      disabled={disabled}
+      className={className}
+    >
       <input
         {...controlProps({ id, error, description })}
-        {...{ name, type, inputMode, maxLength, required, placeholder, autoComplete }}
-        {...{ disabled, value, onChange, onBlur }}
+        name={name}
+        type={type}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        required={required}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        disabled={disabled}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
         data-disabled={disabled || undefined}
         aria-label={props['aria-label']}
       />

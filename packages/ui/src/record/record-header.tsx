@@ -40,7 +40,7 @@ export function RecordHeader({
 }: RecordHeaderProps) {
   return (
     <header className={classes.header}>
-      <CondensedHeader {...{ name, number, badges }} />
+      <CondensedHeader name={name} number={number} badges={badges} />
       {(breadcrumbs || pager) && (
         <div className={classes.top}>
           {breadcrumbs}

@@ -17,7 +17,10 @@ import { OwnAccount } from './own-account.tsx';
 
 const me: Me = {
   ...fixtureFor(meEndpoints.read.response),
-  ...{ firstName: 'Joana', lastName: 'Winter', locale: 'en', version: 3 },
+  firstName: 'Joana',
+  lastName: 'Winter',
+  locale: 'en',
+  version: 3,
 };
 
 testConflicts(path.join(import.meta.dirname, '../..'), [
@@ -30,7 +33,8 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
           <OwnAccount asked="profile" onPart={() => undefined} onClose={() => undefined} />
         </LeaveGuardProvider>,
         {
-          ...{ api, session: makeSession('recruiter') },
+          api,
+          session: makeSession('recruiter'),
           handlers: [respond(meEndpoints.read, () => me), handler],
         },
       );

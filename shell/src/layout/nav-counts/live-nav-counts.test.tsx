@@ -21,8 +21,11 @@ const of = (total: number, totalIsCapped = false) => ({ total, totalIsCapped });
 function show(role: Role) {
   const kept: { counts: NavigationCounts } = {
     counts: {
-      ...{ waiting: 4, candidates: of(10_000, true), jobs: of(23) },
-      ...{ companies: null, placements: of(0) },
+      waiting: 4,
+      candidates: of(10_000, true),
+      jobs: of(23),
+      companies: null,
+      placements: of(0),
     },
   };
   const base = signedIn();

@@ -507,9 +507,19 @@ it('leads from the selection to a placement that waits, and back when the contra
   const candidate = await person({
     rates: [
       {
-        ...{ _id: job._id, kind: 'minimum', unit: 'hour', amountMinor: 6_000, currency: 'USD' },
-        ...{ effectiveFrom: '2020-01-01', effectiveTo: null, hoursPerMonth: 160, note: null },
-        ...{ setBy: 'staff' as never, setByUserId: null, setAt: new Date(), voided: null },
+        _id: job._id,
+        kind: 'minimum',
+        unit: 'hour',
+        amountMinor: 6_000,
+        currency: 'USD',
+        effectiveFrom: '2020-01-01',
+        effectiveTo: null,
+        hoursPerMonth: 160,
+        note: null,
+        setBy: 'staff' as never,
+        setByUserId: null,
+        setAt: new Date(),
+        voided: null,
       } as never,
     ],
   });
@@ -528,7 +538,9 @@ it('leads from the selection to a placement that waits, and back when the contra
   const placement = await PlacementModel.findOne({ applicationId: application._id }).lean();
   expect(placement).toMatchObject({ status: 'pending_start', positionId: seat._id });
   const failed = await act(await current(application), 'contracting-fails', {
-    ...{ outcome: 'rejected', reasonId, note: 'Asked for more than agreed.' },
+    outcome: 'rejected',
+    reasonId,
+    note: 'Asked for more than agreed.',
   });
   expect([codeOf(failed), failed.body.status]).toEqual([200, 'rejected']);
   expect((await PlacementModel.findOne({ applicationId: application._id }).lean())?.status).toBe(
@@ -574,7 +586,9 @@ it('asks a person once, hears their answer over the link, and keeps the client o
   // What the person said by the link is theirs in every history, and not those of the agency.
   const events = await lead.get(`/applications/${idOf(application)}/events`);
   expect(events.body.data[0]).toMatchObject({
-    ...{ type: 'interest_changed', actor: null, actorKind: 'candidate' },
+    type: 'interest_changed',
+    actor: null,
+    actorKind: 'candidate',
   });
   const of = String(application.candidateId);
   const [{ name }, activity] = await Promise.all([
@@ -678,13 +692,17 @@ it('a rejection leads on to other jobs, which its mail names where that is wante
     `/applications/${idOf(application)}/rejection?otherJobs=${idOf(otherJob)}`,
   );
   const telling = {
-    ...{ by: 'mail', template: 'rejection_after_screening', delayHours: 24 },
+    by: 'mail',
+    template: 'rejection_after_screening',
+    delayHours: 24,
     message: 'Your talk on ledgers was a pleasure.',
   };
   expect(shown.previews[0].text).toContain(otherJob.title);
   const closed = await createJob({ leadRecruiterId: lead.user._id, status: 'closed' });
   const refused = await act(application, 'reject', {
-    ...{ reasonId, telling, bridge: { ...bridge, jobIds: [idOf(closed)] } },
+    reasonId,
+    telling,
+    bridge: { ...bridge, jobIds: [idOf(closed)] },
   });
   expect([codeOf(refused), (await current(application)).status]).toEqual([
     'JOB_NOT_OPEN',

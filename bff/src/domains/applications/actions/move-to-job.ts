@@ -55,7 +55,10 @@ export async function moveFoundToJob(
   if (attempt === undefined) return (await onJob(tx, application, job)) ?? after;
   await leaveNothingOpen(tx, application);
   return beginOnJob(tx, {
-    ...{ candidate, job, attempt, stage: body.stage },
+    candidate,
+    job,
+    attempt,
+    stage: body.stage,
     movedFromId: application._id,
   });
 }

@@ -120,7 +120,10 @@ export async function dropFromMails(
     if (rest.length === 0 || !email) continue;
     const { firstName = '', senderName = '', jobTitle = '' } = variables;
     const common = {
-      ...{ firstName, senderName, jobTitle, path: href(clientDashboardRoutes.dashboard) },
+      firstName,
+      senderName,
+      jobTitle,
+      path: href(clientDashboardRoutes.dashboard),
       agencyName: agencyName(),
       ids: rest.join(','),
     };

@@ -136,7 +136,10 @@ async function decide(
       verdict.outcome === 'ok'
         ? [
             {
-              ...{ candidateId: candidate._id, candidate, job, attempt: verdict.attempt },
+              candidateId: candidate._id,
+              candidate,
+              job,
+              attempt: verdict.attempt,
               asks: unasked !== null && !unasked.get(id),
             },
           ]
@@ -171,7 +174,11 @@ function itemOf(
 ): AddToJobItem {
   if (verdict.outcome === 'ok')
     return {
-      ...{ id, name, outcome: 'ok', code: null, attempt: verdict.attempt },
+      id,
+      name,
+      outcome: 'ok',
+      code: null,
+      attempt: verdict.attempt,
       ...(unasked && { unasked }),
     };
   const { outcome, code, attempt, exclusion } = verdict;

@@ -85,7 +85,12 @@ export async function peopleForClient(
         [
           id,
           {
-            ...{ application, job, name, blind, headline, timeZone },
+            application,
+            job,
+            name,
+            blind,
+            headline,
+            timeZone,
             standing: standingOf(application),
             skills: view.skills.filter(({ asked }) => asked),
             summary: introduction && excerptOf(introduction),

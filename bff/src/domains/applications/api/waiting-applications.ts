@@ -184,9 +184,12 @@ function answerOf({ row, job, company, candidate }: Waiting, since: Date): HomeA
   if (!decision || decision.at < since) return [];
   return [
     {
-      ...{ id: row._id.toHexString(), candidate, company },
+      id: row._id.toHexString(),
+      candidate,
+      company,
       job: { id: job._id.toHexString(), title: job.title },
-      ...{ answer: decision.what, at: decision.at.toISOString() },
+      answer: decision.what,
+      at: decision.at.toISOString(),
     },
   ];
 }

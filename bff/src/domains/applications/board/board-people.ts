@@ -116,7 +116,14 @@ function placedCardOf(application: Skeleton, person: CardPerson, score: number |
     id: _id.toHexString(),
     column: columnOf(application),
     endedAt: exit?.at.getTime() ?? null,
-    ...{ status, stageId, stageKind, onHold, rank, application, person, score },
+    status,
+    stageId,
+    stageKind,
+    onHold,
+    rank,
+    application,
+    person,
+    score,
   };
 }
 

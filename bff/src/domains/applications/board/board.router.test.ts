@@ -371,8 +371,11 @@ describe('who is on hold', () => {
     const application = await put(await ownJob(), 'added', held);
     const answer = await move(application, 'interested');
     expect(answer.body).toMatchObject({
-      ...{ version: application.version + 1, stage: { id: 'interested' } },
-      ...{ onHold: false, holdUntil: null, holdNote: null },
+      version: application.version + 1,
+      stage: { id: 'interested' },
+      onHold: false,
+      holdUntil: null,
+      holdNote: null,
     });
     expect(await eventsOf(application)).toEqual(['stage_changed']);
     expect((await move(application, 'interested')).body).toEqual(answer.body);
@@ -401,7 +404,8 @@ describe('who is on hold', () => {
 it('says of a late stage that no candidate goes back from it by moving', async () => {
   const application = await put(await ownJob(), 'client_interview', { submissionVersion: 1 });
   const { body } = await recruiter.post(`/applications/${idOf(application)}/actions/move`, {
-    ...{ version: application.version, stageId: 'submitted' },
+    version: application.version,
+    stageId: 'submitted',
   });
   expect(body.error.code).toBe('INVALID_TRANSITION');
 });

@@ -41,7 +41,10 @@ export const bulkReject: Service<typeof boardEndpoints.bulkReject> = async (
       throw new AppError('APPROVAL_PENDING', { context: { approvalId: id.toHexString() } });
     const items = result.items.filter(({ outcome }) => outcome === 'error');
     return {
-      ...{ items, ok: 0, skipped: 0, failed: items.length },
+      items,
+      ok: 0,
+      skipped: 0,
+      failed: items.length,
       approval: { id: id.toHexString(), expiresAt: expiresAt.toISOString() },
     };
   });

@@ -135,7 +135,9 @@ function rightsOf(
     ...(may('application.readPayRate') && { payRate: rateOf(application.proposedPayRate) }),
     allowedActions: applicationActions(
       {
-        ...{ status, stageKind, onHold },
+        status,
+        stageKind,
+        onHold,
         everSubmitted: submissionVersion > 0,
         hasSiblings: hasSiblings(stages, application),
         shareWithdrawn: isShareWithdrawn(application),

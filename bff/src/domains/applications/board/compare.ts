@@ -57,7 +57,10 @@ function factsOf(actor: Actor, person: ComparedPerson, asked: ReadonlyMap<string
       .filter(({ skillId }) => asked.has(skillId.toHexString()))
       .map(({ skillId, level, years, verifiedScore, verifiedAt }) => ({
         id: skillId.toHexString(),
-        ...{ level, years, verifiedScore, verifiedAt: verifiedAt?.toISOString() ?? null },
+        level,
+        years,
+        verifiedScore,
+        verifiedAt: verifiedAt?.toISOString() ?? null,
       })),
     ...(reachesPerson(actor, 'candidate.readRates', person) && {
       currentRate: currentRate && {

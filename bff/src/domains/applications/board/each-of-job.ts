@@ -65,7 +65,11 @@ export async function eachOfJob(
         ? { done: await judge({ application, candidate, job }), version: null, newId: null }
         : await changeAlone(ctx, { application, candidate, job }, { judge, change });
       return {
-        ...{ id, name, outcome: done === null ? 'ok' : 'skipped', code: done, version },
+        id,
+        name,
+        outcome: done === null ? 'ok' : 'skipped',
+        code: done,
+        version,
         ...(newId !== null && newId !== id && { newId }),
       };
     } catch (error) {

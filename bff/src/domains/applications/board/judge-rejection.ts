@@ -13,7 +13,9 @@ export type SharedTerms = Pick<
 
 /** The terms of one rejection among several: nothing of it is said about one person alone. */
 export const termsOf = ({ reasonId, note, telling }: SharedTerms) => ({
-  ...{ reasonId, note, telling },
+  reasonId,
+  note,
+  telling,
   version: null,
   clientNote: null,
   poolId: null,

@@ -47,7 +47,9 @@ async function member(
 ) {
   const person = await signInAs(test, role, { assignment: { companyId } });
   await CompanyUserModel.create({
-    ...{ companyId, userId: person.user._id, status: 'active' },
+    companyId,
+    userId: person.user._id,
+    status: 'active',
     canDecide: role !== 'client_viewer',
     ...changes,
   });
@@ -96,12 +98,14 @@ const inList = async (who: SignedIn, application: Application) => {
 it('says of each skill whether it is as much as the job asks for', async () => {
   const skillId = company._id;
   const asking = await createJob({
-    ...{ companyId: company._id, leadRecruiterId: recruiter.user._id },
+    companyId: company._id,
+    leadRecruiterId: recruiter.user._id,
     skillsRequired: [{ skillId, minLevel: 'advanced', minYears: 4, must: true }],
   });
   const bringing = (level: 'working' | 'expert') =>
     createSubmitted({
-      ...{ job: asking, ownerUserId: recruiter.user._id },
+      job: asking,
+      ownerUserId: recruiter.user._id,
       view: {
         skills: [
           { id: skillId.toHexString(), name: 'Go', level, years: 8, verified: true, asked: true },
@@ -132,7 +136,10 @@ it('shows a client what was submitted, and nothing of the agency’s side', asyn
   const list = await admin.get('/client/candidates');
   expect(list.status).toBe(200);
   expect(list.body.data.find(({ id }: { id: string }) => id === idOf(application))).toMatchObject({
-    ...{ name: 'Inês Duarte', stage: 'New', standing: 'waiting', seen: false },
+    name: 'Inês Duarte',
+    stage: 'New',
+    standing: 'waiting',
+    seen: false,
     job: { id: idOf(job), title: job.title },
     summary: 'Calm and clear.',
     allowedActions: ['select', 'request_interview', 'reject', 'ask_more'],
@@ -153,7 +160,9 @@ it('shows a client what was submitted, and nothing of the agency’s side', asyn
 
 it('puts people of one job side by side, out of what was submitted alone', async () => {
   const asking = await createJob({
-    ...{ companyId: company._id, timeZoneBase: 'Europe/Lisbon', overlapHours: 4 },
+    companyId: company._id,
+    timeZoneBase: 'Europe/Lisbon',
+    overlapHours: 4,
     interviewerIds: [manager.user._id],
   });
   const one = await submit({
@@ -272,10 +281,16 @@ it('does not say where else a candidate was selected', async () => {
   const application = await submit();
   const elsewhere = await createJob({ title: 'planted-elsewhere' });
   await ApplicationModel.create({
-    ...{ jobId: elsewhere._id, companyId: elsewhere.companyId },
-    ...{ candidateId: application.candidateId, ownerUserId: recruiter.user._id },
-    ...{ stageId: 'selected', stageKind: 'selected', stageEnteredAt: new Date() },
-    ...{ lastActivityAt: new Date(), rank: 1, sourceKind: 'staff_added' },
+    jobId: elsewhere._id,
+    companyId: elsewhere.companyId,
+    candidateId: application.candidateId,
+    ownerUserId: recruiter.user._id,
+    stageId: 'selected',
+    stageKind: 'selected',
+    stageEnteredAt: new Date(),
+    lastActivityAt: new Date(),
+    rank: 1,
+    sourceKind: 'staff_added',
   });
   const seat = await createSeat(job);
   const refused = await act(admin, application, 'select', {
@@ -373,7 +388,10 @@ it('lets who may not decide ask those who may, once a day', async () => {
 it('keeps nothing of who was taken back, and says neutrally that they are gone', async () => {
   const recalled = await submit({ changes: ended('withdrawn', 'submitted') });
   expect((await admin.get(pathOf(recalled))).body).toMatchObject({
-    ...{ standing: 'gone', view: null, decision: null, allowedActions: [] },
+    standing: 'gone',
+    view: null,
+    decision: null,
+    allowedActions: [],
   });
   const never = await submit({ changes: { submissionVersion: 0 } });
   expect((await admin.get(pathOf(never))).status).toBe(404);
@@ -399,7 +417,8 @@ describe('the profile as a PDF', () => {
   it('has real text on either paper, and money only for those who may read it', async () => {
     const skill = { id: idOf(job), level: null, years: 8, verified: true, asked: true } as const;
     const person = await createSubmitted({
-      ...{ job, ownerUserId: recruiter.user._id },
+      job,
+      ownerUserId: recruiter.user._id,
       view: { skills: [{ ...skill, name: 'Go', verifiedMonth: '2019-03' }] },
     });
     const a4 = await textOf(admin, idOf(person), 'a4');
@@ -432,7 +451,9 @@ it(
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const wanted = await createJob({
-        ...{ companyId: company._id, positionsCount: 1, leadRecruiterId: recruiter.user._id },
+        companyId: company._id,
+        positionsCount: 1,
+        leadRecruiterId: recruiter.user._id,
         interviewerIds: [manager.user._id],
       });
       const seat = await createSeat(wanted);
@@ -447,7 +468,8 @@ it(
       // The same person selected by both is selected once; of two people one is.
       const seats = await PositionModel.find({ jobId: wanted._id }).lean();
       const chosen = await ApplicationModel.countDocuments({
-        ...{ jobId: wanted._id, stageKind: 'selected' },
+        jobId: wanted._id,
+        stageKind: 'selected',
       });
       expect([round, statuses[0], seats[0]?.status, chosen]).toEqual([round, 200, 'reserved', 1]);
       expect([round, [200, 409].includes(statuses[1] ?? 0)]).toEqual([round, true]);

@@ -87,7 +87,11 @@ function showCompared({ job, row, view }: ShownPerson, asked: Asked): Compared {
     skills: view.skills
       .filter(({ id }) => asked.some((one) => one.id === id))
       .map(({ id, level, years, verified, verifiedMonth }) => ({
-        ...{ id, level, years, verified, verifiedMonth },
+        id,
+        level,
+        years,
+        verified,
+        verifiedMonth,
       })),
     ...(view.billRate !== undefined && { billRate: view.billRate }),
   };

@@ -33,7 +33,10 @@ beforeAll(async () => {
       assignment: { companyId: company._id },
     });
     await CompanyUserModel.create({
-      ...{ companyId: company._id, userId: person.user._id, status: 'active', canDecide: true },
+      companyId: company._id,
+      userId: person.user._id,
+      status: 'active',
+      canDecide: true,
     });
     return { company, person };
   };

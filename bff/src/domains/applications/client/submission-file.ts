@@ -27,9 +27,13 @@ export async function readSubmissionPdf(
   if (!terms || !latest || latest.withdrawnAt !== null) throw new AppError('NOT_FOUND');
   const view = viewFor(await clientReader(actor), application, candidate, terms, latest);
   const bytes = await renderSubmission({
-    ...{ view, jobTitle: job.title, agencyName: agencyName(), paper: query.paper },
+    view,
+    jobTitle: job.title,
+    agencyName: agencyName(),
+    paper: query.paper,
     brandColor: agencySettings().company.brandColor,
-    ...{ version: latest.version, submittedAt: latest.at },
+    version: latest.version,
+    submittedAt: latest.at,
   });
   return {
     name: `${view.name}, ${job.title}.pdf`,

@@ -37,7 +37,9 @@ export async function deciderOfLink(ctx: VisitorContext, handle: string): Promis
   const assignment =
     holder &&
     (await RoleAssignmentModel.findOne({
-      ...{ userId: holder.userId, companyId: job.companyId, revokedAt: null },
+      userId: holder.userId,
+      companyId: job.companyId,
+      revokedAt: null,
       role: holder.isAdmin ? 'client_admin' : 'client_manager',
     }).lean());
   if (!assignment)
@@ -48,8 +50,11 @@ export async function deciderOfLink(ctx: VisitorContext, handle: string): Promis
     token,
     applicationId: application._id.toHexString(),
     actor: createActor({
-      ...{ userId: holder.userId, assignmentId: assignment._id, role: assignment.role },
-      ...{ companyId: job.companyId, candidateId: null },
+      userId: holder.userId,
+      assignmentId: assignment._id,
+      role: assignment.role,
+      companyId: job.companyId,
+      candidateId: null,
     }),
   };
 }

@@ -47,7 +47,8 @@ async function opened(changes: Partial<Parameters<typeof createSubmitted>[0]> = 
   const post = (action: string, body: object) =>
     with_(supertest(test.app).post(`${path}/actions/${action}`)).send(body);
   return {
-    ...{ application, stored },
+    application,
+    stored,
     read: () => with_(supertest(test.app).get(path)),
     sendCode: () => post('send-code', {}),
     act: (action: string, body: object) => post(action, { version: application.version, ...body }),
@@ -76,7 +77,9 @@ it('decides nothing by being opened, and shows what the holder may see', async (
   await link.read();
   expect(shown.body).toMatchObject({
     candidate: {
-      ...{ name: 'Inês Duarte', standing: 'waiting', seen: false },
+      name: 'Inês Duarte',
+      standing: 'waiting',
+      seen: false,
       allowedActions: ['select', 'request_interview', 'reject'],
     },
   });
@@ -84,7 +87,9 @@ it('decides nothing by being opened, and shows what the holder may see', async (
   expect(shown.body.candidate.view).not.toHaveProperty('billRate');
   for (const secret of ['4711', 'payRate', 'planted-']) expect(shown.text).not.toContain(secret);
   expect(await ApplicationModel.findById(link.application._id).lean()).toMatchObject({
-    ...{ version: link.application.version, clientSeenAt: null, stageKind: 'submitted' },
+    version: link.application.version,
+    clientSeenAt: null,
+    stageKind: 'submitted',
   });
 });
 
@@ -94,7 +99,8 @@ it('selects with the mailed code, in the holder’s name, once', async () => {
   const body = { positionId: idOf(seat), hoursPerWeek: 40 };
   // Without a code that was asked for, none is right.
   expect((await link.act('select', { ...body, code: '123456' })).body.error).toMatchObject({
-    ...{ code: 'CODE_INVALID', context: { triesLeft: 0 } },
+    code: 'CODE_INVALID',
+    context: { triesLeft: 0 },
   });
   const sent = await link.sendCode();
   expect(sent.status).toBe(200);
@@ -111,7 +117,8 @@ it('selects with the mailed code, in the holder’s name, once', async () => {
     candidate: { standing: 'selected', allowedActions: [], decision: { by: expect.any(String) } },
   });
   expect(await ApplicationModel.findById(link.application._id).lean()).toMatchObject({
-    ...{ stageKind: 'selected', selectedBy: decider._id },
+    stageKind: 'selected',
+    selectedBy: decider._id,
   });
   const noted = await AuditEventModel.findOne({ action: 'application.decide_by_mail' }).lean();
   expect(noted).toMatchObject({ tokenId: idOf(link.stored), actorUserId: decider._id });

@@ -60,7 +60,9 @@ export async function sendDecisionCode(
       to: token.holderEmail,
       userId: actor.userId,
       variables: {
-        ...{ ...words, jobTitle: job.title, agencyName: agencyName() },
+        ...words,
+        jobTitle: job.title,
+        agencyName: agencyName(),
       },
     });
     return sent;
@@ -94,12 +96,15 @@ async function decide<Body extends object>(
   const context = handOfHolder(ctx, token, actor);
   await requireLinkCode(token, code);
   const hand: ClientHand = {
-    ...{ ctx: context, actor },
+    ctx: context,
+    actor,
     first: async (tx, { _id }) => {
       await useAccessToken(tx, token);
       await endLinkCode(tx, token._id);
       await audit(tx, {
-        ...{ action: 'application.decide_by_mail', entity: 'application', entityId: _id },
+        action: 'application.decide_by_mail',
+        entity: 'application',
+        entityId: _id,
         changes: [{ path: 'decision', before: null, after: decision }],
       });
     },

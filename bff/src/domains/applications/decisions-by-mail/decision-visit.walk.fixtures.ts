@@ -19,7 +19,8 @@ async function deciderOf({ company }: World, { signedIn }: Caller): Promise<stri
   const { user } = signedIn;
   const at = { companyId: company._id, userId: user._id };
   const decides = await RoleAssignmentModel.exists({
-    ...{ ...at, revokedAt: null },
+    ...at,
+    revokedAt: null,
     role: { $in: ['client_admin', 'client_manager'] },
   });
   if (!decides) await createAssignment(user._id, 'client_admin', { companyId: company._id });

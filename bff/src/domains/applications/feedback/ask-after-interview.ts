@@ -43,7 +43,10 @@ export async function askAfterInterview(
   for (const user of users) {
     const author = { name: displayName(user), email: user.email, userId: user._id };
     const isKnown = await FeedbackModel.exists({
-      ...{ applicationId, round, authorEmailNorm: normaliseEmail(user.email), deletedAt: null },
+      applicationId,
+      round,
+      authorEmailNorm: normaliseEmail(user.email),
+      deletedAt: null,
     }).session(tx.session);
     if (isKnown || !(await membershipOf(application.companyId, user._id))) continue;
     const question = { round, interviewEndsAt: endsAt.toISOString(), message: null };

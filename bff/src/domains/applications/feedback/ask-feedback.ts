@@ -62,15 +62,16 @@ export async function writeQuestion(
   const endsAt = interviewEndsAt === null ? null : new Date(interviewEndsAt);
   const from = endsAt && endsAt > tx.at ? endsAt : tx.at;
   const asked = {
-    ...{ authorName: author.name, authorEmail: author.email, authorUserId: author.userId },
-    ...{
-      message,
-      askedAt: tx.at,
-      askedBy: tx.userId,
-      remindedAt: null,
-      nudges: 0,
-      interviewEndsAt: endsAt,
-    },
+    authorName: author.name,
+    authorEmail: author.email,
+    authorUserId: author.userId,
+
+    message,
+    askedAt: tx.at,
+    askedBy: tx.userId,
+    remindedAt: null,
+    nudges: 0,
+    interviewEndsAt: endsAt,
     answerBy: new Date(from.getTime() + limits.application.feedbackLink),
   };
   const authorEmailNorm = normaliseEmail(author.email);
@@ -95,9 +96,15 @@ export async function writeQuestion(
     [
       {
         ...asked,
-        ...{ applicationId: application._id, candidateId: application.candidateId },
-        ...{ authorEmailNorm, round, status: 'asked' },
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+        applicationId: application._id,
+        candidateId: application.candidateId,
+        authorEmailNorm,
+        round,
+        status: 'asked',
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },
@@ -110,9 +117,16 @@ export async function writeQuestion(
 }
 
 const nothingSaid = {
-  ...{ rating: null, recommendation: null, comment: '', submittedAt: null, changedAt: null },
+  rating: null,
+  recommendation: null,
+  comment: '',
+  submittedAt: null,
+  changedAt: null,
   criteria: { technical: null, communication: null, fit: null },
-  ...{ privateToAgency: false, shareable: false, editUntil: null, released: null },
+  privateToAgency: false,
+  shareable: false,
+  editUntil: null,
+  released: null,
 } satisfies Partial<Feedback>;
 
 /** A guest whose address is that of a member of the client finds it in their client area, too. */

@@ -105,7 +105,12 @@ export async function showAuthored(
     submittedAt: iso(feedback.submittedAt),
     editUntil: iso(feedback.editUntil),
     lock: lockOf(found, now),
-    ...{ rating, recommendation, criteria, comment, privateToAgency, shareable },
+    rating,
+    recommendation,
+    criteria,
+    comment,
+    privateToAgency,
+    shareable,
     allowedActions: authorActions(found, now),
   };
 }

@@ -10,14 +10,13 @@ import { createAskedFeedback, feedbackLinkOf } from './feedback.fixtures.ts';
 type Status = Feedback['status'];
 
 const written = {
-  ...{
-    version: 1,
-    rating: 4,
-    recommendation: 'yes',
-    comment: 'Clear and calm, with good questions.',
-  },
+  version: 1,
+  rating: 4,
+  recommendation: 'yes',
+  comment: 'Clear and calm, with good questions.',
   criteria: { technical: 4, communication: 5, fit: null },
-  ...{ privateToAgency: true, shareable: false },
+  privateToAgency: true,
+  shareable: false,
 };
 
 /** A person whom the client was shown on a job of the caller's. */
@@ -61,7 +60,8 @@ const onOwn = (status: Status, body?: Record<string, unknown>): EndpointFixture 
     );
     const application = await submittedFor(world, caller);
     const feedback = await createAskedFeedback(application, {
-      ...{ status, authorEmail: isOwn ? user.email : 'colleague@client.test' },
+      status,
+      authorEmail: isOwn ? user.email : 'colleague@client.test',
       authorUserId: isOwn ? user._id : world.colleague._id,
     });
     return { params: { id: feedback._id.toHexString() }, ...(body && { body }) };

@@ -14,12 +14,21 @@ export async function createAskedFeedback(
   const now = new Date();
   const { feedbackLink, feedbackEdit } = limits.application;
   const made = await FeedbackModel.create({
-    ...{ applicationId: _id, candidateId, authorName: 'Ada Client', authorEmail },
-    ...{ authorEmailNorm: authorEmail && normaliseEmail(authorEmail), round: 'First talk' },
-    ...{ status: 'asked', askedAt: now, answerBy: new Date(now.getTime() + feedbackLink) },
+    applicationId: _id,
+    candidateId,
+    authorName: 'Ada Client',
+    authorEmail,
+    authorEmailNorm: authorEmail && normaliseEmail(authorEmail),
+    round: 'First talk',
+    status: 'asked',
+    askedAt: now,
+    answerBy: new Date(now.getTime() + feedbackLink),
     ...(changes.status === 'submitted' && {
-      ...{ submittedAt: now, editUntil: new Date(now.getTime() + feedbackEdit) },
-      ...{ rating: 4, recommendation: 'yes', comment: 'Clear and calm.' },
+      submittedAt: now,
+      editUntil: new Date(now.getTime() + feedbackEdit),
+      rating: 4,
+      recommendation: 'yes',
+      comment: 'Clear and calm.',
     }),
     ...changes,
   });

@@ -27,8 +27,14 @@ export const personalFeedback: PersonalRecords = {
       { candidateId },
       {
         $set: {
-          ...{ comment: '–', authorName: '–', round: null, released: null, message: null },
-          ...{ authorEmail: null, authorEmailNorm: null, authorUserId: null },
+          comment: '–',
+          authorName: '–',
+          round: null,
+          released: null,
+          message: null,
+          authorEmail: null,
+          authorEmailNorm: null,
+          authorUserId: null,
         },
       },
       { session },

@@ -34,7 +34,8 @@ beforeAll(async () => {
   company = await createCompany({ name: 'Acme', accountManagerId: recruiter.user._id });
   manager = await member('client_manager');
   job = await createJob({
-    ...{ companyId: company._id, leadRecruiterId: recruiter.user._id },
+    companyId: company._id,
+    leadRecruiterId: recruiter.user._id,
     interviewerIds: [manager.user._id],
   });
 });
@@ -43,7 +44,10 @@ afterAll(() => test.close());
 async function member(role: 'client_manager' | 'client_admin') {
   const person = await signInAs(test, role, { assignment: { companyId: company._id } });
   await CompanyUserModel.create({
-    ...{ companyId: company._id, userId: person.user._id, status: 'active', canDecide: true },
+    companyId: company._id,
+    userId: person.user._id,
+    status: 'active',
+    canDecide: true,
   });
   return person;
 }
@@ -69,9 +73,13 @@ async function phoneOf(feedback: Feedback) {
 }
 
 const said = {
-  ...{ version: 1, rating: 4, recommendation: 'yes', comment: 'Clear and calm.' },
+  version: 1,
+  rating: 4,
+  recommendation: 'yes',
+  comment: 'Clear and calm.',
   criteria: { technical: 4, communication: 5, fit: null },
-  ...{ privateToAgency: false, shareable: true },
+  privateToAgency: false,
+  shareable: true,
 };
 
 it('reminds those asked at fixed hours after the end, and not right after staff did', async () => {
@@ -80,21 +88,26 @@ it('reminds those asked at fixed hours after the end, and not right after staff 
   const asked = { interviewEndsAt: end, askedAt: end };
   const silent = await createAskedFeedback(application, asked);
   const reminded = await createAskedFeedback(application, {
-    ...{ ...asked, authorEmail: 'bo@client.test' },
+    ...asked,
+    authorEmail: 'bo@client.test',
     remindedAt: new Date(end.getTime() + 20 * hourMs),
   });
   const ahead = await createAskedFeedback(application, {
-    ...{ authorEmail: 'cy@client.test', interviewEndsAt: new Date(end.getTime() + 9 * dayMs) },
+    authorEmail: 'cy@client.test',
+    interviewEndsAt: new Date(end.getTime() + 9 * dayMs),
   });
   const given = await createAskedFeedback(application, {
-    ...{ ...asked, authorEmail: 'di@client.test', status: 'submitted' },
+    ...asked,
+    authorEmail: 'di@client.test',
+    status: 'submitted',
   });
   const { signal } = new AbortController();
   const counts = async () =>
     Promise.all(
       [silent, reminded, ahead, given].map(({ _id }) =>
         EmailMessageModel.countDocuments({
-          ...{ template: 'client_feedback_reminder', subjectId: _id.toHexString() },
+          template: 'client_feedback_reminder',
+          subjectId: _id.toHexString(),
         }),
       ),
     );
@@ -118,7 +131,9 @@ it('asks a user of the client once for each round, by a mail without the name', 
   const body = { userId: manager.user._id.toHexString(), round: 'Second talk', message: 'Thanks!' };
   const asked = await ask(application, body);
   expect(asked.body).toMatchObject({
-    ...{ status: 'asked', round: 'Second talk', authorEmail: manager.user.email },
+    status: 'asked',
+    round: 'Second talk',
+    authorEmail: manager.user.email,
     allowedActions: ['cancel'],
   });
   expect((await ask(application, body)).body.id).toBe(asked.body.id);
@@ -149,7 +164,10 @@ it('is written by a link, kept as a draft, sent, changed and withdrawn', async (
   const feedback = await createAskedFeedback(application);
   const phone = await phoneOf(feedback);
   expect((await phone.get()).body).toMatchObject({
-    ...{ status: 'asked', company: 'Acme', job: job.title, person: { name: expect.any(String) } },
+    status: 'asked',
+    company: 'Acme',
+    job: job.title,
+    person: { name: expect.any(String) },
     allowedActions: ['save', 'submit'],
   });
   const draft = await phone.save({ ...said, rating: null, recommendation: null });
@@ -180,7 +198,9 @@ it('cannot be changed after the deadline, and not once staff went on with it', a
   const application = await submit();
   const status = 'submitted';
   const late = await createAskedFeedback(application, {
-    ...{ status, round: 'Late', editUntil: new Date(Date.now() - 1) },
+    status,
+    round: 'Late',
+    editUntil: new Date(Date.now() - 1),
   });
   const latePhone = await phoneOf(late);
   expect((await latePhone.get()).body).toMatchObject({ lock: 'deadline', allowedActions: [] });
@@ -193,7 +213,9 @@ it('cannot be changed after the deadline, and not once staff went on with it', a
   expect((await phone.get()).body).toMatchObject({ lock: 'acted', allowedActions: [] });
 
   const decided = await createAskedFeedback(application, {
-    ...{ status, round: 'Decided', submittedAt: new Date(Date.now() - dayMs) },
+    status,
+    round: 'Decided',
+    submittedAt: new Date(Date.now() - dayMs),
   });
   await ApplicationModel.updateOne({ _id: application._id }, { $set: { selectedAt: new Date() } });
   const answer = await (await phoneOf(decided)).act('submit', { ...said, rating: 1 });
@@ -227,7 +249,8 @@ it('names no candidate where the client reads without names', async () => {
 it('is written in the client area by its author alone', async () => {
   const application = await submit();
   const feedback = await createAskedFeedback(application, {
-    ...{ authorUserId: manager.user._id, authorEmail: manager.user.email },
+    authorUserId: manager.user._id,
+    authorEmail: manager.user.email,
   });
   const path = `/client/feedback/${feedback._id.toHexString()}`;
   const colleague = await member('client_admin');

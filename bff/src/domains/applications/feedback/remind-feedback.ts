@@ -23,8 +23,11 @@ export async function remindOfFeedback(signal: AbortSignal, now = new Date()): P
     reminded += await eachDue<Feedback>(
       FeedbackModel,
       {
-        ...{ status: { $in: [...awaitedFeedback] }, nudges: done, deletedAt: null },
-        ...{ interviewEndsAt: since, askedAt: since },
+        status: { $in: [...awaitedFeedback] },
+        nudges: done,
+        deletedAt: null,
+        interviewEndsAt: since,
+        askedAt: since,
       },
       { as: 'feedback.remind', signal, work: (tx, feedback) => remind(tx, feedback, now) },
     );

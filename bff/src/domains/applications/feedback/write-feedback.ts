@@ -36,8 +36,12 @@ const contentOf = ({
   privateToAgency,
   shareable,
 }: Content): Content => ({
-  ...{ rating, recommendation, criteria: { technical, communication, fit } },
-  ...{ comment, privateToAgency, shareable },
+  rating,
+  recommendation,
+  criteria: { technical, communication, fit },
+  comment,
+  privateToAgency,
+  shareable,
 });
 
 const change = (

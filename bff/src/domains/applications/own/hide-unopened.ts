@@ -9,8 +9,12 @@ const note = 'The candidate no longer agrees to be shown to clients.';
 export async function hideUnopened(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const unopened = await ApplicationModel.find(
     {
-      ...{ candidateId, status: 'active', stageKind: 'submitted', deletedAt: null },
-      ...{ clientSeenAt: null, clientDecision: 'none' },
+      candidateId,
+      status: 'active',
+      stageKind: 'submitted',
+      deletedAt: null,
+      clientSeenAt: null,
+      clientDecision: 'none',
     },
     null,
     { session: tx.session },

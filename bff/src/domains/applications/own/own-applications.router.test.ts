@@ -58,8 +58,13 @@ describe('where a candidate stands', () => {
     await onJob('submitted', { submittedAt: entered, stageEnteredAt: entered });
     const [application] = await own();
     expect(application).toMatchObject({
-      ...{ stage: 'Presented to the client', step: 3, waitsFor: 'client', daysWaiting: 2 },
-      ...{ canWithdraw: true, question: null, ended: null },
+      stage: 'Presented to the client',
+      step: 3,
+      waitsFor: 'client',
+      daysWaiting: 2,
+      canWithdraw: true,
+      question: null,
+      ended: null,
       waitsSince: entered.toISOString(),
     });
     expect(application?.steps).toHaveLength(7);
@@ -93,9 +98,16 @@ describe('where a candidate stands', () => {
 
   it('keeps a rejection back until the person is told of it', async () => {
     const exit = {
-      ...{ at: ago(1), by: null, side: 'agency' as const, reasonId: null, note: 'Too loud' },
-      ...{ clientNote: null, toldAt: null, toldBy: null },
-      ...{ stageId: 'internal_review', stageKind: 'internal_review' as const },
+      at: ago(1),
+      by: null,
+      side: 'agency' as const,
+      reasonId: null,
+      note: 'Too loud',
+      clientNote: null,
+      toldAt: null,
+      toldBy: null,
+      stageId: 'internal_review',
+      stageKind: 'internal_review' as const,
     };
     const application = await onJob('internal_review', { status: 'rejected', exit });
     expect((await own())[0]).toMatchObject({ status: 'active', waitsFor: 'agency', ended: null });

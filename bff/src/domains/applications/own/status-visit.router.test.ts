@@ -34,8 +34,10 @@ async function follower(changes: Partial<Application> = {}) {
     changes,
   );
   const { token, stored } = await createLink({
-    ...{ purpose: 'candidate_status', subject: { type: 'candidate', id: candidate._id } },
-    ...{ holderEmail: email, scopes: ['application:follow'] },
+    purpose: 'candidate_status',
+    subject: { type: 'candidate', id: candidate._id },
+    holderEmail: email,
+    scopes: ['application:follow'],
   });
   const browser = supertest(test.app);
   const at = (method: 'get' | 'post', path: string) =>
@@ -44,7 +46,9 @@ async function follower(changes: Partial<Application> = {}) {
       `muster.link=${token}`,
     );
   return {
-    ...{ candidate, application, stored },
+    candidate,
+    application,
+    stored,
     read: () => at('get', ''),
     act: ({ _id }: Pick<Application, '_id'>, action: string, body: object) =>
       at('post', `/${_id.toHexString()}/actions/${action}`).send(body),
@@ -60,15 +64,20 @@ it('tells a person without an account where they stand, and takes no pay along',
   const { body, text } = await read().expect(200);
   expect(body).toMatchObject({ recruiter: 'Ana Kovač', hasAccount: false });
   expect(body.data[0]).toMatchObject({
-    ...{ jobTitle: 'Go engineer', stage: 'Being considered', waitsFor: 'agency', step: 0 },
-    ...{ canWithdraw: true, isLate: false },
+    jobTitle: 'Go engineer',
+    stage: 'Being considered',
+    waitsFor: 'agency',
+    step: 0,
+    canWithdraw: true,
+    isLate: false,
   });
   expect(text).not.toMatch(/987654|9876\.54|"rate"/);
 });
 
 it('takes a yes and a withdrawal; the same once more changes nothing', async () => {
   const { application, act } = await follower({
-    ...{ candidateInterest: 'asked', interestAskedAt: new Date() },
+    candidateInterest: 'asked',
+    interestAskedAt: new Date(),
   });
   const said = await act(application, 'answer-interest', { answer: 'yes' }).expect(200);
   expect(said.body.data[0]).toMatchObject({ stage: 'You are interested', question: null });

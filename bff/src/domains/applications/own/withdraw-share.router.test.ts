@@ -32,14 +32,19 @@ beforeAll(async () => {
   const company = await createCompany({ name: 'Acme', accountManagerId: recruiter.user._id });
   client = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
   await CompanyUserModel.create({
-    ...{ companyId: company._id, userId: client.user._id, status: 'active', canDecide: true },
+    companyId: company._id,
+    userId: client.user._id,
+    status: 'active',
+    canDecide: true,
   });
   job = await createJob({ companyId: company._id, leadRecruiterId: recruiter.user._id });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   record = await createCandidateRecord({
-    ...{ ownerUserId: recruiter.user._id, firstName: 'Inês', lastName: 'Duarte' },
+    ownerUserId: recruiter.user._id,
+    firstName: 'Inês',
+    lastName: 'Duarte',
   });
   person = await signInAs(test, 'candidate', { assignment: { candidateId: record._id } });
 });
@@ -50,7 +55,10 @@ const shareWith = async (
   kind: Application['stageKind'] = 'submitted',
 ) => {
   const application = await submitCandidate(record, {
-    ...{ job, ownerUserId: recruiter.user._id, changes, kind },
+    job,
+    ownerUserId: recruiter.user._id,
+    changes,
+    kind,
   });
   await SubmissionModel.updateOne(
     { applicationId: application._id },
@@ -71,7 +79,9 @@ describe('withdrawing what a client was shown', () => {
   it('takes it from every page of the client, ends the application, and tells both sides', async () => {
     const application = await shareWith();
     const other = await createSubmitted({
-      ...{ job, ownerUserId: recruiter.user._id, view: { headline: 'Frontend engineer' } },
+      job,
+      ownerUserId: recruiter.user._id,
+      view: { headline: 'Frontend engineer' },
     });
     const path = `/client/candidates/${idOf(application)}`;
     expect(await listed()).toContain(idOf(application));
@@ -82,8 +92,15 @@ describe('withdrawing what a client was shown', () => {
     expect(await listed()).not.toContain(idOf(application));
     const page = await client.get(path);
     expect(page.body).toMatchObject({
-      ...{ name: 'Inês Duarte', standing: 'gone', view: null, headline: null, skills: [] },
-      ...{ english: null, availableFrom: null, noticeDays: null, allowedActions: [] },
+      name: 'Inês Duarte',
+      standing: 'gone',
+      view: null,
+      headline: null,
+      skills: [],
+      english: null,
+      availableFrom: null,
+      noticeDays: null,
+      allowedActions: [],
     });
     expect(page.text).not.toMatch(/Backend engineer|Calm and clear/);
     await client.get(`${path}/pdf?paper=a4`).expect(404);
@@ -91,12 +108,15 @@ describe('withdrawing what a client was shown', () => {
     const compared = await client.get(`/client/comparison?ids=${ids}`);
     expect(compared.text).not.toContain(idOf(application));
     expect(await now(application)).toMatchObject({
-      ...{ status: 'withdrawn', exit: { side: 'candidate' }, shareWithdrawnAt: expect.any(Date) },
+      status: 'withdrawn',
+      exit: { side: 'candidate' },
+      shareWithdrawnAt: expect.any(Date),
     });
     const told = await NotificationModel.find({ subjectId: record._id }).lean();
     expect(told.map(({ title }) => title).join()).toContain('is no longer available for');
     const mails = await EmailMessageModel.find({
-      ...{ template: 'candidate_withdrawn', to: client.user.email },
+      template: 'candidate_withdrawn',
+      to: client.user.email,
     }).lean();
     expect(mails.some(({ variables }) => variables?.['ids'] === idOf(application))).toBe(true);
   });
@@ -124,7 +144,9 @@ describe('withdrawing what a client was shown', () => {
     expect((await shares())[0]).toMatchObject({ heldBy: 'contract' });
     await ApplicationModel.updateOne({ _id: contract._id }, { $set: { status: 'placed' } });
     const { _id } = await createPlacement(record._id, {
-      ...{ applicationId: contract._id, companyId: job.companyId, jobId: job._id },
+      applicationId: contract._id,
+      companyId: job.companyId,
+      jobId: job._id,
       status: 'active',
     });
     expect((await withdraw(contract)).body.error.code).toBe('SHARE_IN_WORK');
@@ -138,9 +160,16 @@ describe('withdrawing what a client was shown', () => {
 
   it('says of what ended otherwise that it is not shown any more, but gives no rejection away', async () => {
     const exit = {
-      ...{ at: new Date(), by: null, side: 'client' as const, reasonId: null, note: null },
-      ...{ clientNote: null, toldAt: null, toldBy: null },
-      ...{ stageId: 'submitted', stageKind: 'submitted' as const },
+      at: new Date(),
+      by: null,
+      side: 'client' as const,
+      reasonId: null,
+      note: null,
+      clientNote: null,
+      toldAt: null,
+      toldBy: null,
+      stageId: 'submitted',
+      stageKind: 'submitted' as const,
     };
     const application = await shareWith({ status: 'rejected', exit });
     expect(await shares()).toMatchObject([{ state: 'shown', endedAt: null }]);
@@ -178,11 +207,14 @@ it('takes back what no client opened where the person agrees to be shown no long
   const unopened = await shareWith({});
   const other = await createJob({ companyId: job.companyId, leadRecruiterId: recruiter.user._id });
   const opened = await submitCandidate(record, {
-    ...{ job: other, ownerUserId: recruiter.user._id },
+    job: other,
+    ownerUserId: recruiter.user._id,
     changes: { clientSeenAt: new Date() },
   });
   await person.post('/me/consents', {
-    ...{ purpose: 'share_with_clients', granted: false, textVersion: '2026-11' },
+    purpose: 'share_with_clients',
+    granted: false,
+    textVersion: '2026-11',
   });
   expect(await now(unopened)).toMatchObject({ status: 'active', stageKind: 'internal_review' });
   expect(await listed()).not.toContain(idOf(unopened));

@@ -114,7 +114,8 @@ export const readSubmissions: Service<Endpoints['submissions']> = async ({ actor
 /** To those who interview the person and have not judged yet, what was sent says nothing of marks. */
 const withoutMarks = (view: ClientView): ClientView => ({
   ...view,
-  ...{ english: null, vettingSummary: null },
+  english: null,
+  vettingSummary: null,
   skills: view.skills.map((skill) => ({ ...skill, verified: false, verifiedMonth: null })),
 });
 
@@ -165,7 +166,10 @@ export const readRejection =
           const { subject, text } = render('');
           const [before = '', after = ''] = render(ownWord).text.split(ownWord);
           return {
-            ...{ template, subject, text, quoting: { before, after } },
+            template,
+            subject,
+            text,
+            quoting: { before, after },
             body: withoutSignature(text),
           };
         }),

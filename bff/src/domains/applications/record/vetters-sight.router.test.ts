@@ -38,7 +38,9 @@ afterAll(() => test.close());
 
 const hex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 const member = ({ user }: SignedIn, role: 'vetter' | 'observer' = 'vetter') => ({
-  ...{ userId: user._id, function: role, responsible: false },
+  userId: user._id,
+  function: role,
+  responsible: false,
 });
 async function jobWith(...team: Job['team']) {
   const company = await createCompany({});
@@ -138,7 +140,9 @@ it('follows a merge and the end of a job, and repairs what was missed', async ()
   await addTo(job, duplicate);
   const { version } = await stored(duplicate);
   const merged = await lead.post(`/candidates/${hex(survivor)}/actions/merge`, {
-    ...{ version: survivor.version, duplicateId: hex(duplicate), duplicateVersion: version },
+    version: survivor.version,
+    duplicateId: hex(duplicate),
+    duplicateVersion: version,
   });
   expect([merged.status, await seenBy(vetter, survivor)]).toEqual([200, 200]);
   const candidate = await createCandidateRecord();

@@ -30,8 +30,10 @@ export async function liveStagesOf(
       {
         $group: {
           _id: {
-            ...{ jobId: '$jobId', stageId: '$stageId' },
-            ...{ stageKind: '$stageKind', onHold: '$onHold' },
+            jobId: '$jobId',
+            stageId: '$stageId',
+            stageKind: '$stageKind',
+            onHold: '$onHold',
           },
           count: { $sum: 1 },
           companyId: { $first: '$companyId' },

@@ -48,7 +48,10 @@ export function moveToStage(
     },
     set: () => ({
       ...(!stays && { stageId: stage.id, stageKind: stage.kind, stageEnteredAt: tx.at }),
-      ...{ rank, onHold: false, holdUntil: null, holdNote: null },
+      rank,
+      onHold: false,
+      holdUntil: null,
+      holdNote: null,
     }),
     // The history tells of kinds; within one, the name says where to.
     note: !stays && stage.kind === application.stageKind ? stage.name : null,

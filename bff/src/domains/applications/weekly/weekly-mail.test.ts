@@ -41,7 +41,11 @@ async function join(
   changes: Partial<CompanyUser> = {},
 ): Promise<SignedIn> {
   await CompanyUserModel.create({
-    ...{ companyId, userId: person.user._id, status: 'active', canDecide: true, ...changes },
+    companyId,
+    userId: person.user._id,
+    status: 'active',
+    canDecide: true,
+    ...changes,
   });
   return person;
 }
@@ -76,7 +80,9 @@ const textOf = async (person: SignedIn) => {
 };
 const openJob = (changes: Parameters<typeof createJob>[0] = {}) =>
   createJob({
-    ...{ companyId: company._id, title: 'Go engineer', openedDate: '2026-11-26' },
+    companyId: company._id,
+    title: 'Go engineer',
+    openedDate: '2026-11-26',
     positionsCount: 1,
     ...changes,
   });

@@ -30,7 +30,9 @@ export async function searchFactsOf(
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       itemListElement: jobs.map(({ id, title }, i) => ({
-        ...{ '@type': 'ListItem', position: i + 1, name: title },
+        '@type': 'ListItem',
+        position: i + 1,
+        name: title,
         url: addressOf(origin, id),
       })),
     },

@@ -67,7 +67,11 @@ export async function receiveApplication(
   const referralId =
     candidate &&
     (await bindReferral(tx, {
-      ...{ candidate, email, isNew: known === null, code: intake.referralCode, secret },
+      candidate,
+      email,
+      isNew: known === null,
+      code: intake.referralCode,
+      secret,
     }));
   if (candidate && referralId) await recordReferral(tx, candidate, referralId);
   const source = referralId ? 'referral' : 'candidate_applied';
@@ -111,15 +115,22 @@ async function thank(
   const subject = followed ? { type: 'candidate', id: followed._id } : intakeSubject(_id);
   if (followed)
     await createAccessToken(tx, {
-      ...{ purpose: 'candidate_status', subject, holderEmail: email, keepEarlier: true },
-      ...{ scopes: ['application:follow'] },
+      purpose: 'candidate_status',
+      subject,
+      holderEmail: email,
+      keepEarlier: true,
+      scopes: ['application:follow'],
       expiresAt: new Date(tx.at.getTime() + limits.application.statusLink),
     });
   const people = await findPeople([followed?.ownerUserId ?? null], tx.session);
   await sendMail(tx, {
-    ...{ template: 'application_received', to: email, subject },
+    template: 'application_received',
+    to: email,
+    subject,
     variables: {
-      ...{ agencyName: agencyName(), firstName: form.firstName, jobTitle: job?.title ?? '' },
+      agencyName: agencyName(),
+      firstName: form.firstName,
+      jobTitle: job?.title ?? '',
       senderName: followed ? (people.ref(followed.ownerUserId)?.name ?? agencyName()) : '',
     },
   });
@@ -181,8 +192,11 @@ async function agree(
   if (mayShare) purposes.push('share_with_clients');
   for (const purpose of purposes)
     await addConsent(tx, {
-      ...{ candidateId, purpose, granted: true },
-      ...{ channel: 'form', recordedBy: null },
+      candidateId,
+      purpose,
+      granted: true,
+      channel: 'form',
+      recordedBy: null,
     });
 }
 

@@ -108,8 +108,12 @@ async function waitForProof(tx: Tx, found: ApplyingRecord): Promise<ApplyingReco
   await audit(tx, { action: 'intake.submit', entity: 'intake', entityId: found._id });
   const subject = intakeSubject(found._id);
   await createAccessToken(tx, {
-    ...{ purpose: 'application_resume', subject, holderEmail: after.email },
-    ...{ scopes: ['application:write'], expiresAt: after.expiresAt, keepEarlier: true },
+    purpose: 'application_resume',
+    subject,
+    holderEmail: after.email,
+    scopes: ['application:write'],
+    expiresAt: after.expiresAt,
+    keepEarlier: true,
   });
   await sendMail(tx, {
     template: 'application_confirm',

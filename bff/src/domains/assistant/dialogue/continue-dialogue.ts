@@ -42,7 +42,10 @@ export const sayToDialogue =
     const task = { text, asking: before.asking, skills: await knownSkills(), today: today() };
     const number = before.messages.length;
     const answer = await converse(before, {
-      ...{ text, number, rights, today: task.today },
+      text,
+      number,
+      rights,
+      today: task.today,
       read: () => reader.read({ ...task, log: ctx.log }),
     });
     return transactShown(ctx, {
@@ -54,8 +57,12 @@ export const sayToDialogue =
         if (number >= limits.assistant.messages)
           throw invalidField('text', 'TOO_MANY', { max: limits.assistant.messages });
         await recordUse(tx, {
-          ...{ use: 'job_dialogue', engine: found.engine, masked: false },
-          ...{ characters: text.length, sentences: answer.says.length, tookMs: Date.now() - begun },
+          use: 'job_dialogue',
+          engine: found.engine,
+          masked: false,
+          characters: text.length,
+          sentences: answer.says.length,
+          tookMs: Date.now() - begun,
         });
         return write(tx, found, answer.state, { text, says: answer.says });
       },
@@ -92,7 +99,10 @@ async function write(
   const turn = message && { ...message, number: found.messages.length, at: tx.at };
   const after = await compareAndSet<JobDialogueRecord>(tx, JobDialogueModel, found, {
     $set: {
-      ...{ draft, evidence, skipped, asking },
+      draft,
+      evidence,
+      skipped,
+      asking,
       messages: turn ? [...found.messages, turn] : found.messages,
       expiresAt: new Date(tx.at.getTime() + limits.assistant.dialogueKept),
     },

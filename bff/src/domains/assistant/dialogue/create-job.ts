@@ -37,7 +37,8 @@ export const createJobOfDialogue: Service<typeof jobDialogueEndpoints.createJob>
   const number = jobId ? '' : await nextJobNumber();
   return transactShown(ctx, {
     find: async (session): Promise<Done> => ({
-      ...{ record: await findDialogue(actor, params.id, session), already: false },
+      record: await findDialogue(actor, params.id, session),
+      already: false,
     }),
     change: async (tx, { record }): Promise<Done> => {
       if (record.jobId) return { record, already: true };
@@ -68,7 +69,9 @@ async function makeJob(tx: Tx, actor: Actor, draft: JobDraft, number: string) {
       copiedFromId: null,
     };
     return makeRequest(tx, {
-      ...{ actor, rights, number },
+      actor,
+      rights,
+      number,
       body: { ...saidOf(draft, rights.seesBillRates), ...asked, title, seats },
     });
   }
@@ -78,7 +81,10 @@ async function makeJob(tx: Tx, actor: Actor, draft: JobDraft, number: string) {
     actor,
     {
       ...saidOf(draft, actor.can('job.readBillRate')),
-      ...{ companyId, title, engagement: engagementOf(draft), hoursPerWeek: hoursOf(draft) },
+      companyId,
+      title,
+      engagement: engagementOf(draft),
+      hoursPerWeek: hoursOf(draft),
     },
     number,
   );
@@ -106,10 +112,17 @@ function saidOf(draft: JobDraft, seesBudget: boolean): Said {
   const skill =
     (must: boolean) =>
     ({ skillId }: JobDraft['skills'][number]) => ({
-      ...{ skillId, must, minLevel: null, minYears: null },
+      skillId,
+      must,
+      minLevel: null,
+      minYears: null,
     });
   return {
-    ...{ primaryRole, seniority, timeZoneBase: timeZone, overlapHours, targetStartDate: start },
+    primaryRole,
+    seniority,
+    timeZoneBase: timeZone,
+    overlapHours,
+    targetStartDate: start,
     ...(draft.skills.length > 0 && { skillsRequired: draft.skills.map(skill(true)) }),
     ...(draft.niceSkills.length > 0 && { skillsNice: draft.niceSkills.map(skill(false)) }),
     ...(duration && { durationMonths: duration.months }),

@@ -29,7 +29,8 @@ export async function showDialogue(
   const company = companyId && (await findLiveCompany(companyId, session));
   return {
     id: record._id.toHexString(),
-    ...{ version: record.version, engine: record.engine },
+    version: record.version,
+    engine: record.engine,
     draft: { ...draft, ...(rights.seesBudget && { budget }) },
     company: company ? { id: company._id.toHexString(), name: company.name } : null,
     evidence: record.evidence.filter(({ field }) => field !== 'budget' || rights.seesBudget),

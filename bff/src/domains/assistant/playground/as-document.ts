@@ -5,8 +5,13 @@ const [lineHeight, size] = [16, 12];
 /** Text as a page of lines, as the reader of CVs takes it. */
 export function asDocument(text: string): CvDocument {
   const lines = text.split('\n').map((line, index) => ({
-    ...{ page: 1, number: index + 1, text: line, x: 40, y: 40 + index * lineHeight },
-    ...{ width: Math.min(515, line.length * 6), size },
+    page: 1,
+    number: index + 1,
+    text: line,
+    x: 40,
+    y: 40 + index * lineHeight,
+    width: Math.min(515, line.length * 6),
+    size,
   }));
   return { lines, pages: [{ width: 595, height: 842 }] };
 }

@@ -18,7 +18,8 @@ export const extractCv = (
     .map((proposal) => ({
       label: proposal.kind,
       text: textOf(proposal),
-      ...{ from: proposal.source.from, to: proposal.source.to },
+      from: proposal.source.from,
+      to: proposal.source.to,
     }))
     .filter(({ text }) => text !== '');
 

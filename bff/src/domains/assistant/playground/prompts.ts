@@ -23,8 +23,11 @@ export const savePrompt: Service<Endpoints['savePrompt']> = async (ctx, { body }
       const count = await PromptModel.countDocuments({ userId }).session(session);
       if (count >= max) throw invalidField('name', 'TOO_MANY', { max });
       const record = {
-        ...{ _id: new Types.ObjectId(), userId, createdAt: at },
-        ...{ ...body, nameKey: foldText(body.name) },
+        _id: new Types.ObjectId(),
+        userId,
+        createdAt: at,
+        ...body,
+        nameKey: foldText(body.name),
       };
       await PromptModel.insertMany([record], { session });
       return show(record);
@@ -52,5 +55,9 @@ async function promptsOf({ userId }: Actor, session: ClientSession | null = null
 }
 
 const show = ({ _id, name, task, input, createdAt }: PromptRecord): AssistantPrompt => ({
-  ...{ id: _id.toHexString(), name, task, input, createdAt: createdAt.toISOString() },
+  id: _id.toHexString(),
+  name,
+  task,
+  input,
+  createdAt: createdAt.toISOString(),
 });

@@ -35,15 +35,21 @@ export const runTask =
     const begun = Date.now();
     const { lines, sentences } = await answer(ctx, engine, body);
     const result: AssistantResult = {
-      ...{ task: body.task, masked: body.mask, lines, sentences },
+      task: body.task,
+      masked: body.mask,
+      lines,
+      sentences,
       engine: body.task === 'explain_match' ? localTaskEngine.id : engine.id,
       tookMs: Date.now() - begun,
     };
     return transact(ctx, async (tx) => {
       await recordUse(tx, {
-        ...{ use: result.task, engine: result.engine, masked: result.masked },
+        use: result.task,
+        engine: result.engine,
+        masked: result.masked,
         characters: lines.reduce((sum, { length }) => sum + length, 0),
-        ...{ sentences: sentences.length, tookMs: result.tookMs },
+        sentences: sentences.length,
+        tookMs: result.tookMs,
       });
       return result;
     });

@@ -7,11 +7,25 @@ interface Fact {
 }
 const label = /^([A-Za-z][A-Za-z ]{1,30}): {0,3}(\S.{0,400})$/;
 const synonyms: Readonly<Record<string, string>> = {
-  ...{ title: 'role', position: 'role', headline: 'role', 'years of experience': 'years' },
-  ...{ experience: 'years', skill: 'skills', stack: 'skills', technologies: 'skills' },
-  ...{ city: 'location', based: 'location', country: 'location', speaks: 'languages' },
-  ...{ english: 'english', available: 'availability', start: 'availability', 'full name': 'name' },
-  ...{ company: 'employer', 'last employer': 'employer', achievements: 'achievement' },
+  title: 'role',
+  position: 'role',
+  headline: 'role',
+  'years of experience': 'years',
+  experience: 'years',
+  skill: 'skills',
+  stack: 'skills',
+  technologies: 'skills',
+  city: 'location',
+  based: 'location',
+  country: 'location',
+  speaks: 'languages',
+  english: 'english',
+  available: 'availability',
+  start: 'availability',
+  'full name': 'name',
+  company: 'employer',
+  'last employer': 'employer',
+  achievements: 'achievement',
 };
 
 /** What a fact becomes in a bio, by its label. The rest stands as it was written. */
@@ -70,7 +84,8 @@ function opening(name: Fact | undefined, { value, line }: Fact): TaskSentence {
   return {
     label: null,
     text: `${name?.value ?? 'The candidate'} is ${article} ${lower(value)}.`,
-    ...{ from: Math.min(...lines), to: Math.max(...lines) },
+    from: Math.min(...lines),
+    to: Math.max(...lines),
   };
 }
 

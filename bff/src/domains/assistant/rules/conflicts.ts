@@ -22,7 +22,11 @@ export function conflictsOf(
 ): Conflict[] {
   const isTouched = (...fields: JobDraftField[]) => fields.some((field) => touched.includes(field));
   const conflict = (kind: Conflict['conflict'], field: JobDraftField): Conflict => ({
-    ...{ kind: 'conflict', conflict: kind, field, first: null, second: null },
+    kind: 'conflict',
+    conflict: kind,
+    field,
+    first: null,
+    second: null,
   });
   const hourly = hourlyTop(draft.budget);
   const isLow = seniors.has(draft.seniority) && hourly !== null && hourly < bounds.seniorAtLeast;

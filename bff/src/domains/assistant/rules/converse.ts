@@ -25,16 +25,22 @@ interface Answer {
 }
 
 export const emptyDraft: JobDraft = {
-  ...{
-    companyId: null,
-    title: null,
-    primaryRole: null,
-    seniority: null,
-    skills: [],
-    niceSkills: [],
-  },
-  ...{ seats: null, engagement: null, hoursPerWeek: null, duration: null, start: null },
-  ...{ location: null, timeZone: null, overlapHours: null, english: null, budget: null },
+  companyId: null,
+  title: null,
+  primaryRole: null,
+  seniority: null,
+  skills: [],
+  niceSkills: [],
+  seats: null,
+  engagement: null,
+  hoursPerWeek: null,
+  duration: null,
+  start: null,
+  location: null,
+  timeZone: null,
+  overlapHours: null,
+  english: null,
+  budget: null,
 };
 
 const restart =
@@ -100,7 +106,11 @@ interface Merged {
 
 function merge(state: DialogueState, findings: readonly Finding[], turn: Turn): Merged {
   const merged: Merged = {
-    ...{ state, understood: [], refused: [], conflicts: [], questions: [] },
+    state,
+    understood: [],
+    refused: [],
+    conflicts: [],
+    questions: [],
   };
   const fields = [...new Set(findings.map(({ field }) => field))];
   for (const field of fields) {
@@ -194,7 +204,12 @@ export function editByHand(
     ...changed
       .filter((field) => !missing.has(field))
       .map((field): DraftEvidence => ({
-        ...{ field, by: 'hand', message: null, quote: null, from: null, to: null },
+        field,
+        by: 'hand',
+        message: null,
+        quote: null,
+        from: null,
+        to: null,
       })),
   ];
   const open =

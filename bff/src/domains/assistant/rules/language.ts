@@ -32,7 +32,8 @@ export function foreignLanguage(text: string): string | null {
   if (script) return script[1];
   const words = fold(text).match(/\p{L}+/gu) ?? [];
   const counts = wordSets.map(({ code, words: known }) => ({
-    ...{ code, count: words.filter((word) => known.has(word)).length },
+    code,
+    count: words.filter((word) => known.has(word)).length,
   }));
   const english = counts.find(({ code }) => code === 'en')?.count ?? 0;
   const [best] = counts.filter(({ code }) => code !== 'en').toSorted((a, b) => b.count - a.count);

@@ -48,7 +48,8 @@ export function readAmounts(scan: Scan, { asking }: ReadingTask): MessageReading
   }
   for (const match of scan.take(days))
     out.findings.push({
-      ...{ field: 'hoursPerWeek', value: Math.min(7, numberOf(match[1] ?? '')) * 8 },
+      field: 'hoursPerWeek',
+      value: Math.min(7, numberOf(match[1] ?? '')) * 8,
       ...at(match),
     });
   for (const match of scan.take(fullTime))
@@ -118,8 +119,10 @@ export function readSeats(scan: Scan): MessageReading {
   }
   for (const match of scan.take(couple))
     out.vague.push({
-      ...{ field: 'seats', choices: ['2 people', '3 people', '5 people'] },
-      ...{ from: match.index, to: match.index + match[0].length },
+      field: 'seats',
+      choices: ['2 people', '3 people', '5 people'],
+      from: match.index,
+      to: match.index + match[0].length,
     });
   return out;
 }

@@ -3,8 +3,17 @@ import type { MessageReading, ReadingTask } from './reading.ts';
 import type { Scan } from './scan.ts';
 
 const signs: Readonly<Record<string, Currency>> = {
-  ...{ $: 'USD', us$: 'USD', '€': 'EUR', '£': 'GBP', r$: 'BRL' },
-  ...{ dollars: 'USD', dollar: 'USD', bucks: 'USD', euros: 'EUR', euro: 'EUR', pounds: 'GBP' },
+  $: 'USD',
+  us$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  r$: 'BRL',
+  dollars: 'USD',
+  dollar: 'USD',
+  bucks: 'USD',
+  euros: 'EUR',
+  euro: 'EUR',
+  pounds: 'GBP',
 };
 const currency = [...currencies.map((code) => code.toLowerCase()), 'us\\$', 'r\\$', '\\$', '€', '£']
   .concat('dollars?', 'bucks', 'euros?', 'pounds')
@@ -19,12 +28,23 @@ const range = new RegExp(
   'g',
 );
 const units: Readonly<Record<string, RateRange['unit']>> = {
-  ...{ hour: 'hour', hr: 'hour', h: 'hour', hourly: 'hour' },
-  ...{ month: 'month', mo: 'month', monthly: 'month' },
+  hour: 'hour',
+  hr: 'hour',
+  h: 'hour',
+  hourly: 'hour',
+  month: 'month',
+  mo: 'month',
+  monthly: 'month',
 };
 /** Hours behind other units, by which an amount of theirs is offered by the hour. */
 const hoursIn: Readonly<Record<string, number>> = {
-  ...{ day: 8, daily: 8, week: 40, year: 1920, yr: 1920, annum: 1920, yearly: 1920 },
+  day: 8,
+  daily: 8,
+  week: 40,
+  year: 1920,
+  yr: 1920,
+  annum: 1920,
+  yearly: 1920,
   annually: 1920,
 };
 const aboutMoney = /\b(?:rate|budget|pay|cost|price|spend)\b/;
@@ -109,7 +129,9 @@ function choicesFor(
     .filter((one) => unit === null || one.unit === unit)
     .flatMap((one) =>
       (code ? [code] : (['USD', 'EUR', 'GBP'] as const)).map((currencyCode) => ({
-        ...{ ...one.amounts, currency: currencyCode, unit: one.unit },
+        ...one.amounts,
+        currency: currencyCode,
+        unit: one.unit,
       })),
     )
     .filter((one) => rateRangeSchema.safeParse(one).success)

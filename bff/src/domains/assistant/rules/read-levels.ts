@@ -29,18 +29,21 @@ const english = new RegExp(
 );
 const bareLevel = new RegExp(`\\b(${level})\\b`, 'g');
 const levels: Readonly<Record<string, LanguageLevel>> = {
-  ...{
-    a1: 'A1',
-    a2: 'A2',
-    b1: 'B1',
-    b2: 'B2',
-    c1: 'C1',
-    c2: 'C2',
-    native: 'native',
-    perfect: 'C2',
-  },
-  ...{ fluent: 'C1', advanced: 'C1', conversational: 'B1', intermediate: 'B1', basic: 'A2' },
-  ...{ 'upper-intermediate': 'B2', 'upper intermediate': 'B2' },
+  a1: 'A1',
+  a2: 'A2',
+  b1: 'B1',
+  b2: 'B2',
+  c1: 'C1',
+  c2: 'C2',
+  native: 'native',
+  perfect: 'C2',
+  fluent: 'C1',
+  advanced: 'C1',
+  conversational: 'B1',
+  intermediate: 'B1',
+  basic: 'A2',
+  'upper-intermediate': 'B2',
+  'upper intermediate': 'B2',
 };
 export const englishChoices = ['English B1', 'English B2', 'English C1'];
 

@@ -19,7 +19,9 @@ const regions: Readonly<Record<string, string>> = {
   'north america': 'CA MX US',
 };
 const regionNames: Readonly<Record<string, string>> = {
-  ...{ 'european union': 'eu', latam: 'latin america', 'south america': 'latin america' },
+  'european union': 'eu',
+  latam: 'latin america',
+  'south america': 'latin america',
 };
 const region = new RegExp(
   `\\b(?:${[...Object.keys(regions), ...Object.keys(regionNames)].toSorted((a, b) => b.length - a.length).join('|')})\\b`,
@@ -71,7 +73,8 @@ interface Place {
 function countriesIn(scan: Scan, { asking }: ReadingTask, isOnSite: boolean): Place[] {
   const places: Place[] = scan.take(region).map(({ index, 0: name }) => ({
     codes: (regions[regionNames[name] ?? name] ?? '').split(' '),
-    ...{ from: index, to: index + name.length },
+    from: index,
+    to: index + name.length,
   }));
   const tokens = [...scan.rest.matchAll(/[\p{L}.'’-]+/gu)];
   for (let at = 0; at < tokens.length; at += 1)

@@ -19,8 +19,10 @@ export function readStart(scan: Scan, { today }: ReadingTask): MessageReading {
   const out: MessageReading = { findings: [], vague: [] };
   for (const match of scan.take(soon))
     out.vague.push({
-      ...{ field: 'start', choices: startChoices(today) },
-      ...{ from: match.index, to: match.index + match[0].length },
+      field: 'start',
+      choices: startChoices(today),
+      from: match.index,
+      to: match.index + match[0].length,
     });
   for (const match of scan.take(quarter)) {
     const month = (Number(match[1]) - 1) * 3 + 1;

@@ -31,7 +31,12 @@ const words = (
   'sixteen seventeen eighteen nineteen twenty'
 ).split(' ');
 const more: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, single: 1, thirty: 30, forty: 40, sixty: 60 },
+  a: 1,
+  an: 1,
+  single: 1,
+  thirty: 30,
+  forty: 40,
+  sixty: 60,
 };
 
 /** Pattern of a number in digits or words. */

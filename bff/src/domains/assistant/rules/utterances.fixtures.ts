@@ -11,7 +11,10 @@ const eu = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO
   ' ',
 );
 const rate = (min: string | null, max: string | null, currency: string, unit = 'hour') => ({
-  ...{ min, max, currency, unit },
+  min,
+  max,
+  currency,
+  unit,
 });
 const only = (...countries: string[]) => ({ policy: 'countries', countries });
 const anywhere = { policy: 'anywhere', countries: [] };
@@ -21,29 +24,49 @@ export const utterances: readonly Utterance[] = [
   {
     text: 'We need two senior backend engineers with Go and PostgreSQL, start in January, up to $70 an hour.',
     says: {
-      ...{ seats: 2, seniority: 'senior', title: 'Backend engineer', primaryRole: 'Backend' },
-      ...{ skills: ['Go', 'PostgreSQL'], start: '2027-01-01', budget: rate(null, '70.00', 'USD') },
+      seats: 2,
+      seniority: 'senior',
+      title: 'Backend engineer',
+      primaryRole: 'Backend',
+      skills: ['Go', 'PostgreSQL'],
+      start: '2027-01-01',
+      budget: rate(null, '70.00', 'USD'),
     },
   },
   {
     text: 'A product designer, 20 hours a week for six months. Figma is a must, prototyping would be nice.',
     says: {
-      ...{ seats: 1, title: 'Product designer', primaryRole: 'Design', hoursPerWeek: 20 },
-      ...{ duration: { months: 6 }, skills: ['Figma'], niceSkills: ['Prototyping'] },
+      seats: 1,
+      title: 'Product designer',
+      primaryRole: 'Design',
+      hoursPerWeek: 20,
+      duration: { months: 6 },
+      skills: ['Figma'],
+      niceSkills: ['Prototyping'],
     },
   },
   {
     text: 'Looking for a React developer in Portugal or Spain, 4 hours overlap with New York, English C1.',
     says: {
-      ...{ seats: 1, title: 'React developer', skills: ['React'], location: only('PT', 'ES') },
-      ...{ overlapHours: 4, timeZone: 'America/New_York', english: 'C1' },
+      seats: 1,
+      title: 'React developer',
+      skills: ['React'],
+      location: only('PT', 'ES'),
+      overlapHours: 4,
+      timeZone: 'America/New_York',
+      english: 'C1',
     },
   },
   {
     text: 'Need 3 mid-level QA engineers, remote anywhere, full time, 12 months',
     says: {
-      ...{ seats: 3, seniority: 'mid', title: 'QA engineer', primaryRole: 'QA' },
-      ...{ location: anywhere, hoursPerWeek: 40, duration: { months: 12 } },
+      seats: 3,
+      seniority: 'mid',
+      title: 'QA engineer',
+      primaryRole: 'QA',
+      location: anywhere,
+      hoursPerWeek: 40,
+      duration: { months: 12 },
     },
   },
   {

@@ -39,7 +39,8 @@ export const switchAgency =
       if ((before?.version ?? 0) !== version)
         throw new AppError('VERSION_CONFLICT', {
           context: {
-            ...{ current: await settingFor(parts, actor, session), changedFields: ['agencyOn'] },
+            current: await settingFor(parts, actor, session),
+            changedFields: ['agencyOn'],
             version: before?.version ?? 0,
           },
         });
@@ -71,7 +72,10 @@ async function settingFor(
   const own = await OwnSwitchModel.findById(actor.userId, null, { session }).lean();
   const [agencyOn, ownOn] = [agency?.on ?? true, own?.on ?? true];
   return {
-    ...{ agencyOn, ownOn, on: agencyOn && ownOn, version: agency?.version ?? 0 },
+    agencyOn,
+    ownOn,
+    on: agencyOn && ownOn,
+    version: agency?.version ?? 0,
     mayManage: actor.can('settings.manage'),
     engines: [
       { id: 'local', leavesMachine: false },

@@ -13,8 +13,15 @@ export const readUsage: Service<typeof assistantEndpoints.usage> = async ({ acto
   const people = await findPeople(rows.map(({ userId }) => userId));
   return {
     data: rows.map(({ _id, userId, at, use, engine, masked, characters, sentences, tookMs }) => ({
-      ...{ id: _id.toHexString(), use, engine, masked, characters, sentences, tookMs },
-      ...{ at: at.toISOString(), person: people.ref(userId)?.name ?? '' },
+      id: _id.toHexString(),
+      use,
+      engine,
+      masked,
+      characters,
+      sentences,
+      tookMs,
+      at: at.toISOString(),
+      person: people.ref(userId)?.name ?? '',
     })),
   };
 };

@@ -56,7 +56,11 @@ async function withFile(
 ): Promise<ReadableAttachment> {
   const file = (await findFiles([fileId], session)).get(fileId.toHexString()) ?? null;
   return {
-    ...{ id: _id, candidateId: ownerId, title, type, file },
+    id: _id,
+    candidateId: ownerId,
+    title,
+    type,
+    file,
     mediaType: file?.format ? fileFormats[file.format].type : '',
     scan: file?.scan ?? 'blocked',
     isDeleted: deletedAt !== null,

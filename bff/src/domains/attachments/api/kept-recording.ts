@@ -23,9 +23,16 @@ export async function attachRecording(
     const { attachment } = await attachFile(
       { ...tx, userId },
       {
-        ...{ actor: { userId: uploaderId }, candidateId, fileId, title },
-        ...{ uploader: 'staff', type: 'interview_recording', visibility: 'internal' },
-        ...{ expiresOn: null, primary: false, mayRead: () => false },
+        actor: { userId: uploaderId },
+        candidateId,
+        fileId,
+        title,
+        uploader: 'staff',
+        type: 'interview_recording',
+        visibility: 'internal',
+        expiresOn: null,
+        primary: false,
+        mayRead: () => false,
       },
     );
     return attachment._id;

@@ -31,7 +31,9 @@ export async function requireSendable(
   const wanted = [...new Set(ids.map(String))].map((id) => new Types.ObjectId(id));
   const found = await AttachmentModel.find(
     {
-      ...{ _id: { $in: wanted }, ownerType: 'candidate', ownerId: candidate._id },
+      _id: { $in: wanted },
+      ownerType: 'candidate',
+      ownerId: candidate._id,
       deletedAt: null,
     },
     null,

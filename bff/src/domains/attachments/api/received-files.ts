@@ -20,9 +20,16 @@ export async function attachReceivedFile(
 ): Promise<boolean> {
   try {
     await attachFile(tx, {
-      ...{ actor: { userId: bringerId }, candidateId, fileId: fileId.toHexString() },
-      ...{ uploader: isTheirs ? 'candidate' : 'staff', visibility: 'internal', type: 'other' },
-      ...{ title: null, expiresOn: null, primary: false, mayRead: () => true },
+      actor: { userId: bringerId },
+      candidateId,
+      fileId: fileId.toHexString(),
+      uploader: isTheirs ? 'candidate' : 'staff',
+      visibility: 'internal',
+      type: 'other',
+      title: null,
+      expiresOn: null,
+      primary: false,
+      mayRead: () => true,
     });
     return true;
   } catch (error) {

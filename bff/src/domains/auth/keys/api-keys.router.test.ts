@@ -35,7 +35,9 @@ const withKey = (secret: string) => {
 };
 
 const note = (candidateId: string) => ({
-  ...{ subjectType: 'candidate', subjectId: candidateId, body: '<p>Called</p>' },
+  subjectType: 'candidate',
+  subjectId: candidateId,
+  body: '<p>Called</p>',
 });
 
 describe('making a key', () => {
@@ -44,8 +46,13 @@ describe('making a key', () => {
     const { status, body: made } = await make(person);
     expect(status).toBe(201);
     expect(made.key).toMatchObject({
-      ...{ name: 'Nightly report', role: 'recruiter', access: 'write', permissions: null },
-      ...{ state: 'active', lastUsedAt: null, prefix: made.secret.slice(0, 13) },
+      name: 'Nightly report',
+      role: 'recruiter',
+      access: 'write',
+      permissions: null,
+      state: 'active',
+      lastUsedAt: null,
+      prefix: made.secret.slice(0, 13),
     });
     expect(made.secret).toMatch(/^muster_[\w-]{43}$/);
     const listed = await person.get('/me/api-keys');
@@ -93,7 +100,8 @@ describe('a request with a key', () => {
     const noted = await withKey(secret).post('/notes', note(candidate._id.toHexString()));
     expect([noted.status, noted.body.error]).toEqual([201, undefined]);
     const event = await AuditEventModel.findOne({
-      ...{ action: 'note.create', actorUserId: person.user._id },
+      action: 'note.create',
+      actorUserId: person.user._id,
     }).lean();
     expect(event).toMatchObject({
       actorUserId: person.user._id,

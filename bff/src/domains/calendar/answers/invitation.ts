@@ -32,7 +32,14 @@ export async function showInvitation(
   const { title, allDay, timeZone, place, placeValue, description, recurrence, sequence } = event;
   return {
     id: event._id.toHexString(),
-    ...{ title, allDay, timeZone, place, placeValue, description, recurrence, sequence },
+    title,
+    allDay,
+    timeZone,
+    place,
+    placeValue,
+    description,
+    recurrence,
+    sequence,
     organiser: people.name(event.organiserId),
     agencyName: agencyName(),
     name: people.ref(attendee.userId)?.name ?? attendee.name,
@@ -66,13 +73,18 @@ export async function answer(
   const isChange = canTransition(calendarResponseMachine, attendee.response, answerSteps[to]);
   const after = await compareAndSet<CalendarAttendeeRecord>(tx, CalendarAttendeeModel, attendee, {
     $set: {
-      ...{ response: to, note, respondedAt: tx.at, respondedVia: via },
+      response: to,
+      note,
+      respondedAt: tx.at,
+      respondedVia: via,
       responseSequence: event.sequence,
     },
   });
   if (!after) throw versionConflict(attendee, ['response']);
   await audit(tx, {
-    ...{ action: 'calendar_event.respond', entity: 'calendar_event', entityId: event._id },
+    action: 'calendar_event.respond',
+    entity: 'calendar_event',
+    entityId: event._id,
     changes: [{ path: 'response', before: attendee.response, after: to }],
     ...by,
   });

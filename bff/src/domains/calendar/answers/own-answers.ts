@@ -64,7 +64,9 @@ async function eventsAhead(userId: Types.ObjectId): Promise<CalendarInvitation[]
   const own = await invitationsOf([userId]);
   const events = await CalendarEventModel.find({
     _id: { $in: own.map(({ eventId }) => eventId) },
-    ...{ deletedAt: null, cancelledAt: null, lastEndsAt: { $gt: new Date() } },
+    deletedAt: null,
+    cancelledAt: null,
+    lastEndsAt: { $gt: new Date() },
   })
     .sort({ startsAt: 1, _id: 1 })
     .limit(limits.calendar.attendees)

@@ -34,11 +34,22 @@ export async function bookEvent(tx: Tx, booking: Booking): Promise<CalendarEvent
   const [created] = await CalendarEventModel.create(
     [
       {
-        ...{ ...fields, _id, uid: uidOf(_id), endsAt, lastEndsAt: endsAt },
-        ...{ kind: 'meeting', allDay: false, place: 'phone', placeValue: phone },
-        ...{ visibility: 'default', recurrence: null, reminderMinutes },
+        ...fields,
+        _id,
+        uid: uidOf(_id),
+        endsAt,
+        lastEndsAt: endsAt,
+        kind: 'meeting',
+        allDay: false,
+        place: 'phone',
+        placeValue: phone,
+        visibility: 'default',
+        recurrence: null,
+        reminderMinutes,
         nextReminderAt: nextReminderAt(once, tx.at),
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },
@@ -54,7 +65,9 @@ export async function bookEvent(tx: Tx, booking: Booking): Promise<CalendarEvent
   );
   await mailPeople(tx, event, await attendeesOf(_id, tx.session), 'invited');
   await audit(tx, {
-    ...{ action: 'calendar_event.create', entity: 'calendar_event', entityId: _id },
+    action: 'calendar_event.create',
+    entity: 'calendar_event',
+    entityId: _id,
     changes: [{ path: 'startsAt', before: null, after: event.startsAt }],
   });
   return event;

@@ -85,7 +85,9 @@ export const listEntries =
     const job =
       query.jobId && actor.audience === 'staff' ? await findJob(actor, query.jobId) : null;
     const data = await entriesOf(actor, sources, {
-      ...{ from: new Date(query.from), to: new Date(query.to), userIds },
+      from: new Date(query.from),
+      to: new Date(query.to),
+      userIds,
       candidateIds: actor.candidateId ? [actor.candidateId] : [],
       jobId: job?._id ?? null,
     });

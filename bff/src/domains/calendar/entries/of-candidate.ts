@@ -16,8 +16,11 @@ export const calendarOfCandidate =
     const { _id, number, name, timeZone, userId } = candidate;
     const now = Date.now();
     const entries = await entriesOf(actor, sources, {
-      ...{ from: new Date(now - span), to: new Date(now + span) },
-      ...{ userIds: userId ? [userId] : [], candidateIds: [_id], jobId: null },
+      from: new Date(now - span),
+      to: new Date(now + span),
+      userIds: userId ? [userId] : [],
+      candidateIds: [_id],
+      jobId: null,
     });
     const hours = userId && (await hoursSetBy(userId));
     return {

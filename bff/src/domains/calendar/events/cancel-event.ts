@@ -25,7 +25,9 @@ export const cancelEvent: Service<typeof calendarEndpoints.cancel> = (ctx, { par
       const singles = await cancelSingles(tx, event);
       if (body.tellPeople) await tellOfCancelling(tx, { ...part, event }, rest, singles);
       await audit(tx, {
-        ...{ action: 'calendar_event.cancel', entity: 'calendar_event', entityId: event._id },
+        action: 'calendar_event.cancel',
+        entity: 'calendar_event',
+        entityId: event._id,
         changes: [{ path: 'startsAt', before: event.startsAt, after: null }],
       });
       return { event, attendees: part.attendees };

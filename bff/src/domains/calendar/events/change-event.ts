@@ -57,7 +57,9 @@ async function applyChange(
   if (facts.place === 'platform_meeting' && event.recurrence)
     throw invalidField('place', 'NOT_ALLOWED');
   const written = await writeEvent(tx, event, {
-    ...{ ...facts, ...times, sequence: event.sequence + 1 },
+    ...facts,
+    ...times,
+    sequence: event.sequence + 1,
     lastEndsAt: lastEndOf(next),
   });
   if (isMoved) await shiftSingles(tx, event, times.startsAt);
@@ -83,7 +85,9 @@ async function applyChange(
     await mailPeople(tx, after, removed, 'cancelled');
   }
   await audit(tx, {
-    ...{ action: 'calendar_event.update', entity: 'calendar_event', entityId: event._id },
+    action: 'calendar_event.update',
+    entity: 'calendar_event',
+    entityId: event._id,
     changes: [
       { path: 'startsAt', before: event.startsAt, after: after.startsAt },
       { path: 'endsAt', before: event.endsAt, after: after.endsAt },
@@ -146,7 +150,14 @@ export const updateEvent: Service<typeof calendarEndpoints.update> = async (
     startsAt: new Date(body.startsAt),
     endsAt: new Date(body.endsAt),
     facts: {
-      ...{ kind, title, allDay, timeZone, place, placeValue, description, visibility },
+      kind,
+      title,
+      allDay,
+      timeZone,
+      place,
+      placeValue,
+      description,
+      visibility,
       reminderMinutes,
       jobId: body.jobId === null ? null : new Types.ObjectId(body.jobId),
     },

@@ -36,11 +36,16 @@ export const createEvent: Service<typeof calendarEndpoints.create> = async (ctx,
     const [created] = await CalendarEventModel.create(
       [
         {
-          ...{ ...record, _id, uid: uidOf(_id), organiserId: ctx.actor.userId },
+          ...record,
+          _id,
+          uid: uidOf(_id),
+          organiserId: ctx.actor.userId,
           lastEndsAt: lastEndOf(record),
           nextReminderAt: nextReminderAt(record, tx.at),
           jobId: jobId && new Types.ObjectId(jobId),
-          ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedBy: tx.userId,
         },
       ],
       { session: tx.session },
@@ -51,7 +56,9 @@ export const createEvent: Service<typeof calendarEndpoints.create> = async (ctx,
     const event = await keepEventRoom(tx, { event: stored, attendees: all });
     if (tellPeople) await mailPeople(tx, event, all, 'invited');
     await audit(tx, {
-      ...{ action: 'calendar_event.create', entity: 'calendar_event', entityId: _id },
+      action: 'calendar_event.create',
+      entity: 'calendar_event',
+      entityId: _id,
       changes: [{ path: 'startsAt', before: null, after: event.startsAt }],
     });
     return showEvent(ctx.actor, { event, attendees: all }, tx.session);

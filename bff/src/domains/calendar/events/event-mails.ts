@@ -30,8 +30,12 @@ export const calendarOf = (
   event: CalendarEventRecord,
   method: CalendarInvite['method'],
 ): CalendarInvite => ({
-  ...{ uid: event.uid, sequence: event.sequence, method },
-  ...{ startsAt: event.startsAt, endsAt: event.endsAt, summary: event.title },
+  uid: event.uid,
+  sequence: event.sequence,
+  method,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  summary: event.title,
   description: event.description,
   location: placeInWords(event),
   allDay: event.allDay,
@@ -54,8 +58,12 @@ export async function mailPeople(
     const subject = eventSubject(event);
     const zone = (userId && zones.get(userId.toHexString())?.timeZone) ?? null;
     const variables = {
-      ...{ firstName: name, senderName: people.name(event.organiserId), agencyName: agencyName() },
-      ...{ title: event.title, at: whenInWords(event, zone), place: placeInWords(event) ?? '' },
+      firstName: name,
+      senderName: people.name(event.organiserId),
+      agencyName: agencyName(),
+      title: event.title,
+      at: whenInWords(event, zone),
+      place: placeInWords(event) ?? '',
     };
     const calendar = calendarOf(event, news === 'cancelled' ? 'cancel' : 'request');
     const mail = { to: email, userId, subject, calendar };

@@ -22,8 +22,11 @@ export async function keepEventRoom(
     return event;
   }
   await keepInterviewRoom(tx, {
-    ...{ interviewId: _id, title: title.slice(0, limits.meeting.title), kind: 'event' },
-    ...{ startsAt, endsAt },
+    interviewId: _id,
+    title: title.slice(0, limits.meeting.title),
+    kind: 'event',
+    startsAt,
+    endsAt,
     hostIds: [organiserId, ...attendees.flatMap(({ userId }) => userId ?? [])],
     guests: attendees.flatMap(({ userId, name, email }) => (userId ? [] : [{ name, email }])),
   });

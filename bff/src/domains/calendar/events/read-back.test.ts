@@ -29,14 +29,17 @@ function someEvent(random: Random, [timeZone, change]: (typeof changes)[number])
   const at = `${String(random.int(5, 23)).padStart(2, '0')}:${random.pick(['00', '15', '30'])}`;
   const startsAt = new Date(momentIn(day, allDay ? '00:00' : at, timeZone));
   const event: Repeated = {
-    ...{ startsAt, timeZone, exceptions: [] },
+    startsAt,
+    timeZone,
+    exceptions: [],
     endsAt: allDay
       ? laterOnClock(startsAt, random.int(1, 3) * dayMs, timeZone)
       : new Date(startsAt.getTime() + random.int(3, 24) * 5 * minuteMs),
     recurrence: random.chance(0.7)
       ? {
           frequency: random.pick(recurrenceFrequencies),
-          ...{ interval: random.int(1, 3), count: random.int(2, 20) },
+          interval: random.int(1, 3),
+          count: random.int(2, 20),
         }
       : null,
   };
@@ -67,7 +70,8 @@ function readBack(invite: CalendarInvite, allDay: boolean) {
   return {
     times,
     method: calendar.getFirstPropertyValue('method'),
-    ...{ uid: event.uid, sequence: event.sequence },
+    uid: event.uid,
+    sequence: event.sequence,
   };
 }
 
@@ -79,15 +83,25 @@ it('every invitation is read back by another library with the same times', () =>
     const { startsAt, endsAt, timeZone, recurrence, exceptions, allDay } = event;
     const method = random.pick(['request', 'cancel'] as const);
     const invite = {
-      ...{ uid: `event-${round}@muster`, sequence: round, summary: 'A talk', description: null },
-      ...{ method, startsAt, endsAt, timeZone, allDay, exceptions },
+      uid: `event-${round}@muster`,
+      sequence: round,
+      summary: 'A talk',
+      description: null,
+      method,
+      startsAt,
+      endsAt,
+      timeZone,
+      allDay,
+      exceptions,
       ...(recurrence && { rule: ruleOf(recurrence) }),
     };
     const shown = (at: Date) =>
       allDay ? at.toLocaleDateString('en-CA', { timeZone }) : at.toISOString();
     const times = occurrencesOf(event).map((time) => [shown(time.startsAt), shown(time.endsAt)]);
     expect(readBack(invite, allDay)).toEqual({
-      ...{ times, uid: invite.uid, sequence: round },
+      times,
+      uid: invite.uid,
+      sequence: round,
       method: method.toUpperCase(),
     });
     read += times.length;

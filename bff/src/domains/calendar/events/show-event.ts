@@ -28,7 +28,14 @@ export async function showEvent(
   return {
     id: event._id.toHexString(),
     version: event.version,
-    ...{ kind: event.kind, title, allDay, timeZone, place, placeValue, description, visibility },
+    kind: event.kind,
+    title,
+    allDay,
+    timeZone,
+    place,
+    placeValue,
+    description,
+    visibility,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     job:

@@ -87,7 +87,8 @@ export const readFeedFile =
     const { actor, userIds } = await orCountWrongLink(ctx, readerOf(params.secret));
     const now = Date.now();
     const entries = await entriesOf(actor, sources, {
-      ...{ from: new Date(now - span.past), to: new Date(now + span.ahead) },
+      from: new Date(now - span.past),
+      to: new Date(now + span.ahead),
       userIds,
       candidateIds: actor.candidateId ? [actor.candidateId] : [],
       jobId: null,

@@ -25,7 +25,8 @@ async function readFeed(owner: SignedIn) {
     .getAllSubcomponents('vevent')
     .map((part) => new ICAL.Event(part))
     .map(({ summary, startDate, endDate }) => ({
-      ...{ summary, isDay: startDate.isDate },
+      summary,
+      isDay: startDate.isDate,
       times: [startDate, endDate].map(String),
     }));
 }
@@ -35,22 +36,33 @@ async function createDays(timeZone: string) {
   const owner = await signInAs(test, 'recruiter', { user: { timeZone } });
   const whole = { allDay: true, timeZone };
   await createEventRecord(owner.user._id, {
-    ...{ ...whole, title: 'Fair', startsAt: midnight(day, timeZone) },
+    ...whole,
+    title: 'Fair',
+    startsAt: midnight(day, timeZone),
     endsAt: midnight(addDays(day, 2), timeZone),
   });
   await createEventRecord(owner.user._id, {
-    ...{ ...whole, title: 'Payday', startsAt: midnight(addDays(day, 3), timeZone) },
+    ...whole,
+    title: 'Payday',
+    startsAt: midnight(addDays(day, 3), timeZone),
     endsAt: midnight(addDays(day, 4), timeZone),
     recurrence: { frequency: 'weekly', interval: 1, count: 2 },
   });
   const off = { substituteId: null, note: null, from: null, to: null };
   await owner.put('/me/availability', {
-    ...{ version: 0, weekly: [], bufferBeforeMin: 0, bufferAfterMin: 0 },
+    version: 0,
+    weekly: [],
+    bufferBeforeMin: 0,
+    bufferAfterMin: 0,
     overrides: [
       { ...off, kind: 'out_of_office', firstDay: addDays(day, 5), lastDay: addDays(day, 6) },
       {
-        ...{ ...off, kind: 'busy', firstDay: addDays(day, 7), lastDay: addDays(day, 8) },
-        ...{ from: '09:00', to: '11:00' },
+        ...off,
+        kind: 'busy',
+        firstDay: addDays(day, 7),
+        lastDay: addDays(day, 8),
+        from: '09:00',
+        to: '11:00',
       },
     ],
   });
@@ -60,10 +72,15 @@ async function createDays(timeZone: string) {
 it.each(zones)('keeps whole days on their days, in %s', async (timeZone) => {
   const read = await readFeed(await createDays(timeZone));
   const days = (summary: string, first: number, end: number) => ({
-    ...{ summary, isDay: true, times: [addDays(day, first), addDays(day, end)] },
+    summary,
+    isDay: true,
+    times: [addDays(day, first), addDays(day, end)],
   });
   expect(read.filter(({ isDay }) => isDay)).toEqual([
-    ...[days('Fair', 0, 2), days('Payday', 3, 4), days('Away', 5, 7), days('Payday', 10, 11)],
+    days('Fair', 0, 2),
+    days('Payday', 3, 4),
+    days('Away', 5, 7),
+    days('Payday', 10, 11),
   ]);
 });
 

@@ -12,29 +12,56 @@ const event = (...lines: readonly string[]): string[] => [
 
 /** A zone with the rules of today alone, called by the name that all know. */
 const newYorkByName = [
-  ...['BEGIN:VTIMEZONE', 'TZID:America/New_York', 'X-LIC-LOCATION:America/New_York'],
-  ...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:-0500', 'TZOFFSETTO:-0400', 'TZNAME:EDT'],
-  ...['DTSTART:19700308T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'END:DAYLIGHT'],
-  ...['BEGIN:STANDARD', 'TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'TZNAME:EST'],
-  ...['DTSTART:19701101T020000', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU', 'END:STANDARD'],
+  'BEGIN:VTIMEZONE',
+  'TZID:America/New_York',
+  'X-LIC-LOCATION:America/New_York',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0400',
+  'TZNAME:EDT',
+  'DTSTART:19700308T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'TZNAME:EST',
+  'DTSTART:19701101T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'END:STANDARD',
   'END:VTIMEZONE',
 ];
 
 /** A zone under a name of its own, with rules from the year 1601 on. */
 const berlinByRules = [
-  ...['BEGIN:VTIMEZONE', 'TZID:W. Europe Standard Time'],
-  ...['BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
-  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD'],
-  ...['BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
-  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT'],
+  'BEGIN:VTIMEZONE',
+  'TZID:W. Europe Standard Time',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
+  'END:DAYLIGHT',
   'END:VTIMEZONE',
 ];
 
 /** A zone told change by change, without rules. */
 const saoPauloByChanges = [
-  ...['BEGIN:VTIMEZONE', 'TZID:/apple.example/20270101/America/Sao_Paulo'],
-  ...['BEGIN:STANDARD', 'DTSTART:20190217T000000', 'TZNAME:GMT-3'],
-  ...['TZOFFSETFROM:-0200', 'TZOFFSETTO:-0300', 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  'TZID:/apple.example/20270101/America/Sao_Paulo',
+  'BEGIN:STANDARD',
+  'DTSTART:20190217T000000',
+  'TZNAME:GMT-3',
+  'TZOFFSETFROM:-0200',
+  'TZOFFSETTO:-0300',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ];
 
 /** Weekly in New York over a change of clocks, one time left out, one moved, one called off. */
@@ -162,8 +189,14 @@ export const endlessCalendar = calendar(
 /** A zone that changes its clocks each second. */
 export const restlessZone = calendar(
   '-//Nobody//EN',
-  ...['BEGIN:VTIMEZONE', 'TZID:Restless', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=SECONDLY', 'END:STANDARD'],
+  'BEGIN:VTIMEZONE',
+  'TZID:Restless',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'RRULE:FREQ=SECONDLY',
+  'END:STANDARD',
   'END:VTIMEZONE',
   ...event('UID:one', 'DTSTART;TZID=Restless:20270301T100000', 'DURATION:PT1H'),
 );

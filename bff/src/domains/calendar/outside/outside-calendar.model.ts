@@ -37,7 +37,10 @@ const outsideSchema = new Schema<OutsideCalendarRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     slot: { type: Number, required: true },
-    ...{ name: text, host: text, sealedUrl: text, urlHash: text },
+    name: text,
+    host: text,
+    sealedUrl: text,
+    urlHash: text,
     status: { type: String, enum: outsideCalendarStates, required: true, default: 'waiting' },
     failure: { type: String, enum: [...outsideCalendarFailures, null], default: null },
     failures: { type: Number, required: true, default: 0 },

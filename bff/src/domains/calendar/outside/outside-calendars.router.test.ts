@@ -22,9 +22,18 @@ const url = 'https://calendar.example.com/private-4f1c/ada.ics';
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 const eventAt = (at: Date) =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Plain//EN', 'BEGIN:VEVENT', 'UID:1'],
-    ...[`DTSTART:${stamp(at)}`, 'DURATION:PT1H', 'SUMMARY:Fertility clinic'],
-    ...['LOCATION:Rua do Carmo', 'END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Plain//EN',
+    'BEGIN:VEVENT',
+    'UID:1',
+    `DTSTART:${stamp(at)}`,
+    'DURATION:PT1H',
+    'SUMMARY:Fertility clinic',
+    'LOCATION:Rua do Carmo',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
 
 /** What the background does when it is woken. */
@@ -49,7 +58,10 @@ it('takes in another calendar, reads it in the background, and keeps its times a
   const ada = await signInAs(test, 'vetter');
   const created = await ada.post(path, { name: 'Family', url: url.replace('https', 'webcal') });
   expect(created.body).toMatchObject({
-    ...{ name: 'Family', host: 'calendar.example.com', status: 'waiting', busyAhead: 0 },
+    name: 'Family',
+    host: 'calendar.example.com',
+    status: 'waiting',
+    busyAhead: 0,
   });
   const asked: string[] = [];
   await readAll((address) => {
@@ -73,7 +85,8 @@ it('shows the time as taken in calendars of the platform, and not in those that 
   await added(ada);
   await readAll(answers(eventAt(tenOn(3))));
   const query = new URLSearchParams({
-    ...{ from: tenOn(1).toISOString(), to: tenOn(9).toISOString() },
+    from: tenOn(1).toISOString(),
+    to: tenOn(9).toISOString(),
     people: ada.user._id.toHexString(),
   });
   const seen = (await colleague.get(`/calendar/entries?${query.toString()}`)).body;

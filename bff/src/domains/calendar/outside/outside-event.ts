@@ -102,7 +102,10 @@ function byRule(property: ICAL.Property, shape: Shape, clocks: Clocks, within: I
   // Whether a time is the last one is asked of moments: the rule knows no zones.
   rule.until = null;
   const onClock = ICAL.Time.fromData({
-    ...{ year: start.year, month: start.month, day: start.day, isDate: start.isDate },
+    year: start.year,
+    month: start.month,
+    day: start.day,
+    isDate: start.isDate,
     ...(start.isDate ? {} : { hour: start.hour, minute: start.minute, second: start.second }),
   });
   const iterator = rule.iterator(onClock);

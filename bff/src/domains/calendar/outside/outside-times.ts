@@ -19,7 +19,9 @@ export async function outsideTimes(
       .filter((time) => time.from < to && time.to > from)
       .map((time) => ({
         id: `${_id.toHexString()}:${time.from.getTime()}`,
-        ...{ userIds: [userId], startsAt: time.from, endsAt: time.to },
+        userIds: [userId],
+        startsAt: time.from,
+        endsAt: time.to,
       })),
   );
 }
@@ -31,6 +33,8 @@ export const outsideInCalendars: CalendarSource = {
   inFeeds: false,
   entries: async (_actor, { userIds, from, to }) =>
     (await outsideTimes(userIds, { from, to })).map((time) => ({
-      ...{ ...time, kind: 'other' as const, title: null },
+      ...time,
+      kind: 'other' as const,
+      title: null,
     })),
 };

@@ -20,7 +20,11 @@ const { outside: max } = limits.calendar;
 const showOutside = (record: OutsideCalendarRecord, now = new Date()): OutsideCalendar => {
   const { _id, name, host, status, failure, readAt, triedAt, busy } = record;
   return {
-    ...{ id: _id.toHexString(), name, host, status, failure },
+    id: _id.toHexString(),
+    name,
+    host,
+    status,
+    failure,
     readAt: readAt?.toISOString() ?? null,
     triedAt: triedAt?.toISOString() ?? null,
     busyAhead: busy.filter(({ to }) => to > now).length,
@@ -74,8 +78,15 @@ const addOutside: Create = (ctx, { body: { name, url } }) =>
     const [created] = await OutsideCalendarModel.create(
       [
         {
-          ...{ _id, userId, slot, name, host: new URL(url).host, urlHash },
-          ...{ sealedUrl: sealSecret(url, _id), nextReadAt: tx.at, createdAt: tx.at },
+          _id,
+          userId,
+          slot,
+          name,
+          host: new URL(url).host,
+          urlHash,
+          sealedUrl: sealSecret(url, _id),
+          nextReadAt: tx.at,
+          createdAt: tx.at,
         },
       ],
       { session },

@@ -11,8 +11,10 @@ import { NoCalendarError, readBusy } from './read-busy.ts';
 import { readBusyApart } from './read-busy-apart.ts';
 
 const query = (timeZone = 'Europe/Lisbon') => ({
-  ...{ timeZone, email: 'ada@people.test' },
-  ...{ from: Date.parse('2027-01-01T00:00Z'), to: Date.parse('2027-12-31T00:00Z') },
+  timeZone,
+  email: 'ada@people.test',
+  from: Date.parse('2027-01-01T00:00Z'),
+  to: Date.parse('2027-12-31T00:00Z'),
   max: 100,
 });
 const short = (moment: number) => new Date(moment).toISOString().slice(0, 16);

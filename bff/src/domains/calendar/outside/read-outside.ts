@@ -58,7 +58,9 @@ const failed = (
   { failures }: OutsideCalendarRecord,
   failure: OutsideCalendarRecord['failure'],
 ): Partial<OutsideCalendarRecord> => ({
-  ...{ status: 'failing', failure, failures: failures + 1 },
+  status: 'failing',
+  failure,
+  failures: failures + 1,
   nextReadAt: later(Math.min(rules.retry * 2 ** failures, dayMs)),
 });
 
@@ -68,7 +70,9 @@ async function busyTimesOf(
   signal: AbortSignal,
 ): Promise<Partial<OutsideCalendarRecord>> {
   const user = await UserModel.findById(userId, {
-    ...{ status: 1, timeZone: 1, emailNorm: 1 },
+    status: 1,
+    timeZone: 1,
+    emailNorm: 1,
   }).lean();
   // A user who is not active takes part in no meeting for now.
   if (user?.status !== 'active') return { status: 'waiting', nextReadAt: later(dayMs) };
@@ -76,12 +80,18 @@ async function busyTimesOf(
   if (!url) throw new OutsideCalendarError('address_lost');
   const now = Date.now();
   const query = {
-    ...{ timeZone: user.timeZone ?? 'UTC', email: user.emailNorm },
-    ...{ from: now - rules.past, to: now + rules.ahead, max: rules.times },
+    timeZone: user.timeZone ?? 'UTC',
+    email: user.emailNorm,
+    from: now - rules.past,
+    to: now + rules.ahead,
+    max: rules.times,
   };
   const busy = await adapter.busyTimes(url, query, signal);
   return {
-    ...{ status: 'current', failure: null, failures: 0, readAt: new Date(now) },
+    status: 'current',
+    failure: null,
+    failures: 0,
+    readAt: new Date(now),
     nextReadAt: later(rules.every),
     busy: busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
   };

@@ -7,7 +7,11 @@ import { commonWeeks, usualOf, weeksFrom } from './common-weeks.ts';
 const count = 53;
 const monday = '2026-11-23';
 const hoursIn = (timeZone: string): HostHoursFields => ({
-  ...{ timeZone, weekly: usualWeek, overrides: [], bufferBeforeMin: 0, bufferAfterMin: 0 },
+  timeZone,
+  weekly: usualWeek,
+  overrides: [],
+  bufferBeforeMin: 0,
+  bufferAfterMin: 0,
 });
 function overlapOf(timeZone: string, ...others: readonly string[]) {
   const within = weeksFrom(monday, count, timeZone);
@@ -21,7 +25,10 @@ function overlapOf(timeZone: string, ...others: readonly string[]) {
 /** What a clock on the wall there shows, asked half a million times: `Mon 09`. */
 function wallIn(timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
   });
   return (moment: number) => {
     const shown = clock.format(moment);

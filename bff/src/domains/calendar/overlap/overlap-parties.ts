@@ -31,7 +31,9 @@ export async function colleagueParties(userIds: readonly Types.ObjectId[]): Prom
   const hoursOf = await readHours(userIds);
   const people = await findPeople(userIds);
   return userIds.map((id) => ({
-    ...{ id: id.toHexString(), name: people.name(id), party: 'colleague' },
+    id: id.toHexString(),
+    name: people.name(id),
+    party: 'colleague',
     hours: hoursOf(id),
   }));
 }
@@ -43,7 +45,9 @@ export async function candidateParties(actor: Actor, asked: string | undefined):
   );
   const hoursOf = await readHours(found.flatMap(({ userId }) => userId ?? []));
   return found.map(({ _id, name, timeZone, userId }) => ({
-    ...{ id: _id.toHexString(), name, party: 'candidate' },
+    id: _id.toHexString(),
+    name,
+    party: 'candidate',
     hours: userId ? hoursOf(userId) : usualHours(timeZone ?? 'UTC'),
   }));
 }
@@ -54,7 +58,9 @@ export async function clientParties(actor: Actor, asked: string | undefined): Pr
   return found
     .filter((one): one is Company => one !== null && reachesCompany(actor, 'company.read', one))
     .map(({ _id, name, timeZone }) => ({
-      ...{ id: _id.toHexString(), name, party: 'client' },
+      id: _id.toHexString(),
+      name,
+      party: 'client',
       hours: usualHours(timeZone),
     }));
 }

@@ -34,7 +34,10 @@ it('leaves out the days on which one of them is away', async () => {
   const hours = (await other.get('/me/availability')).body;
   const away = { kind: 'out_of_office', firstDay: monday, lastDay: monday };
   await other.put('/me/availability', {
-    ...{ weekly: hours.weekly, overrides: [away], bufferBeforeMin: 0, bufferAfterMin: 10 },
+    weekly: hours.weekly,
+    overrides: [away],
+    bufferBeforeMin: 0,
+    bufferAfterMin: 10,
     version: hours.version,
   });
   const { weeks, usual } = (await ada.get(`/calendar/overlap?people=${idOf(other)}`))

@@ -27,7 +27,9 @@ export const readOverlap: Service<typeof overlapEndpoints.read> = async ({ actor
   );
   const weeks = commonWeeks(common, { monday, count, timeZone });
   return {
-    ...{ timeZone, weeks, usual: usualOf(weeks) },
+    timeZone,
+    weeks,
+    usual: usualOf(weeks),
     people: parties.map(({ hours, ...person }) => ({ ...person, timeZone: hours.timeZone })),
   };
 };

@@ -13,7 +13,8 @@ const weekly = {
 const at = (moment: string) => new Date(`2027-${moment}:00Z`);
 const dueMoments = (from: string, now: string) =>
   remindersDue(weekly, at(from), at(now)).map(({ time, minutes }) => [
-    ...[time.startsAt.toISOString().slice(5, 16), minutes],
+    time.startsAt.toISOString().slice(5, 16),
+    minutes,
   ]);
 
 it('finds the next moment of each time, on the clock of the event', () => {

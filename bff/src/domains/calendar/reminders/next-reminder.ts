@@ -20,7 +20,9 @@ const remindersOf = (event: Reminded): Reminder[] =>
       // Whole days begin at night: only in good time is a reminder of use.
       .filter((minutes) => !event.allDay || minutes >= dayMs / minuteMs)
       .map((minutes) => ({
-        ...{ time, minutes, at: new Date(time.startsAt.getTime() - minutes * minuteMs) },
+        time,
+        minutes,
+        at: new Date(time.startsAt.getTime() - minutes * minuteMs),
       })),
   );
 

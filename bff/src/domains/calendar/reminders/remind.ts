@@ -45,8 +45,10 @@ async function remindOf(tx: Tx, event: CalendarEventRecord, { time, minutes }: R
   const places = await findPlaces(staff.map(({ id }) => id));
   const byMail = minutes >= remindsByMailFrom;
   const shared = {
-    ...{ senderName: people.name(event.organiserId), agencyName: agencyName() },
-    ...{ title: event.title, place: placeInWords(event) ?? '' },
+    senderName: people.name(event.organiserId),
+    agencyName: agencyName(),
+    title: event.title,
+    place: placeInWords(event) ?? '',
   };
   const whenFor = (zone: string | null) => whenInWords({ ...event, ...time }, zone);
   const mail = { subject: eventSubject(event), template: 'event_reminder' } as const;
@@ -54,13 +56,18 @@ async function remindOf(tx: Tx, event: CalendarEventRecord, { time, minutes }: R
   for (const { id, firstName } of staff) {
     const at = whenFor(places.get(id.toHexString())?.timeZone ?? null);
     await notify(tx, {
-      ...{ topic: 'interview_reminder', userIds: [id], link: path },
+      topic: 'interview_reminder',
+      userIds: [id],
+      link: path,
       title: `${event.title.slice(0, 80)}: ${at}`,
       ...(byMail
         ? {
             letter: (reader: { email: string }, { sendAt }: { sendAt?: Date }) =>
               sendMail(tx, {
-                ...{ ...mail, to: reader.email, userId: id, ...(sendAt && { sendAt }) },
+                ...mail,
+                to: reader.email,
+                userId: id,
+                ...(sendAt && { sendAt }),
                 variables: { ...shared, firstName, at, path },
               }),
           }
@@ -73,7 +80,9 @@ async function remindOf(tx: Tx, event: CalendarEventRecord, { time, minutes }: R
   for (const { userId, email, name } of attendees) {
     if (isStaff(userId)) continue;
     await sendMail(tx, {
-      ...{ ...mail, to: email, userId },
+      ...mail,
+      to: email,
+      userId,
       variables: { ...shared, firstName: name, at: whenFor(null), path: '' },
     });
   }

@@ -27,9 +27,14 @@ const guest = { name: 'Ana Reis', email: 'ana.reminded@people.test' };
 const at = tenOn(3);
 const before = (ms: number) => new Date(at.getTime() - ms);
 const body = (more: object = {}) => ({
-  ...{ kind: 'meeting', title: 'Pipeline review', timeZone: 'Europe/Lisbon' },
-  ...{ startsAt: at.toISOString(), endsAt: new Date(at.getTime() + hourMs).toISOString() },
-  ...{ colleagueIds: [idOf(colleague)], guests: [guest], ...more },
+  kind: 'meeting',
+  title: 'Pipeline review',
+  timeZone: 'Europe/Lisbon',
+  startsAt: at.toISOString(),
+  endsAt: new Date(at.getTime() + hourMs).toISOString(),
+  colleagueIds: [idOf(colleague)],
+  guests: [guest],
+  ...more,
 });
 const noticesOf = (userId: Types.ObjectId) =>
   NotificationModel.countDocuments({ userId, topic: 'interview_reminder' });
@@ -67,7 +72,10 @@ it('begins anew with another time, and ends with the event', async () => {
   const path = `/calendar/events/${made.body.id}/actions`;
   const later = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString();
   await organiser.post(`${path}/move`, {
-    ...{ startsAt: later(5), endsAt: later(6), version: 1, tellPeople: false },
+    startsAt: later(5),
+    endsAt: later(6),
+    version: 1,
+    tellPeople: false,
   });
   expect(await next()).toEqual(new Date(at.getTime() + 4 * hourMs));
   await organiser.post(`${path}/cancel`, { version: 2, tellPeople: false });
@@ -89,15 +97,15 @@ it('gives an event a room that its people enter, which moves and ends with it', 
   expect(mail?.calendar?.location).toContain(placeValue);
   const people = await ParticipantModel.find({ meetingId: room?._id }).sort({ _id: 1 }).lean();
   expect(people.map(({ role, isInvited }) => [role, isInvited])).toEqual([
-    ...[
-      ['host', true],
-      ['cohost', true],
-      ['guest', true],
-    ],
+    ['host', true],
+    ['cohost', true],
+    ['guest', true],
   ]);
   const update = await organiser.patch(`/calendar/events/${id}`, {
     ...body({ place: 'platform_meeting', placeValue: 'https://evil.test', guests: [] }),
-    ...{ title: 'Plan', version: 1, tellPeople: false },
+    title: 'Plan',
+    version: 1,
+    tellPeople: false,
   });
   expect(update.body).toMatchObject({ placeValue });
   expect((await roomNow())?.title).toBe('Plan');

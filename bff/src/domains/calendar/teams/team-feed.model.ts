@@ -11,7 +11,9 @@ const reference = { type: Schema.Types.ObjectId, required: true } as const;
 
 const feedSchema = new Schema<TeamFeedRecord>(
   {
-    ...{ userId: reference, assignmentId: reference, leadId: reference },
+    userId: reference,
+    assignmentId: reference,
+    leadId: reference,
     secretHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },

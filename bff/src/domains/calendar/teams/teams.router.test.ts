@@ -18,7 +18,9 @@ beforeAll(async () => {
   await createTeamMember(report.user, { managerUserId: lead.user._id });
   await createEventRecord(lead.user._id, { startsAt: tenOn(3), title: 'Stand-up' });
   await createEventRecord(report.user._id, {
-    ...{ startsAt: tenOn(4), title: 'Dentist', visibility: 'private' },
+    startsAt: tenOn(4),
+    title: 'Dentist',
+    visibility: 'private',
   });
 });
 afterAll(() => test.close());
@@ -35,14 +37,18 @@ const titlesIn = (text: string) =>
 
 it('shows the calendars of a lead and of who reports to them as one layer', async () => {
   expect(await teamOf(report)).toMatchObject({
-    ...{ lead: { name: 'Noor Haddad' }, people: 2, isOwn: true, feed: { isOn: false } },
+    lead: { name: 'Noor Haddad' },
+    people: 2,
+    isOwn: true,
+    feed: { isOn: false },
   });
   expect((await teamOf(reader)).isOwn).toBe(false);
   const span = `from=${tenOn(1).toISOString()}&to=${tenOn(20).toISOString()}`;
   const shown = await reader.get(`/calendar/entries?${span}&team=${idOf(lead)}`);
   expect(
     shown.body.data.map(({ title, people }: { title: string; people: { name: string }[] }) => [
-      ...[title, people.map(({ name }) => name).join()],
+      title,
+      people.map(({ name }) => name).join(),
     ]),
   ).toEqual([
     ['Stand-up', 'Noor Haddad'],

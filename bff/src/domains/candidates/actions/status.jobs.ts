@@ -35,7 +35,10 @@ export const wakeDueCandidates = (signal: AbortSignal, now = new Date()): Promis
         if (snoozedUntil === null || snoozedUntil > dayIn(timeZone, now)) return 0;
         const target = await wakesTo(_id);
         const { after } = await moveStatus(tx, _id, {
-          ...{ action: 'wake', actor: null, version, byJob: true },
+          action: 'wake',
+          actor: null,
+          version,
+          byJob: true,
           to: () => target,
         });
         await notifyWoken(tx, after);
@@ -67,7 +70,10 @@ export function archiveSilentCandidates(signal: AbortSignal, now = new Date()): 
         const answered = await lastAnswerAt(_id);
         if (answered && answered >= since) return 0;
         await moveStatus(tx, _id, {
-          ...{ action: 'archive', actor: null, version, byJob: true },
+          action: 'archive',
+          actor: null,
+          version,
+          byJob: true,
           guard: requireIdle,
         });
         return 1;

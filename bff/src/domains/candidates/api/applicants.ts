@@ -118,7 +118,12 @@ export async function addApplicant(
 ): Promise<Candidate> {
   const facts = {
     ...partsOf(applicant, tx.at),
-    ...{ middleName: null, preferredName: null, contacts: [], bios: [], hasCv: false, number },
+    middleName: null,
+    preferredName: null,
+    contacts: [],
+    bios: [],
+    hasCv: false,
+    number,
   };
   const [made] = await CandidateModel.create(
     [

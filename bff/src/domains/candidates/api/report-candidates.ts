@@ -76,8 +76,12 @@ export const keepMarket = () =>
   new KeptRows<Candidate, KeptCandidate>({
     model: CandidateModel,
     fields: {
-      ...{ ...marketFields, 'skills.skillId': 1, userId: 1, isPrivate: 1 },
-      ...{ status: 1, mergedIntoId: 1 },
+      ...marketFields,
+      'skills.skillId': 1,
+      userId: 1,
+      isPrivate: 1,
+      status: 1,
+      mergedIntoId: 1,
     },
     by: 'createdAt',
     keep: (people) =>

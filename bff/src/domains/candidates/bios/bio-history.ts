@@ -27,7 +27,10 @@ export const restoreBioVersion: Service<typeof bioEndpoints.restoreVersion> = (
   { params, body },
 ) =>
   changeBios(ctx, {
-    ...{ id: params.id, version: body.version, bioId: params.bioId, action: 'update' },
+    id: params.id,
+    version: body.version,
+    bioId: params.bioId,
+    action: 'update',
     change: async (bios, tx, candidate) => {
       const bio = bioOf(bios, params.bioId);
       const versions = await versionsOf(bio._id, tx.session);
@@ -36,7 +39,11 @@ export const restoreBioVersion: Service<typeof bioEndpoints.restoreVersion> = (
       const { title, body: text, audience, language, status } = former.entry;
       const entry: BioEntry = {
         ...bio,
-        ...{ title, body: text, audience, language, status },
+        title,
+        body: text,
+        audience,
+        language,
+        status,
         approvedBy: status === 'ready' ? tx.userId : null,
         approvedAt: status === 'ready' ? tx.at : null,
         updatedAt: tx.at,

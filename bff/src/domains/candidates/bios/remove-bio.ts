@@ -9,7 +9,10 @@ import { refuseTooMany } from './write-bio.ts';
 /** Removes a bio; while there are others, the default one is not the first to go. */
 export const deleteBio: Service<typeof bioEndpoints.delete> = (ctx, { params, body }) =>
   changeBios(ctx, {
-    ...{ id: params.id, version: body.version, bioId: params.bioId, action: 'remove' },
+    id: params.id,
+    version: body.version,
+    bioId: params.bioId,
+    action: 'remove',
     change: async (bios, tx, candidate) => {
       const bio = bioOf(bios, params.bioId);
       if (bio.isDefault && bios.length > 1) throw new AppError('DEFAULT_BIO_REQUIRED');
@@ -24,7 +27,10 @@ export const restoreDeletedBio: Service<typeof bioEndpoints.restoreDeleted> = (
   { params, body },
 ) =>
   changeBios(ctx, {
-    ...{ id: params.id, version: body.version, bioId: params.bioId, action: 'restore' },
+    id: params.id,
+    version: body.version,
+    bioId: params.bioId,
+    action: 'restore',
     change: async (bios, tx, candidate) => {
       if (bios.some(({ _id }) => _id.equals(params.bioId))) return [...bios];
       const kept = await latestVersion(recordId(params.bioId), tx.session);

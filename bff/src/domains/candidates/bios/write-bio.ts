@@ -15,7 +15,10 @@ export const createBio: Service<typeof bioEndpoints.create> = (ctx, { params, bo
   const { version, ...text } = body;
   const _id = new Types.ObjectId();
   return changeBios(ctx, {
-    ...{ id: params.id, version, bioId: _id, action: 'add' },
+    id: params.id,
+    version,
+    bioId: _id,
+    action: 'add',
     movesDefault: text.isDefault,
     change: async (bios, tx, candidate) => {
       refuseTooMany(bios);
@@ -35,7 +38,10 @@ export const createBio: Service<typeof bioEndpoints.create> = (ctx, { params, bo
 export const updateBio: Service<typeof bioEndpoints.update> = (ctx, { params, body }) => {
   const { version, ...text } = body;
   return changeBios(ctx, {
-    ...{ id: params.id, version, bioId: params.bioId, action: 'update' },
+    id: params.id,
+    version,
+    bioId: params.bioId,
+    action: 'update',
     movesDefault: text.isDefault,
     change: async (bios, tx, candidate) => {
       const before = bioOf(bios, params.bioId);

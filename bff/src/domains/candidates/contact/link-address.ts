@@ -64,7 +64,7 @@ export function linkKindOf(address: string): LinkKind {
 export function linkAddress(address: string, kind: LinkKind = 'other'): LinkAddress {
   const url = new URL(address);
   url.hostname = url.hostname.toLowerCase();
-  for (const name of [...url.searchParams.keys()])
+  for (const name of Array.from(url.searchParams.keys()))
     if (isTracking(name)) url.searchParams.delete(name);
   const recognised = linkKindOf(address);
   const actual = kind === 'other' ? recognised : kind;

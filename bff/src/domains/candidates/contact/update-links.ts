@@ -31,7 +31,9 @@ export const updateLinks: Service<typeof candidateEndpoints.updateLinks> = (
     paths: patchedPaths('links', patch),
     change: (current) =>
       applyLinks(current, patch, ({ kind, url, label, visibility }, _id) => ({
-        ...{ _id, label, visibility },
+        _id,
+        label,
+        visibility,
         ...linkAddress(url, kind),
       })),
     record: recordLinks,

@@ -28,7 +28,10 @@ async function closed(...reasons: SuppressionReason[]): Promise<Candidate & { em
 const path = ({ _id }: Candidate) => `/candidates/${_id.toHexString()}`;
 const lift = (who: SignedIn, candidate: Candidate, body: object) =>
   who.post(`${path(candidate)}/actions/write-again`, {
-    ...{ version: candidate.version, consent: null, reason: 'Their mailbox works again', ...body },
+    version: candidate.version,
+    consent: null,
+    reason: 'Their mailbox works again',
+    ...body,
   });
 const problemOf = async (candidate: Candidate) =>
   (await recruiter.get(path(candidate))).body.contact.mailProblem ?? null;
@@ -89,7 +92,8 @@ it('is about the address that its reader saw: another one is not closed, nor ope
   const change = async (email: string) => {
     const { version } = (await recruiter.get(path(candidate))).body;
     const changed = await recruiter.patch(`${path(candidate)}/contact-information`, {
-      ...{ version, changes: { email } },
+      version,
+      changes: { email },
     });
     expect(changed.status).toBe(200);
   };

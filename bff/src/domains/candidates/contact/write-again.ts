@@ -34,13 +34,18 @@ export const writeAgain: Service<typeof candidateEndpoints.writeAgain> = async (
       if (present !== problem) return showCandidate(ctx.actor, candidate, session);
       const { after } = await updateVersioned<Candidate>(tx, CandidateModel, {
         filter: { _id: candidate._id },
-        ...{ base: version, paths: ['email'], apply: () => ({ $set: {} }) },
+        base: version,
+        paths: ['email'],
+        apply: () => ({ $set: {} }),
       });
       await open(tx, after, problem);
       if (consent)
         await addConsent(tx, {
-          ...{ candidateId: after._id, purpose: 'contact', granted: true },
-          ...{ ...consent, note: reason },
+          candidateId: after._id,
+          purpose: 'contact',
+          granted: true,
+          ...consent,
+          note: reason,
         });
       await audit(tx, {
         action: 'candidate.write_again',

@@ -207,7 +207,12 @@ function ratesOf({ rate }: ImportedPerson, userId: Types.ObjectId, at: Date): Ca
     return [
       {
         _id: new Types.ObjectId(),
-        ...{ kind, unit, currency, effectiveFrom, hoursPerMonth, note },
+        kind,
+        unit,
+        currency,
+        effectiveFrom,
+        hoursPerMonth,
+        note,
         amountMinor: toMinorUnits(amount),
         effectiveTo: null,
         setBy: 'staff',

@@ -202,8 +202,14 @@ describe('filters', () => {
     const skills = made.map(({ _id: skillId }, index): Candidate['skills'][number] => ({
       _id: new Types.ObjectId(),
       skillId,
-      ...{ level: 'advanced', years: null, lastUsedYear: null, isPrimary: index < 2 },
-      ...{ source: 'self', verifiedScore: null, verifiedBy: null, verifiedAt: null },
+      level: 'advanced',
+      years: null,
+      lastUsedYear: null,
+      isPrimary: index < 2,
+      source: 'self',
+      verifiedScore: null,
+      verifiedBy: null,
+      verifiedAt: null,
     }));
     await createCandidateRecord({ firstName: 'Deep', skills });
     const shown = async (query: string): Promise<string[]> => {

@@ -156,7 +156,10 @@ export async function showRows(
   ]);
   return rows.map((row) => ({
     ...serializeRow(row, {
-      ...{ people, pools, live, withRates },
+      people,
+      pools,
+      live,
+      withRates,
       topSkills: (shownSkills.get(row) ?? []).flatMap((id) => skills.get(id.toHexString()) ?? []),
     }),
     ...custom(row._id),

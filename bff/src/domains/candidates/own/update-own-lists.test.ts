@@ -14,8 +14,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   candidate = await createCandidateRecord({
-    ...{ status: 'active', firstName: 'Inês', lastName: 'Duarte', country: 'PT' },
-    ...{ skills: [], links: [], experience: [], education: [] },
+    status: 'active',
+    firstName: 'Inês',
+    lastName: 'Duarte',
+    country: 'PT',
+    skills: [],
+    links: [],
+    experience: [],
+    education: [],
   });
   self = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
 });

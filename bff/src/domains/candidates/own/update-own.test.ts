@@ -20,7 +20,11 @@ beforeEach(async () => {
   await LegalIdentityModel.deleteMany({});
   await PlacementModel.deleteMany({});
   candidate = await createCandidateRecord({
-    ...{ status: 'active', firstName: 'Inês', lastName: 'Duarte', country: 'PT', rates: [] },
+    status: 'active',
+    firstName: 'Inês',
+    lastName: 'Duarte',
+    country: 'PT',
+    rates: [],
   });
   self = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
   await CandidateModel.updateOne({ _id: candidate._id }, { $set: { userId: self.user._id } });
@@ -33,7 +37,10 @@ const rate = async (changes: object = {}) =>
   self.patch('/me/profile/rate', {
     version: (await profile()).version,
     rate: {
-      ...{ unit: 'hour', currency: 'EUR', expected: '62.00', minimum: '55.00' },
+      unit: 'hour',
+      currency: 'EUR',
+      expected: '62.00',
+      minimum: '55.00',
       effectiveFrom: today(),
       ...changes,
     },
@@ -50,7 +57,8 @@ it('changes what one tells about oneself, and merges with what staff changed mea
   // Another tab, begun before: what it changes is not what was changed.
   const other = await change({ weeklyCapacityHours: 24, english: 'C1' }, version);
   expect(other.body).toMatchObject({
-    ...{ headline: 'Data engineer', availability: { weeklyCapacityHours: 24 } },
+    headline: 'Data engineer',
+    availability: { weeklyCapacityHours: 24 },
     english: [{ level: 'C1', assessedBy: 'self' }],
   });
   const late = await change({ headline: 'Another' }, version);
@@ -60,7 +68,8 @@ it('changes what one tells about oneself, and merges with what staff changed mea
   });
   expect(
     await AuditEventModel.countDocuments({
-      ...{ action: 'candidate.update_own', entityId: candidate._id.toHexString() },
+      action: 'candidate.update_own',
+      entityId: candidate._id.toHexString(),
     }),
   ).toBe(2);
   const unknown = await change({ rating: 5 });
@@ -76,7 +85,10 @@ it.each([
     expect(await locksOf()).toEqual({ email: 'signs_in' });
     await createIdentity(candidate, { status });
     expect(await locksOf()).toEqual({
-      ...{ firstName: reason, lastName: reason, country: reason, email: 'signs_in' },
+      firstName: reason,
+      lastName: reason,
+      country: reason,
+      email: 'signs_in',
     });
     const refused = await change({ lastName: 'Other', headline: 'Data engineer' });
     expect(refused.status).toBe(422);

@@ -47,7 +47,10 @@ export async function changePlaces(
         if (is) inside.add(id);
         else inside.delete(id);
         await setPlace(tx, {
-          ...{ poolId: pool._id, candidateId: current._id, place, reason },
+          poolId: pool._id,
+          candidateId: current._id,
+          place,
+          reason,
           counts: Number(is) - Number(was),
         });
       }

@@ -24,13 +24,19 @@ const asked = 'kubernetes NOT angular';
 const ruleOf = (text: string) => ({ 'filter[search]': text });
 
 const person = (firstName: string, changes: Partial<Candidate> = {}) =>
-  createCandidateRecord({ ...{ firstName, lastName: 'Rule', headline: null }, ...changes });
+  createCandidateRecord({ firstName, lastName: 'Rule', headline: null, ...changes });
 
 async function cv(ownerId: Types.ObjectId, text: string, visibility: 'internal' | 'candidate') {
   const [attachment] = await AttachmentModel.create([
     {
-      ...{ ownerType: 'candidate', ownerId, fileId: new Types.ObjectId(), sha256: 'a'.repeat(64) },
-      ...{ type: 'cv', visibility, title: 'CV', uploadedByKind: 'staff' },
+      ownerType: 'candidate',
+      ownerId,
+      fileId: new Types.ObjectId(),
+      sha256: 'a'.repeat(64),
+      type: 'cv',
+      visibility,
+      title: 'CV',
+      uploadedByKind: 'staff',
     },
   ]);
   await AttachmentTextModel.create([{ _id: attachment?._id, extractedText: text }]);
@@ -48,8 +54,11 @@ async function plant(): Promise<void> {
   const elena = await person('Elena');
   await NoteModel.create([
     {
-      ...{ subjectType: 'candidate', subjectId: elena._id, visibility: 'team' },
-      ...{ body: '<p>Kubernetes by her own account.</p>', createdBy: new Types.ObjectId() },
+      subjectType: 'candidate',
+      subjectId: elena._id,
+      visibility: 'team',
+      body: '<p>Kubernetes by her own account.</p>',
+      createdBy: new Types.ObjectId(),
     },
   ]);
   await person('Faro', { headline: 'Kubernetes in secret', isPrivate: true });
@@ -75,8 +84,13 @@ const firstNames = async (pool: Pool | { id: string }): Promise<string[]> => {
 let pools = 0;
 async function makePool(text: string): Promise<{ id: string; version: number }> {
   const { status, body } = await lead.post('/talent-pools', {
-    ...{ name: `Found ${pools++}`, description: null, kind: 'smart', rule: ruleOf(text) },
-    ...{ ownerUserId: null, isPrivate: false, targetSize: null },
+    name: `Found ${pools++}`,
+    description: null,
+    kind: 'smart',
+    rule: ruleOf(text),
+    ownerUserId: null,
+    isPrivate: false,
+    targetSize: null,
   });
   if (status !== 201) throw new Error(JSON.stringify(body));
   await test.runEvents();
@@ -119,8 +133,13 @@ it('names what it cannot read, and saves no rule that it could not run', async (
     problems: [{ code: 'UNKNOWN_SKILL', found: 'elixr', hint: 'Elixir', from: 0, to: 11 }],
   });
   const refused = await lead.post('/talent-pools', {
-    ...{ name: 'Unreadable', description: null, kind: 'smart', rule: ruleOf('skill:elixr') },
-    ...{ ownerUserId: null, isPrivate: false, targetSize: null },
+    name: 'Unreadable',
+    description: null,
+    kind: 'smart',
+    rule: ruleOf('skill:elixr'),
+    ownerUserId: null,
+    isPrivate: false,
+    targetSize: null,
   });
   expect(refused.body.error.fields).toMatchObject([{ path: 'rule', code: 'INVALID_OPTION' }]);
   for (const text of ['rate<=50', 'pool:"React LATAM"', 'not-on:J-00001', '(kubernetes', 'foo:bar'])
@@ -197,12 +216,19 @@ describe('the list of candidates', () => {
 
   it('selects by the query for what is done to many', async () => {
     const pool = await lead.post('/talent-pools', {
-      ...{ name: 'By hand', description: null, kind: 'manual', rule: null },
-      ...{ ownerUserId: null, isPrivate: false, targetSize: null },
+      name: 'By hand',
+      description: null,
+      kind: 'manual',
+      rule: null,
+      ownerUserId: null,
+      isPrivate: false,
+      targetSize: null,
     });
     const query = new URLSearchParams({ 'filter[search]': 'kubernetes angular' }).toString();
     const { body } = await recruiter.post('/candidates/bulk/pool', {
-      ...{ query, poolId: pool.body.id, action: 'add' },
+      query,
+      poolId: pool.body.id,
+      action: 'add',
     });
     expect(body).toMatchObject({ ok: 1, failed: 0 });
     expect(await firstNames(pool.body)).toEqual(['Carla']);

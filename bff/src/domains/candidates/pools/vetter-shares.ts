@@ -20,7 +20,8 @@ export async function shareWithVetters(
     if (pools.length > 0)
       await changeAll(
         {
-          ...{ poolIds: { $in: pools }, poolVetterIds: { $ne: owner } },
+          poolIds: { $in: pools },
+          poolVetterIds: { $ne: owner },
           $or: [{ vetterIds: { $ne: owner } }, { jobVetterIds: owner }],
         },
         { $addToSet: share },

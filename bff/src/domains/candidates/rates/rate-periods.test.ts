@@ -71,15 +71,14 @@ it('of two contracts at a time the one that began later counts, and nothing is w
   const accountManagerId = new Types.ObjectId();
   const stamp = { at: new Date(), by: null };
   const pay = (number: string, ...days: [from: string, to: string | null][]) => ({
-    ...{ number, accountManagerId },
+    number,
+    accountManagerId,
     periods: days.map(([effectiveFrom, effectiveTo], index) => ({
-      ...{
-        amountMinor: 4000 + 500 * index,
-        currency: 'USD',
-        unit: 'hour',
-        effectiveFrom,
-        effectiveTo,
-      },
+      amountMinor: 4000 + 500 * index,
+      currency: 'USD',
+      unit: 'hour',
+      effectiveFrom,
+      effectiveTo,
     })) as CandidateRate[],
   });
   const spans = (rates: readonly CandidateRate[]) =>

@@ -273,7 +273,10 @@ describe('activity', () => {
     await recruiter.patch(`${path}/rates`, {
       version: 3,
       rate: {
-        ...{ unit: 'hour', currency: 'USD', expected: '62', minimum: null },
+        unit: 'hour',
+        currency: 'USD',
+        expected: '62',
+        minimum: null,
         effectiveFrom: '2026-03-01',
       },
     });

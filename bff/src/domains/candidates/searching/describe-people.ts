@@ -157,6 +157,8 @@ const poolsOf = ({ poolIds }: Belonging): string[] => poolIds.map((poolId) => po
 /** Where people belong, which changes for very many at once. */
 export const placePeople = (rows: readonly Candidate[]): RecordPlace[] =>
   rows.map((row) => ({
-    ...{ kind: 'candidate', id: row._id.toHexString() },
-    ...{ members: membersOf(row), pools: poolsOf(row) },
+    kind: 'candidate',
+    id: row._id.toHexString(),
+    members: membersOf(row),
+    pools: poolsOf(row),
   }));

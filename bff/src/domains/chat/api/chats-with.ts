@@ -18,7 +18,8 @@ function filterFor(actor: Actor, other: Other): QueryFilter<ChatThread> {
     other.audience === 'candidate'
       ? other
       : {
-          ...{ audience: other.audience, companyId: other.companyId },
+          audience: other.audience,
+          companyId: other.companyId,
           ...(other.userIds && { userId: { $in: [...other.userIds] } }),
         };
   return {
@@ -37,7 +38,9 @@ export const chatsWith = {
       .limit(limit)
       .lean();
     return (await showThreads(actor, found)).map(({ id, name, lastAt, lastMessage }) => ({
-      ...{ id, name, lastAt },
+      id,
+      name,
+      lastAt,
       lastText: lastMessage?.text ?? null,
       lastAuthor: lastMessage?.author ?? null,
       path: href(teamRoutes.chat, {}, { thread: id }),

@@ -5,7 +5,10 @@ import { changeThread } from './change-thread.ts';
 /** Closes a conversation: it is read and not written to. */
 export const closeThread: Service<typeof chatEndpoints.close> = (ctx, { params, body }) =>
   changeThread(ctx, {
-    ...{ id: params.id, version: body.version, action: 'close', name: 'chat_thread.close' },
+    id: params.id,
+    version: body.version,
+    action: 'close',
+    name: 'chat_thread.close',
     path: 'closedAt',
     isRepeat: ({ closedAt }) => closedAt !== null,
     change: async (tx) => ({
@@ -17,7 +20,10 @@ export const closeThread: Service<typeof chatEndpoints.close> = (ctx, { params, 
 /** Opens a closed conversation again. */
 export const reopenThread: Service<typeof chatEndpoints.reopen> = (ctx, { params, body }) =>
   changeThread(ctx, {
-    ...{ id: params.id, version: body.version, action: 'reopen', name: 'chat_thread.reopen' },
+    id: params.id,
+    version: body.version,
+    action: 'reopen',
+    name: 'chat_thread.reopen',
     path: 'closedAt',
     isRepeat: ({ closedAt }) => closedAt === null,
     change: async () => ({

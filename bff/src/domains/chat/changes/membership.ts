@@ -9,7 +9,10 @@ import { addressed, memberFrom, requireFitting } from './parties.ts';
 /** Adds a person, who reads what is written from then on. */
 export const addPerson: Service<typeof chatEndpoints.add> = (ctx, { params, body }) =>
   changeThread(ctx, {
-    ...{ id: params.id, version: body.version, action: 'add', name: 'chat_thread.add' },
+    id: params.id,
+    version: body.version,
+    action: 'add',
+    name: 'chat_thread.add',
     path: 'members',
     isRepeat: () => false,
     change: async (tx, thread) => {
@@ -34,7 +37,10 @@ export const removePerson: Service<typeof chatEndpoints.removePerson> = (
 ) => {
   const isMeant = (member: ChatMember) => member.userId.toHexString() === userId;
   return changeThread(ctx, {
-    ...{ id: params.id, version, action: 'remove', name: 'chat_thread.remove' },
+    id: params.id,
+    version,
+    action: 'remove',
+    name: 'chat_thread.remove',
     path: 'members',
     isRepeat: ({ members }) =>
       members.some(isMeant) && !members.some((member) => isMeant(member) && isHere(member)),
@@ -50,7 +56,10 @@ export const removePerson: Service<typeof chatEndpoints.removePerson> = (
 /** Leaves a conversation, and keeps what was written until then. */
 export const leaveThread: Service<typeof chatEndpoints.leave> = (ctx, { params, body }) =>
   changeThread(ctx, {
-    ...{ id: params.id, version: body.version, action: 'leave', name: 'chat_thread.leave' },
+    id: params.id,
+    version: body.version,
+    action: 'leave',
+    name: 'chat_thread.leave',
     path: 'members',
     isRepeat: (thread) => !takesPart(thread, ctx.actor),
     change: async (_tx, thread) => {

@@ -96,11 +96,16 @@ async function threadFor(
     [
       {
         kind: subject?.type ?? (isDirect ? 'direct' : 'group'),
-        ...{ pairKey, title },
+        pairKey,
+        title,
         subjectType: subject?.type ?? null,
         subjectId: subject ? new Types.ObjectId(subject.id) : null,
         members: [self, ...others].map((party) => memberFrom(party, 1)),
-        ...{ lastAt: at, createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
+        lastAt: at,
+        createdAt: at,
+        createdBy: userId,
+        updatedAt: at,
+        updatedBy: userId,
       },
     ],
     { session },

@@ -45,7 +45,10 @@ export async function addressed(
   const parties = writing
     .filter(({ userId }) => active.some((id) => id.equals(userId)))
     .map(({ userId, role, companyId, candidateId }) => ({
-      ...{ userId, audience: audienceOf(role), companyId, candidateId },
+      userId,
+      audience: audienceOf(role),
+      companyId,
+      candidateId,
     }));
   const reached = parties.filter(await addressable(actor, parties));
   return reached.length === ids.length ? withoutRepeats(reached, actor) : null;

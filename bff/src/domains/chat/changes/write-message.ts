@@ -36,9 +36,19 @@ export async function writeMessage(
   const [created] = await ChatMessageModel.create(
     [
       {
-        ...{ key: null, body: '', mentions: [], links: [], fileIds: [], ...content },
-        ...{ _id, threadId, seq: thread.lastSeq },
-        ...{ createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
+        key: null,
+        body: '',
+        mentions: [],
+        links: [],
+        fileIds: [],
+        ...content,
+        _id,
+        threadId,
+        seq: thread.lastSeq,
+        createdAt: at,
+        createdBy: userId,
+        updatedAt: at,
+        updatedBy: userId,
       },
     ],
     { session },

@@ -101,7 +101,12 @@ const asContact = ({
   role,
   detail,
 }: Holder): ChatContact => ({
-  ...{ assignmentId, userId, name, audience, role, detail },
+  assignmentId,
+  userId,
+  name,
+  audience,
+  role,
+  detail,
 });
 
 interface Holder extends ChatContact {

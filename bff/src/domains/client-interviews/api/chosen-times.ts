@@ -55,8 +55,11 @@ export async function confirmApplicationTime(
   const { _id } = planned;
   const before = await applicationInterviewNow(_id, tx.session);
   await takeTime(tx, {
-    ...{ startsAt: slot.startsAt, endsAt: slot.endsAt, candidateId: found.candidate._id },
-    ...{ userIds: slot.hosts.map(({ userId }) => userId), except: _id },
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    candidateId: found.candidate._id,
+    userIds: slot.hosts.map(({ userId }) => userId),
+    except: _id,
   });
   const interview = before
     ? await move(tx, before, slot, by)
@@ -64,7 +67,8 @@ export async function confirmApplicationTime(
   const after = { ...found, interview };
   await keepRoom(tx, after);
   await notifyOfInterview(tx, after, before ? 'moved' : 'confirmed', {
-    ...{ mailsCandidate: false, former: before?.hosts ?? [] },
+    mailsCandidate: false,
+    former: before?.hosts ?? [],
   });
   return interview;
 }
@@ -79,9 +83,15 @@ async function begin(
   const [created] = await ClientInterviewModel.create(
     [
       {
-        ...{ ...facts, ...newTime(tx), jobId, companyId, candidateId: candidate._id },
+        ...facts,
+        ...newTime(tx),
+        jobId,
+        companyId,
+        candidateId: candidate._id,
         applicationId: application._id,
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },
@@ -99,9 +109,16 @@ async function move(
   by: By,
 ): Promise<ClientInterviewRecord> {
   const { after } = await stepInterview(tx, before, {
-    ...{ action: 'move', version: null, to: 'confirmed', by, isRepeat: () => false },
+    action: 'move',
+    version: null,
+    to: 'confirmed',
+    by,
+    isRepeat: () => false,
     facts: (_tx, { calendarSequence }) => ({
-      ...{ ...slot, ...newTime(tx), ask: null, calendarSequence: calendarSequence + 1 },
+      ...slot,
+      ...newTime(tx),
+      ask: null,
+      calendarSequence: calendarSequence + 1,
     }),
   });
   return after;
@@ -116,9 +133,15 @@ export async function callOffApplicationInterview(
   by: By,
 ): Promise<ClientInterviewRecord> {
   const { after } = await stepInterview(tx, interview, {
-    ...{ action: 'cancel', version: null, to: 'cancelled', by },
+    action: 'cancel',
+    version: null,
+    to: 'cancelled',
+    by,
     facts: ({ at }, { calendarSequence }) => ({
-      ...{ cancelReason, closedAt: at, ask: null, calendarSequence: calendarSequence + 1 },
+      cancelReason,
+      closedAt: at,
+      ask: null,
+      calendarSequence: calendarSequence + 1,
     }),
   });
   const ended = { ...found, interview: after };

@@ -15,7 +15,9 @@ export const clientInvitedTo = (
   ClientInterviewModel.find(
     {
       $or: [{ 'hosts.userId': userId }, { candidateId: { $in: [...candidateIds] } }],
-      ...{ deletedAt: null, status: { $in: [...clientInterviewHoldsTime] }, endsAt: { $gt: now } },
+      deletedAt: null,
+      status: { $in: [...clientInterviewHoldsTime] },
+      endsAt: { $gt: now },
     },
     { _id: 1 },
   ).lean();

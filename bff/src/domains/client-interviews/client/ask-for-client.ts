@@ -25,7 +25,9 @@ export const askMove: Service<Endpoints['askMove']> = (ctx, { params, body }) =>
     find: (session) => findForClient(ctx.actor, params.id, session),
     change: async (tx, found) => {
       const { after, already } = await stepInterview(tx, found.interview, {
-        ...{ action: 'ask_reschedule', version: body.version, to: 'reschedule_requested' },
+        action: 'ask_reschedule',
+        version: body.version,
+        to: 'reschedule_requested',
         isRepeat: ({ ask }) => ask?.note === body.note,
         guard: () => {
           if (body.days.some((day) => day < today())) throw invalidField('days', 'IN_PAST');
@@ -52,7 +54,9 @@ export const addColleague: Service<Endpoints['addColleague']> = async (ctx, { pa
       const { status, hosts } = interview;
       const host: InterviewHost = { userId: new Types.ObjectId(body.userId), side: 'client' };
       const { after, already } = await stepInterview(tx, interview, {
-        ...{ action: 'add_colleague', version: body.version, to: status },
+        action: 'add_colleague',
+        version: body.version,
+        to: status,
         isRepeat: (current) => current.hosts.some(({ userId }) => userId.equals(host.userId)),
         guard: async ({ companyId }) => {
           const people = await peopleOfCompany(companyId, tx.session);

@@ -44,7 +44,8 @@ export async function showForClient(
   const people = await findPeople(
     all.flatMap(({ hosts, organiserId, ask }) => [
       ...hosts.map(({ userId }) => userId),
-      ...[organiserId, ask?.by ?? null],
+      organiserId,
+      ask?.by ?? null,
     ]),
     session,
   );
@@ -59,10 +60,16 @@ export async function showForClient(
       job: { id: job._id.toHexString(), title: job.title },
       candidate: {
         applicationId: application._id.toHexString(),
-        ...{ name, blind, headline, timeZone, standing },
+        name,
+        blind,
+        headline,
+        timeZone,
+        standing,
       },
       hosts: interview.hosts.map(({ userId, side }) => ({
-        ...{ id: userId.toHexString(), name: people.name(userId), side },
+        id: userId.toHexString(),
+        name: people.name(userId),
+        side,
       })),
       organiser: people.ref(interview.organiserId),
       clashes: isInvited && own.some((other) => overlaps(interview, other)),

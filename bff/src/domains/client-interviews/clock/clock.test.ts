@@ -32,14 +32,18 @@ beforeAll(async () => {
   company = await createCompany({ accountManagerId: recruiter.user._id });
   manager = await signInAs(test, 'client_manager', { assignment: { companyId: company._id } });
   await CompanyUserModel.create({
-    ...{ companyId: company._id, userId: manager.user._id, status: 'active' },
+    companyId: company._id,
+    userId: manager.user._id,
+    status: 'active',
   });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   await Promise.all([
-    ...[ClientInterviewModel.deleteMany(), EmailMessageModel.deleteMany()],
-    ...[NotificationModel.deleteMany(), TaskModel.deleteMany()],
+    ClientInterviewModel.deleteMany(),
+    EmailMessageModel.deleteMany(),
+    NotificationModel.deleteMany(),
+    TaskModel.deleteMany(),
   ]);
 });
 
@@ -48,11 +52,13 @@ const { signal } = new AbortController();
 async function scene(changes: Partial<ClientInterviewRecord> = {}) {
   const job = await createJob({ companyId: company._id, title: 'Go engineer' });
   const application = await createSubmitted({
-    ...{ job, ownerUserId: recruiter.user._id, kind: 'client_interview' },
+    job,
+    ownerUserId: recruiter.user._id,
+    kind: 'client_interview',
     candidate: { firstName: 'Inês', lastName: 'Duarte', timeZone: 'Asia/Kolkata' },
   });
   const interview = await createClientInterview(application, {
-    ...{ timeSetAt: inHours(-100) },
+    timeSetAt: inHours(-100),
     hosts: [
       { userId: recruiter.user._id, side: 'agency' },
       { userId: manager.user._id, side: 'client' },
@@ -152,7 +158,9 @@ describe('after the end', () => {
     const room = await createMeeting(manager.user._id, { interviewId: interview._id, ...over });
     await ParticipantModel.updateMany({ meetingId: room._id }, { $set: { joinedAt: inHours(-3) } });
     await createGuest(room, {
-      ...{ email: candidate.email ?? '', isInvited: true, joinedAt: met ? inHours(-3) : null },
+      email: candidate.email ?? '',
+      isInvited: true,
+      joinedAt: met ? inHours(-3) : null,
     });
   }
   const stateOf = async ({ _id }: ClientInterviewRecord) =>

@@ -16,7 +16,9 @@ const { outcomeAfter, outcomeWithin } = limits.interview;
 
 /** Interviews of which no outcome was noted yet. */
 const isOpen = {
-  ...{ status: { $in: [...clientInterviewHoldsTime] }, outcomeAskedAt: null, deletedAt: null },
+  status: { $in: [...clientInterviewHoldsTime] },
+  outcomeAskedAt: null,
+  deletedAt: null,
 };
 
 /**
@@ -42,7 +44,10 @@ async function settle(tx: Tx, interview: ClientInterviewRecord): Promise<0 | 1> 
   const met = interview.hosts.some((host) => host.side === side && joined(host));
   if (met && joined(candidate)) {
     await stepInterview(tx, interview, {
-      ...{ action: 'finish', version: null, to: 'completed', by: { actorKind: 'system' } },
+      action: 'finish',
+      version: null,
+      to: 'completed',
+      by: { actorKind: 'system' },
       facts: ({ at }) => ({ closedAt: interview.endsAt, ask: null, outcomeAskedAt: at }),
     });
     return 1;
@@ -55,7 +60,9 @@ async function settle(tx: Tx, interview: ClientInterviewRecord): Promise<0 | 1> 
   if (modifiedCount === 0) return 0;
   await addRuleTask(tx, candidate, {
     title: `Did it take place? ${interview.round}`,
-    ...{ kind: 'follow_up', dueOn: dayOf(tx.at), assigneeId: interview.organiserId },
+    kind: 'follow_up',
+    dueOn: dayOf(tx.at),
+    assigneeId: interview.organiserId,
     rule: outcomeRule(interview),
   });
   return 1;

@@ -73,13 +73,18 @@ async function remindCandidate(
   if (!candidate.email || (await mailRefusal(candidate)) !== null) return;
   await sendMail(tx, {
     template: due === 'last' ? 'interview_reminder_soon' : 'interview_reminder',
-    ...{ to: candidate.email, userId: candidate.userId, opens: opened(interview) },
+    to: candidate.email,
+    userId: candidate.userId,
+    opens: opened(interview),
     subject: { type: 'candidate', id: candidate._id },
     variables: {
       firstName: candidate.preferredName ?? candidate.firstName,
-      ...{ agencyName: agencyName(), title: interview.round, jobTitle: job.title },
+      agencyName: agencyName(),
+      title: interview.round,
+      jobTitle: job.title,
       at: momentInWords(interview.startsAt, candidate.timeZone),
-      ...{ count: String(interview.durationMin), place: placeInWords(interview) },
+      count: String(interview.durationMin),
+      place: placeInWords(interview),
     },
   });
 }
@@ -96,11 +101,17 @@ async function remindClients(
     if (!isIn(person)) continue;
     await sendMail(tx, {
       template: due === 'last' ? 'interview_reminder_client_soon' : 'interview_reminder_client',
-      ...{ to: person.email, userId: person.userId, opens: opened(interview) },
+      to: person.email,
+      userId: person.userId,
+      opens: opened(interview),
       subject: { type: 'application', id: application._id },
       variables: {
-        ...{ firstName: person.firstName, agencyName: agencyName(), number: candidate.number },
-        ...{ title: interview.round, jobTitle: job.title, place: placeInWords(interview) },
+        firstName: person.firstName,
+        agencyName: agencyName(),
+        number: candidate.number,
+        title: interview.round,
+        jobTitle: job.title,
+        place: placeInWords(interview),
         at: momentInWords(interview.startsAt, person.timeZone),
         path: pathForClient(interview),
       },
@@ -123,7 +134,9 @@ async function remindColleagues(
       places.get(userId.toHexString())?.timeZone ?? 'UTC',
     );
     await notify(tx, {
-      ...{ topic: 'interview_reminder', userIds: [userId], link: path },
+      topic: 'interview_reminder',
+      userIds: [userId],
+      link: path,
       subject: { type: 'candidate', id: candidate._id },
       title: due === 'last' ? `Soon: ${round} with {name}, ${at}` : `${round} with {name}: ${at}`,
       // The last one would come too late by mail.
@@ -132,11 +145,17 @@ async function remindColleagues(
         : {
             letter: (reader, { sendAt }) =>
               sendMail(tx, {
-                ...{ template: 'interview_reminder_staff', to: reader.email, userId },
-                ...{ subject: { type: 'candidate', id: candidate._id }, opens: opened(interview) },
+                template: 'interview_reminder_staff',
+                to: reader.email,
+                userId,
+                subject: { type: 'candidate', id: candidate._id },
+                opens: opened(interview),
                 ...(sendAt && { sendAt }),
                 variables: {
-                  ...{ firstName: reader.firstName, number: candidate.number, at, path },
+                  firstName: reader.firstName,
+                  number: candidate.number,
+                  at,
+                  path,
                   title: `${round}, ${calledInNotices(job)}`,
                 },
               }),

@@ -8,7 +8,8 @@ import type { SourceOf } from './company-timeline.ts';
 /** Calls with a client’s people; words are searched in notes that the reader may read. */
 export const calls: SourceOf = (actor, { companyId, people, all, words }) => {
   const filter: QueryFilter<CallLog> = {
-    ...{ companyId, deletedAt: null },
+    companyId,
+    deletedAt: null,
     ...(!all && { contactId: { $in: [...people] } }),
     ...(words && { $and: [{ note: words }, openTo(actor)] }),
   };

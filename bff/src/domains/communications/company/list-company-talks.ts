@@ -41,7 +41,11 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
   const mayWrite = isOpen && reaches(actor, 'company.writeMessages', company);
 
   const asked = {
-    ...{ companyId, people, addresses, all: userId === undefined, mayWrite },
+    companyId,
+    people,
+    addresses,
+    all: userId === undefined,
+    mayWrite,
     words: q ? containing(q) : null,
   };
   const wanted = kind ? sources[kind] : Object.values(sources).flat();
@@ -61,8 +65,12 @@ export const listCompanyTalks: Service<typeof companyEndpoints.communications> =
     mayWrite,
     mayLogCall: isOpen && reaches(actor, 'company.logCall', company),
     page: {
-      ...{ limit, total: Math.min(total, countCap), totalIsCapped: total > countCap },
-      ...{ prevCursor: null, from: null, nextCursor },
+      limit,
+      total: Math.min(total, countCap),
+      totalIsCapped: total > countCap,
+      prevCursor: null,
+      from: null,
+      nextCursor,
     },
   };
 };

@@ -36,7 +36,8 @@ export async function companyWrittenTo(mail: Written): Promise<Company | null> {
       ).map(({ _id }) => _id);
   if (users.length === 0) return null;
   const companies: Types.ObjectId[] = await CompanyUserModel.distinct('companyId', {
-    ...{ userId: { $in: users }, deletedAt: null },
+    userId: { $in: users },
+    deletedAt: null,
   });
   const [only, ...others] = companies;
   return only && others.length === 0 ? findLiveCompany(only) : null;

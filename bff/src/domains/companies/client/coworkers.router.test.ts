@@ -33,8 +33,11 @@ it('an admin invites several at once, each with an outcome of its own and the jo
   const foreign = await createJob();
   const invite = (changes: object) =>
     admin.post('/client/coworkers', {
-      ...{ emails: ['rui.matos@acme.test', admin.user.email], role: 'client_manager' },
-      ...{ jobIds: [job._id.toHexString()], message: 'Welcome.', ...changes },
+      emails: ['rui.matos@acme.test', admin.user.email],
+      role: 'client_manager',
+      jobIds: [job._id.toHexString()],
+      message: 'Welcome.',
+      ...changes,
     });
   const refused = await invite({ jobIds: [foreign._id.toHexString()] });
   expect(refused.body.error.fields).toMatchObject([{ path: 'jobIds', code: 'NOT_FOUND' }]);
@@ -46,7 +49,9 @@ it('an admin invites several at once, each with an outcome of its own and the jo
     { email: 'rui.matos@acme.test', outcome: 'known' },
   ]);
   expect(await memberOf('rui.matos@acme.test')).toMatchObject({
-    ...{ status: 'invited', invitedByKind: 'coworker', canSeeAllJobs: false },
+    status: 'invited',
+    invitedByKind: 'coworker',
+    canSeeAllJobs: false,
     sharedJobIds: [job._id],
   });
   const list = await admin.get('/client/coworkers');
@@ -72,7 +77,9 @@ it('a manager’s invitation of a manager waits for an administrator, who decide
   const job = await createJob({ companyId: company._id, title: 'Go engineer' });
   await CompanyUserModel.updateOne({ userId: manager.user._id }, { $set: { canSeeAllJobs: true } });
   const proposed = await manager.post('/client/coworkers', {
-    ...{ emails: ['ivo@acme.test'], role: 'client_manager', message: 'He leads payments.' },
+    emails: ['ivo@acme.test'],
+    role: 'client_manager',
+    message: 'He leads payments.',
     jobIds: [job._id.toHexString()],
   });
   expect(proposed.body.data[0].outcome).toBe('waiting');
@@ -84,8 +91,11 @@ it('a manager’s invitation of a manager waits for an administrator, who decide
   // The administrator knows what they agree to.
   expect(waiting).toMatchObject([
     {
-      ...{ email: 'ivo@acme.test', mayDecide: true, canSeeAllJobs: false },
-      ...{ jobs: ['Go engineer'], message: 'He leads payments.' },
+      email: 'ivo@acme.test',
+      mayDecide: true,
+      canSeeAllJobs: false,
+      jobs: ['Go engineer'],
+      message: 'He leads payments.',
     },
   ]);
   const path = `/client/coworker-requests/${waiting[0].id}/actions`;

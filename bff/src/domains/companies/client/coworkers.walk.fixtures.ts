@@ -11,7 +11,11 @@ const address = () => {
 async function requestAt({ as }: World, companyId: CoworkerRequest['companyId']) {
   const email = address();
   const request = await CoworkerRequestModel.create({
-    ...{ companyId, email, emailNorm: email, role: 'client_manager', at: new Date() },
+    companyId,
+    email,
+    emailNorm: email,
+    role: 'client_manager',
+    at: new Date(),
     requestedBy: as('client_manager').user._id,
   });
   return { params: { id: request._id.toHexString() }, body: {} };

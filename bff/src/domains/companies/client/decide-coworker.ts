@@ -18,7 +18,11 @@ export const approveCoworker: Service<typeof coworkerEndpoints.approve> = (ctx, 
     said: (email) => `${email} is invited, as you asked`,
     work: async (tx, company, { email, role, message, canSeeAllJobs, jobIds }) => {
       await inviteCoworker(tx, ctx.actor, company, {
-        ...{ email, role, message, canSeeAllJobs, jobIds },
+        email,
+        role,
+        message,
+        canSeeAllJobs,
+        jobIds,
       });
     },
   });
@@ -48,7 +52,8 @@ function decide(ctx: RequestContext, id: string, { action, said, work }: Decisio
     const found = isRecordId(id)
       ? await CoworkerRequestModel.findOne(
           {
-            ...{ _id: id, companyId: company._id },
+            _id: id,
+            companyId: company._id,
             ...(!decidesOnCoworkers(actor) && { requestedBy: actor.userId }),
           },
           null,

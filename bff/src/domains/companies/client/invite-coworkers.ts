@@ -72,8 +72,15 @@ export async function inviteCoworker(
 ): Promise<CoworkerOutcome> {
   try {
     const member = await inviteMember(tx, actor, company, {
-      ...{ email, role, message, ...nameFromEmail(email), title: null },
-      ...{ ...usualFlags(role), canSeeAllJobs, isPrimaryContact: false, isBillingContact: false },
+      email,
+      role,
+      message,
+      ...nameFromEmail(email),
+      title: null,
+      ...usualFlags(role),
+      canSeeAllJobs,
+      isPrimaryContact: false,
+      isBillingContact: false,
       invitedByKind: 'coworker',
     });
     await CompanyUserModel.updateOne(
@@ -100,9 +107,14 @@ async function askForCoworker(
   const there = await CoworkerRequestModel.exists(key).session(tx.session);
   if (there) return 'known';
   const request: Omit<CoworkerRequest, '_id'> = {
-    ...{ ...key, email, role, message, canSeeAllJobs },
+    ...key,
+    email,
+    role,
+    message,
+    canSeeAllJobs,
     jobIds: [...jobIds],
-    ...{ requestedBy: actor.userId, at: tx.at },
+    requestedBy: actor.userId,
+    at: tx.at,
   };
   await CoworkerRequestModel.insertMany([request], { session: tx.session });
   await audit(tx, {
@@ -129,7 +141,10 @@ async function tellAdmins(tx: Tx, company: Company): Promise<void> {
       userId: admin._id,
       variables: {
         firstName: admin.preferredName ?? admin.firstName,
-        ...{ senderName, companyName: company.name, path, agencyName: agencyName() },
+        senderName,
+        companyName: company.name,
+        path,
+        agencyName: agencyName(),
       },
     });
   await notify(tx, {

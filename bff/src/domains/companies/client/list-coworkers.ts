@@ -73,7 +73,10 @@ export async function waitingCoworkers(
   );
   return waiting.map(({ _id, email, role, requestedBy, at, canSeeAllJobs, jobIds, message }) => ({
     id: _id.toHexString(),
-    ...{ email, role, canSeeAllJobs, message },
+    email,
+    role,
+    canSeeAllJobs,
+    message,
     jobs: jobIds.flatMap((jobId) => titles.get(jobId.toHexString()) ?? []),
     requestedBy: people.name(requestedBy),
     at: at.toISOString(),

@@ -64,7 +64,12 @@ const counterpart: Comparers = {
     return {
       id: known._id,
       fields: {
-        ...{ companyName, title, startMonth, endMonth, location, description },
+        companyName,
+        title,
+        startMonth,
+        endMonth,
+        location,
+        description,
         isCurrent: endMonth === null,
         onlyYears: false,
         skillIds: skillIds.map(String),

@@ -41,7 +41,13 @@ const rules: { readonly [Kind in CvProposalKind]: z.ZodType } = {
   link: z.object({ kind: linkFields.kind, url: linkFields.url }),
   experience: z
     .object({
-      ...{ companyName, title, startMonth, endMonth, location, description, skillIds },
+      companyName,
+      title,
+      startMonth,
+      endMonth,
+      location,
+      description,
+      skillIds,
       isCurrent: z.boolean(),
     })
     .superRefine((entry, ctx) => {

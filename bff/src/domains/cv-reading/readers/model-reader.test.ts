@@ -39,14 +39,24 @@ const texts = ['Ana Reis', 'ana.reis@people.test', 'Data engineer, Brightwave', 
 const document: ExtractedText = {
   text: texts.join('\n'),
   lines: texts.map((text, index) => ({
-    ...{ page: 1, number: index + 1, text, x: 40, y: 40 + index * 16, width: 200, size: 12 },
+    page: 1,
+    number: index + 1,
+    text,
+    x: 40,
+    y: 40 + index * 16,
+    width: 200,
+    size: 12,
   })),
   pages: [{ width: 595, height: 842 }],
   hasText: true,
   isCut: false,
 };
 const task = (changes: Partial<ReadingTask> = {}): ReadingTask => ({
-  ...{ document, skills: [], today: '2026-03-02', country: 'PT', mayLeave: true },
+  document,
+  skills: [],
+  today: '2026-03-02',
+  country: 'PT',
+  mayLeave: true,
   signal: new AbortController().signal,
   ...changes,
 });
@@ -56,7 +66,11 @@ const says = (...proposals: object[]) => {
   answer = { status: 200, body: JSON.stringify({ choices: [{ message: { content } }] }) };
 };
 const headline = (quote: string, from: number, to = from) => ({
-  ...{ kind: 'headline', confidence: 0.9, from, to, quote },
+  kind: 'headline',
+  confidence: 0.9,
+  from,
+  to,
+  quote,
   fields: { text: 'Data engineer' },
 });
 

@@ -85,7 +85,10 @@ async function writeFacts(
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { fields: problems });
   if (paths.length === 0) return { record: candidate, applied: null };
   const { before, after } = await writeReviewedFacts(tx, {
-    ...{ candidate, base, paths, action: 'candidate.apply_cv' },
+    candidate,
+    base,
+    paths,
+    action: 'candidate.apply_cv',
     // Worked out from the state that this transaction read.
     facts: (): ReviewedFacts => facts,
   });

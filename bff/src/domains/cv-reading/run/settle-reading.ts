@@ -22,7 +22,11 @@ export async function settleReading(
     .slice(0, limits.cvReading.proposals)
     .map((proposal) => ({ ...proposal, _id: new Types.ObjectId() }));
   await settle(review, {
-    ...{ status: 'ready', engine, fellBack, proposals: kept, document: keptLines(document) },
+    status: 'ready',
+    engine,
+    fellBack,
+    proposals: kept,
+    document: keptLines(document),
   } as Partial<ExtractionReview>);
 }
 

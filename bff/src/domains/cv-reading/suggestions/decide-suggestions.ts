@@ -36,7 +36,9 @@ export const acceptSuggestions: Service<typeof experienceSuggestionEndpoints.acc
       for (const { suggestion, text } of chosen) {
         const paths = [`experience.${suggestion.experienceId}`];
         const { before, after } = await writeReviewedFacts(tx, {
-          ...{ candidate: record, base: record.version, paths },
+          candidate: record,
+          base: record.version,
+          paths,
           facts: (current) => ({
             experience: withSuggestion(current.experience, suggestion, text),
           }),
@@ -104,7 +106,12 @@ async function keep(
   await SuggestionDecisionModel.insertMany(
     [
       {
-        ...{ key, kind, before, after, reason, isSafe },
+        key,
+        kind,
+        before,
+        after,
+        reason,
+        isSafe,
         candidateId: candidate._id,
         experienceId: new Types.ObjectId(experienceId),
         entry: entryName(candidate, experienceId),

@@ -63,7 +63,13 @@ export function entryName(candidate: Pick<Candidate, 'experience'>, id: string):
 function showOpen(suggestion: Suggestion, candidate: Candidate): ExperienceSuggestion {
   const { key, kind, experienceId, before, after, reason, isSafe } = suggestion;
   return {
-    ...{ key, kind, experienceId, before, after, reason, isSafe },
+    key,
+    kind,
+    experienceId,
+    before,
+    after,
+    reason,
+    isSafe,
     entry: entryName(candidate, experienceId),
     status: 'open',
     decidedBy: null,
@@ -78,7 +84,14 @@ function showDecided(
   const { key, kind, experienceId, entry, before, after, reason, isSafe, status } = decision;
   const until = undoableUntil(decision, candidate);
   return {
-    ...{ key, kind, entry, before, after, reason, isSafe, status },
+    key,
+    kind,
+    entry,
+    before,
+    after,
+    reason,
+    isSafe,
+    status,
     experienceId: experienceId.toHexString(),
     decidedBy: people.name(decision.decidedBy),
     undoableUntil: until?.toISOString() ?? null,

@@ -28,7 +28,9 @@ export const undoSuggestions: Service<typeof experienceSuggestionEndpoints.undo>
         throw new AppError('SUGGESTION_OUTDATED', { context: { keys: [decision.key] } });
       if (applied) {
         const { after } = await writeReviewedFacts(tx, {
-          ...{ candidate, base: applied.version, paths: applied.paths },
+          candidate,
+          base: applied.version,
+          paths: applied.paths,
           facts: (current) => withoutFacts(current, applied),
           action: 'candidate.undo_suggestion',
         });

@@ -36,7 +36,9 @@ export function inLanguage(template: OwnTemplate, wanted: string | null): InLang
   const { subject, body } = found ?? template;
   const isTheirs = wanted === null || wanted === own || found !== undefined;
   return {
-    ...{ language: found?.language ?? own, subject, text: body },
+    language: found?.language ?? own,
+    subject,
+    text: body,
     missingLanguage: isTheirs ? null : wanted,
   };
 }

@@ -97,7 +97,10 @@ export const reopenEvaluation: Service<Endpoints['reopen']> = (ctx, { params, bo
           ...current.revisions,
           { at: tx.at, by, ratings, strengths, improvements, goals, memberComment },
         ],
-        ...{ submittedAt: null, sharedAt: null, acknowledgedAt: null, memberComment: null },
+        submittedAt: null,
+        sharedAt: null,
+        acknowledgedAt: null,
+        memberComment: null,
         note: body.reason,
       },
     });

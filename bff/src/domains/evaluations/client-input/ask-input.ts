@@ -91,17 +91,25 @@ async function writeQuestion(
     });
   const { before, after } = await updateVersioned<EvaluationRecord>(tx, EvaluationModel, {
     filter: { _id: evaluation._id },
-    ...{ base: version, paths: [`inputs.${contract._id.toHexString()}`] },
+    base: version,
+    paths: [`inputs.${contract._id.toHexString()}`],
     apply: () => ({ $set: { lastAction: 'evaluation.ask_input' } }),
   });
   const [made] = await EvaluationInputModel.create(
     [
       {
-        ...{ evaluationId: evaluation._id, placementId: contract._id },
-        ...{ companyId: contract.companyId, companyUserId: supervisor.id },
-        ...{ userId: supervisor.userId, askedAt: tx.at, askedBy: tx.userId },
+        evaluationId: evaluation._id,
+        placementId: contract._id,
+        companyId: contract.companyId,
+        companyUserId: supervisor.id,
+        userId: supervisor.userId,
+        askedAt: tx.at,
+        askedBy: tx.userId,
         expiresAt: new Date(tx.at.getTime() + limits.evaluation.inputLink),
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },

@@ -16,10 +16,12 @@ it('asks the client about one evaluation so often in a day, and no more', async 
   const lead = await signInAs(test, 'team_lead');
   const { placement, candidate } = await createPlacementScene('active');
   const member = await createTeamMember(await createUser(), {
-    ...{ kind: 'contractor', candidateId: candidate._id },
+    kind: 'contractor',
+    candidateId: candidate._id,
   });
   const evaluation = await createEvaluation(member, {
-    ...{ status: 'in_progress', reviewerUserId: lead.user._id },
+    status: 'in_progress',
+    reviewerUserId: lead.user._id,
   });
   const at = `/evaluations/${evaluation._id.toHexString()}`;
   let { version } = evaluation;

@@ -36,7 +36,8 @@ export const remindOfInput: Service<Endpoints['remind']> = (ctx, { params, body 
     if (!contract) throw new AppError('NOT_FOUND');
     const { after } = await updateVersioned<EvaluationInputRecord>(tx, EvaluationInputModel, {
       filter: { _id: input._id },
-      ...{ base: body.version, paths: ['remindedAt'] },
+      base: body.version,
+      paths: ['remindedAt'],
       apply: () => ({
         $set: {
           remindedAt: tx.at,

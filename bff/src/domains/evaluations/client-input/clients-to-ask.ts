@@ -46,6 +46,7 @@ export async function askableClients(
 
 export const showClientToAsk = ({ contract, client, supervisor }: AskableClient): ClientToAsk => ({
   placementId: contract._id.toHexString(),
-  ...{ number: contract.number, client },
+  number: contract.number,
+  client,
   supervisor: supervisor?.name ?? null,
 });

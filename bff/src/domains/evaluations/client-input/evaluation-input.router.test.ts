@@ -42,14 +42,21 @@ async function scene(changes: Partial<EvaluationRecord> = {}) {
   const { companyId } = placement;
   const manager = await signInAs(test, 'client_manager', { assignment: { companyId } });
   const membership = await CompanyUserModel.create({
-    ...{ companyId, userId: manager.user._id, canDecide: true, status: 'active' },
+    companyId,
+    userId: manager.user._id,
+    canDecide: true,
+    status: 'active',
   });
   await supervise(placement, membership._id);
   const member = await createTeamMember(contractor.user, {
-    ...{ kind: 'contractor', candidateId: candidate._id, startDate: placement.startDate },
+    kind: 'contractor',
+    candidateId: candidate._id,
+    startDate: placement.startDate,
   });
   const evaluation = await createEvaluation(member, {
-    ...{ status: 'in_progress', reviewerUserId: lead.user._id, managerOnlyNote: 'Secret note' },
+    status: 'in_progress',
+    reviewerUserId: lead.user._id,
+    managerOnlyNote: 'Secret note',
     ...changes,
   });
   const at = `/evaluations/${evaluation._id.toHexString()}`;
@@ -106,14 +113,19 @@ it('asks the supervisor by mail, and again only who asked', async () => {
     version: evaluation.version + 1,
     inputs: [
       {
-        ...{ status: 'asked', isOver: false, text: null, answeredAt: null },
-        ...{ askedBy: { id: lead.user._id.toHexString() }, allowedActions: ['withdraw'] },
+        status: 'asked',
+        isOver: false,
+        text: null,
+        answeredAt: null,
+        askedBy: { id: lead.user._id.toHexString() },
+        allowedActions: ['withdraw'],
       },
     ],
   });
   expect((await ask()).body.inputs).toHaveLength(1);
   expect((await ask(finance, asked.body.version)).body.error).toMatchObject({
-    ...{ code: 'INVALID_TRANSITION', context: { action: 'ask_input' } },
+    code: 'INVALID_TRANSITION',
+    context: { action: 'ask_input' },
   });
   await test.runEvents();
   const [mail, ...more] = await mailsTo(manager.user);
@@ -123,7 +135,8 @@ it('asks the supervisor by mail, and again only who asked', async () => {
   expect(JSON.stringify(mail)).not.toMatch(/Duarte|65\.43|43\.21|Secret/);
   expect(
     await AuditEventModel.countDocuments({
-      ...{ action: 'evaluation.ask_input', entityId: evaluation._id.toHexString() },
+      action: 'evaluation.ask_input',
+      entityId: evaluation._id.toHexString(),
     }),
   ).toBe(1);
 });
@@ -143,7 +156,8 @@ it('says why nobody can be asked', async () => {
 
   const other = await scene();
   const foreign = await lead.post(`${none.at}/inputs`, {
-    ...{ version: 1, placementId: other.placement._id.toHexString() },
+    version: 1,
+    placementId: other.placement._id.toHexString(),
   });
   expect(foreign.body.error.fields).toMatchObject([{ path: 'placementId', code: 'NOT_FOUND' }]);
   const before = await scene({ periodStart: '2020-01-01', periodEnd: '2020-06-30' });
@@ -163,8 +177,13 @@ it('shows the page without account, rates or a word of the review, and keeps a d
   const shown = await read();
   await read();
   expect(shown.body).toMatchObject({
-    ...{ contractor: 'Inês Duarte', job: job.title, number: placement.number, text: '' },
-    ...{ answeredAt: null, allowedActions: ['save', 'submit'], version: 1 },
+    contractor: 'Inês Duarte',
+    job: job.title,
+    number: placement.number,
+    text: '',
+    answeredAt: null,
+    allowedActions: ['save', 'submit'],
+    version: 1,
   });
   expect(shown.text).not.toMatch(/"(?:pay|bill|rate|amount|money|score|criteria|strengths)/i);
   expect(shown.text).not.toMatch(/Secret|cause before the fix/);
@@ -178,7 +197,8 @@ it('shows the page without account, rates or a word of the review, and keeps a d
   expect(review.inputs).toMatchObject([{ status: 'asked', text: null }]);
   const elsewhere = await save({ version: 1, text: 'From the phone' });
   expect(elsewhere.body.error).toMatchObject({
-    ...{ code: 'VERSION_CONFLICT', context: { current: { text: 'We plan' } } },
+    code: 'VERSION_CONFLICT',
+    context: { current: { text: 'We plan' } },
   });
   expect((await submit({ version: 2, text: '  ' })).status).toBe(422);
 });
@@ -196,7 +216,8 @@ it('is answered once, told to the reviewer, and read by the person when it is sh
     await visitor(reminder).read(),
   ])
     expect(refused.body.error).toMatchObject({
-      ...{ code: 'TOKEN_USED', context: { purpose: 'evaluation_input' } },
+      code: 'TOKEN_USED',
+      context: { purpose: 'evaluation_input' },
     });
   const { body: review } = await lead.get(at);
   expect(review).toMatchObject({
@@ -208,7 +229,8 @@ it('is answered once, told to the reviewer, and read by the person when it is sh
   );
   expect(await AuditEventModel.findOne({ action: 'evaluation.answer_input' }).lean()).toMatchObject(
     {
-      ...{ tokenId: link.stored._id.toHexString(), actorUserId: manager.user._id },
+      tokenId: link.stored._id.toHexString(),
+      actorUserId: manager.user._id,
     },
   );
   // The reviewer's own words stand beside it and do not touch it.
@@ -217,7 +239,8 @@ it('is answered once, told to the reviewer, and read by the person when it is sh
     changes: { clientInput: { name: 'Dana Reed', text: 'By phone: fine.' } },
   });
   expect(typed.body).toMatchObject({
-    ...{ clientInput: { by: { id: lead.user._id.toHexString() } }, inputs: [{ text: answer }] },
+    clientInput: { by: { id: lead.user._id.toHexString() } },
+    inputs: [{ text: answer }],
   });
   expect((await contractor.get(at)).status).toBe(404);
   await EvaluationModel.updateOne({ _id: evaluation._id }, { $set: { status: 'shared' } });
@@ -272,7 +295,8 @@ it('is closed when the review is submitted, works again when it comes back, and 
     await submit({ version: 1, text: answer }),
   ])
     expect(refused.body.error).toMatchObject({
-      ...{ code: 'TOKEN_REVOKED', context: { purpose: 'evaluation_input' } },
+      code: 'TOKEN_REVOKED',
+      context: { purpose: 'evaluation_input' },
     });
   await act(finance, 'send-back', { note: 'Please wait for the client.' });
   expect((await read()).body).toMatchObject({ allowedActions: ['save', 'submit'] });
@@ -290,7 +314,8 @@ it('withdrawn, expired, and for another person: each is told apart', async () =>
   expect(withdrawn.body.inputs).toMatchObject([{ status: 'withdrawn', allowedActions: [] }]);
   expect((await lead.post(path, { version: 1 })).status).toBe(200);
   expect((await one.read()).body.error).toMatchObject({
-    ...{ code: 'TOKEN_REVOKED', context: { purpose: 'evaluation_input' } },
+    code: 'TOKEN_REVOKED',
+    context: { purpose: 'evaluation_input' },
   });
   // Asked again: a new question with a link of its own.
   const { body: again } = await one.ask();
@@ -305,7 +330,8 @@ it('withdrawn, expired, and for another person: each is told apart', async () =>
     { $set: { expiresAt: new Date(Date.now() - 1000) } },
   );
   expect((await late.read()).body.error).toMatchObject({
-    ...{ code: 'TOKEN_EXPIRED', context: { purpose: 'evaluation_input' } },
+    code: 'TOKEN_EXPIRED',
+    context: { purpose: 'evaluation_input' },
   });
 
   const { link, manager } = await opened();
@@ -344,7 +370,8 @@ it('reminds once a day, with a link of its own beside the first', async () => {
   ]);
   const soon = await lead.post(path, { version: 2 });
   expect(soon.body.error).toMatchObject({
-    ...{ code: 'INVALID_TRANSITION', context: { action: 'remind' } },
+    code: 'INVALID_TRANSITION',
+    context: { action: 'remind' },
   });
   expect((await read()).status).toBe(200);
   await test.runEvents();
@@ -364,7 +391,9 @@ it('is not mailed once it was withdrawn before the mail left', async () => {
 
 it('stands in the data passport once it is shared, and is erased with the person', async () => {
   const { candidate, evaluation, input } = await opened(undefined, {
-    ...{ status: 'answered', text: answer, answeredAt: new Date() },
+    status: 'answered',
+    text: answer,
+    answeredAt: new Date(),
   });
   expect(await personalEvaluations.collect(candidate._id)).toMatchObject([{ cycle: '2026 H1' }]);
   expect(JSON.stringify(await personalEvaluations.collect(candidate._id))).not.toContain(answer);

@@ -22,7 +22,8 @@ async function reviewAt({ company }: World, changes: Partial<EvaluationRecord> =
     job: { companyId: company._id },
   });
   const member = await createTeamMember(account, {
-    ...{ kind: 'contractor', candidateId: candidate._id },
+    kind: 'contractor',
+    candidateId: candidate._id,
   });
   const evaluation = await createEvaluation(member, { status: 'in_progress', ...changes });
   return { evaluation, placement };

@@ -20,8 +20,10 @@ export async function createInput(
   changes: Partial<EvaluationInputRecord> = {},
 ): Promise<EvaluationInputRecord> {
   const input = await EvaluationInputModel.create({
-    ...{ evaluationId: _id, placementId, companyId },
-    ...{ companyUserId: supervisorCompanyUserId ?? new Types.ObjectId() },
+    evaluationId: _id,
+    placementId,
+    companyId,
+    companyUserId: supervisorCompanyUserId ?? new Types.ObjectId(),
     userId: new Types.ObjectId(),
     askedAt: new Date(Date.now() - 2 * limits.evaluation.inputRemindEvery),
     expiresAt: new Date(Date.now() + limits.evaluation.inputLink),

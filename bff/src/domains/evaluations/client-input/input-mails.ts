@@ -55,7 +55,8 @@ export async function mailInputLink(
       firstName: reader.firstName,
       senderName: people.ref(tx.userId)?.name ?? agencyName(),
       agencyName: agencyName(),
-      ...{ jobTitle: job?.title ?? number, contract: number },
+      jobTitle: job?.title ?? number,
+      contract: number,
       date: dayInWords(dayOf(input.expiresAt)),
     },
   });
@@ -69,11 +70,15 @@ export async function refusesInputMail({
   if (subjectType !== 'evaluation_input' || !subjectId) return false;
   const input = isRecordId(subjectId)
     ? await EvaluationInputModel.findOne({
-        ...{ _id: subjectId, status: 'asked', deletedAt: null },
+        _id: subjectId,
+        status: 'asked',
+        deletedAt: null,
       }).lean()
     : null;
   if (!input) return true;
   return !(await EvaluationModel.exists({
-    ...{ _id: input.evaluationId, status: 'in_progress', deletedAt: null },
+    _id: input.evaluationId,
+    status: 'in_progress',
+    deletedAt: null,
   }));
 }

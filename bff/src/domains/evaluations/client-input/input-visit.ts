@@ -48,7 +48,9 @@ export async function saveInputVisit(
     requireState(evaluationMachine, 'ask_input', evaluation.status);
     if (input.text === body.text) return input;
     const { after } = await changeState<EvaluationInputRecord>(tx, EvaluationInputModel, input, {
-      ...{ name: 'evaluation_input.save', version: body.version, paths: ['text'] },
+      name: 'evaluation_input.save',
+      version: body.version,
+      paths: ['text'],
       isRepeat: () => false,
       set: () => ({ $set: { text: body.text } }),
     });
@@ -72,7 +74,8 @@ export async function submitInputVisit(
       { session: tx.session },
     );
     const { after } = await changeState<EvaluationInputRecord>(tx, EvaluationInputModel, input, {
-      ...{ name: 'evaluation_input.answer', version: body.version },
+      name: 'evaluation_input.answer',
+      version: body.version,
       isRepeat: () => false,
       requireState: ({ status }) => requireState(evaluationInputMachine, 'answer', status),
       set: ({ status }) => ({
@@ -111,9 +114,13 @@ async function show(
     askedBy: people.ref(input.askedBy)?.name ?? null,
     maskedEmail: maskEmail(token.holderEmail),
     expiresAt: token.expiresAt.toISOString(),
-    ...{ contractor: candidate.name, job: job.title, number: contract.number },
-    ...{ periodStart: evaluation.periodStart, periodEnd: evaluation.periodEnd },
-    ...{ text: input.text, answeredAt: input.answeredAt?.toISOString() ?? null },
+    contractor: candidate.name,
+    job: job.title,
+    number: contract.number,
+    periodStart: evaluation.periodStart,
+    periodEnd: evaluation.periodEnd,
+    text: input.text,
+    answeredAt: input.answeredAt?.toISOString() ?? null,
     version: input.version,
     allowedActions: isOpen ? [...evaluationInputVisitActions] : [],
   };

@@ -11,7 +11,8 @@ export async function saidByClients(
 ): Promise<ReadonlyMap<string, string[]>> {
   const answers = await EvaluationInputModel.find({
     evaluationId: { $in: evaluations.map(({ _id }) => _id) },
-    ...{ status: 'answered', deletedAt: null },
+    status: 'answered',
+    deletedAt: null,
   })
     .sort({ answeredAt: 1 })
     .lean();

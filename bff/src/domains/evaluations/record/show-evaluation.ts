@@ -59,7 +59,10 @@ const showRow = (actor: Actor, evaluation: EvaluationRecord, people: People): Ev
 
 export const showGoal = ({ _id, text, dueOn, status, carried }: GoalRecord): Goal => ({
   id: _id.toHexString(),
-  ...{ text, dueOn, status, carried },
+  text,
+  dueOn,
+  status,
+  carried,
 });
 
 /** The whole evaluation, as far as the reader may know it, with what can be done with it. */
@@ -71,7 +74,9 @@ export async function showEvaluation(
   const rights = rightsOn(actor, evaluation);
   const people = await findPeople(
     [
-      ...[member.userId, evaluation.reviewerUserId, evaluation.clientInput?.by],
+      member.userId,
+      evaluation.reviewerUserId,
+      evaluation.clientInput?.by,
       ...evaluation.revisions.map(({ by }) => by),
     ],
     session,
@@ -100,8 +105,10 @@ export async function showEvaluation(
     clientInput:
       knows && clientInput
         ? {
-            ...{ name: clientInput.name, text: clientInput.text },
-            ...{ by: people.ref(clientInput.by), at: clientInput.at.toISOString() },
+            name: clientInput.name,
+            text: clientInput.text,
+            by: people.ref(clientInput.by),
+            at: clientInput.at.toISOString(),
           }
         : null,
     inputs: knows ? await showInputs(evaluation, { seesAll, asks }, session) : [],
@@ -114,7 +121,8 @@ export async function showEvaluation(
     memberComment: evaluation.memberComment,
     revisions: rights.seesAll
       ? evaluation.revisions.toReversed().map(({ at, by, ratings }) => ({
-          ...{ at: at.toISOString(), by: people.ref(by) },
+          at: at.toISOString(),
+          by: people.ref(by),
           score: evaluationScore(evaluation.criteria, ratings),
         }))
       : [],

@@ -34,7 +34,8 @@ export const updateEvaluation: Service<Endpoints['update']> = (
       if (changes.rateSuggestion !== undefined && !rightsOn(ctx.actor, evaluation).seesRate)
         throw invalidField('changes.rateSuggestion', 'NOT_ALLOWED');
       const { after } = await keep(tx, evaluation, {
-        ...{ version, action: 'update' },
+        version,
+        action: 'update',
         paths: pathsOf(changes),
         set: (current) => contentOf(tx, current, changes),
       });
@@ -54,7 +55,8 @@ export const saveSelfReview: Service<Endpoints['saveSelf']> = (
       requireOneOf(evaluation, ['self_review'], 'save_self');
       requireKnown(evaluation, ratings, 'ratings');
       const { after } = await keep(tx, evaluation, {
-        ...{ version, action: 'save_self' },
+        version,
+        action: 'save_self',
         paths: ratings.map(({ criterionId }) => `selfRatings.${criterionId}`),
         set: (current) => ({ selfRatings: mergeRatings(current.selfRatings, ratings) }),
       });
@@ -81,7 +83,8 @@ export const planEvaluation: Service<Endpoints['plan']> = (
           ? undefined
           : await chosenReviewer(reviewerUserId, member, 'changes.reviewerUserId', tx.session);
       const { before, after } = await keep(tx, evaluation, {
-        ...{ version, action: 'plan' },
+        version,
+        action: 'plan',
         paths: Object.keys(changes),
         set: (current) => ({
           ...(reviewer && { reviewerUserId: reviewer }),
@@ -134,7 +137,8 @@ interface Kept {
 async function keep(tx: Tx, { _id }: EvaluationRecord, { version, action, paths, set }: Kept) {
   const result = await updateVersioned<EvaluationRecord>(tx, EvaluationModel, {
     filter: { _id },
-    ...{ base: version, paths },
+    base: version,
+    paths,
     apply: (current) =>
       ({
         $set: { ...set(current), lastAction: `evaluation.${action}` },

@@ -51,10 +51,13 @@ export const createTemplate: Service<Endpoints['create']> = (ctx, { body }) =>
     const [created] = await EvaluationTemplateModel.create(
       [
         {
-          ...{ name: body.name, nameKey: foldText(body.name) },
+          name: body.name,
+          nameKey: foldText(body.name),
           criteria: withIds(body.criteria),
-          ...{ createdAt: tx.at, createdBy: tx.userId },
-          ...{ updatedAt: tx.at, updatedBy: tx.userId },
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedAt: tx.at,
+          updatedBy: tx.userId,
         },
       ],
       { session },

@@ -42,9 +42,14 @@ export async function ensureEvaluationTemplates(): Promise<void> {
         update: {
           $set: { shippedKey: foldText(name) },
           $setOnInsert: {
-            ...{ name, isDefault, isActive: true },
+            name,
+            isDefault,
+            isActive: true,
             criteria: criteria.map(([title, description, weight]) => ({
-              ...{ id: new Types.ObjectId().toHexString(), name: title, description, weight },
+              id: new Types.ObjectId().toHexString(),
+              name: title,
+              description,
+              weight,
             })),
           },
         },

@@ -35,11 +35,24 @@ export async function bringFile({
   if (bytes.length > most) throw tooLarge(most);
   const ctx = systemContext(`bring:${bringerId.toHexString()}`);
   const file: StoredFile = {
-    ...{ _id: new Types.ObjectId(), userId: bringerId, name, purpose, status: 'receiving' },
-    ...{ size: bytes.length, offset: bytes.length, claimedSha256: null },
-    ...{ bytesId: new Types.ObjectId(), format: null, sha256: null },
-    ...{ width: null, height: null, pages: null, scan: 'pending', finding: null },
-    ...{ createdAt: new Date(), expiresAt: new Date(Date.now() + hourMs) },
+    _id: new Types.ObjectId(),
+    userId: bringerId,
+    name,
+    purpose,
+    status: 'receiving',
+    size: bytes.length,
+    offset: bytes.length,
+    claimedSha256: null,
+    bytesId: new Types.ObjectId(),
+    format: null,
+    sha256: null,
+    width: null,
+    height: null,
+    pages: null,
+    scan: 'pending',
+    finding: null,
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + hourMs),
   };
   await transact(ctx, async ({ session }) => {
     await FileModel.insertMany([file], { session });
@@ -50,7 +63,8 @@ export async function bringFile({
   return transact(ctx, async (tx) => {
     const { session } = tx;
     const kept = {
-      ...{ ...found, status: 'received' as const },
+      ...found,
+      status: 'received' as const,
       ...(replacement && { bytesId: new Types.ObjectId(), size: replacement.length }),
     };
     const whole: StoredFile = { ...file, ...kept };

@@ -60,7 +60,10 @@ const nothingEmpty = ({
   row,
   target,
 }: Extract<PlannedRow, { outcome: 'updated' }>): PlannedRow => ({
-  ...{ row, outcome: 'skipped', skip: 'NOTHING_EMPTY', about: target },
+  row,
+  outcome: 'skipped',
+  skip: 'NOTHING_EMPTY',
+  about: target,
 });
 
 interface Added {

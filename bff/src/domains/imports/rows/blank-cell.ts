@@ -6,10 +6,33 @@ const blank = /^(?:[\p{P}\p{S}\s]*|n\/a|#n\/a|#nv|#(?:ref|value|wert|bezug|name\
 
 /** Words that mean nothing everywhere but in a name or a country: Null is a surname, NA is Namibia. */
 const blankWords: ReadonlySet<string> = new Set([
-  ...['na', 'n.a', 'n.a.', 'null', 'nan', 'nil', 'tbd', 'tba', 'unknown', 'not available'],
-  ...['not specified', 'not provided', 'k.a', 'k.a.', 'k. a.', 'keine angabe', 'keine angaben'],
-  ...['unbekannt', 'nicht bekannt', 'nicht angegeben', 'offen', 'non renseigne', 'inconnu'],
-  ...['sin datos', 'desconocido', 'desconhecido', 'sconosciuto'],
+  'na',
+  'n.a',
+  'n.a.',
+  'null',
+  'nan',
+  'nil',
+  'tbd',
+  'tba',
+  'unknown',
+  'not available',
+  'not specified',
+  'not provided',
+  'k.a',
+  'k.a.',
+  'k. a.',
+  'keine angabe',
+  'keine angaben',
+  'unbekannt',
+  'nicht bekannt',
+  'nicht angegeben',
+  'offen',
+  'non renseigne',
+  'inconnu',
+  'sin datos',
+  'desconocido',
+  'desconhecido',
+  'sconosciuto',
 ]);
 
 const proper: ReadonlySet<ImportField> = new Set(['firstName', 'lastName', 'fullName', 'country']);

@@ -1,8 +1,18 @@
 import { foldText } from '../../../db/fold-text.ts';
 
 const numberWords: Readonly<Record<string, string>> = {
-  ...{ one: '1', two: '2', three: '3', four: '4', six: '6' },
-  ...{ ein: '1', eine: '1', einen: '1', zwei: '2', drei: '3', vier: '4', sechs: '6' },
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  six: '6',
+  ein: '1',
+  eine: '1',
+  einen: '1',
+  zwei: '2',
+  drei: '3',
+  vier: '4',
+  sechs: '6',
 };
 
 interface Duration {

@@ -36,7 +36,9 @@ export function ratesOfRow({ settings, columns, row, warn }: RatesOf) {
   const isAlike = !minimum || (minimum.currency === currency && minimum.unit === unit);
   if (!isAlike) warn({ field: 'minimumRate', code: 'MISMATCH' });
   return {
-    ...{ currency, unit, effectiveFrom: today() },
+    currency,
+    unit,
+    effectiveFrom: today(),
     expected: expected?.amount ?? null,
     minimum: isAlike ? (minimum?.amount ?? null) : null,
   };

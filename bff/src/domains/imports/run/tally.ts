@@ -103,7 +103,11 @@ export class Tally {
     for (const { field, code, params, value } of issues) {
       if (this.problems.filter((one) => one.outcome === outcome).length >= maxProblems) return;
       this.problems.push({
-        ...{ row, outcome, field, code, value: value === undefined ? null : cut(value) },
+        row,
+        outcome,
+        field,
+        code,
+        value: value === undefined ? null : cut(value),
         ...(params && { params }),
       });
     }

@@ -20,7 +20,10 @@ const filterOf = (
   actor: Actor,
   { companyId, addresses, words }: Asked,
 ): QueryFilter<ReceivedMail> => ({
-  ...{ subjectType: 'company', subjectId: companyId, status: 'filed', deletedAt: null },
+  subjectType: 'company',
+  subjectId: companyId,
+  status: 'filed',
+  deletedAt: null,
   ...(addresses && { fromAddress: { $in: [...addresses] } }),
   // Text of mails that the reader may not read is not searched.
   ...(words && { $and: [{ subject: words }, openOnly(actor)] }),

@@ -31,10 +31,13 @@ async function receive(name: string, bytes: Buffer) {
   const candidate = await createCandidateRecord({ email, emailNorm: email });
   const messageId = `<${crypto.randomUUID()}@localhost>`;
   await createMessageRecord(recruiter.user._id, candidate, {
-    ...{ status: 'sent', sentAt: new Date(), messageId },
+    status: 'sent',
+    sentAt: new Date(),
+    messageId,
   });
   const raw = partedMail('multipart/mixed', [textPart('My CV.'), filePart(name, bytes)], {
-    ...{ From: `Packer <${email}>`, 'In-Reply-To': messageId },
+    From: `Packer <${email}>`,
+    'In-Reply-To': messageId,
   });
   const before = process.memoryUsage().rss;
   const arrival = await takeMail(test.config, Buffer.from(raw, 'latin1'));
@@ -131,7 +134,9 @@ it('names a bomb among others, and files what is whole', async () => {
   const candidate = await createCandidateRecord({ email, emailNorm: email });
   const messageId = `<${crypto.randomUUID()}@localhost>`;
   await createMessageRecord(recruiter.user._id, candidate, {
-    ...{ status: 'sent', sentAt: new Date(), messageId },
+    status: 'sent',
+    sentAt: new Date(),
+    messageId,
   });
   const raw = partedMail(
     'multipart/mixed',

@@ -46,7 +46,10 @@ export async function fileFiles(
     if (!file.fileId) filed.push(file);
     else {
       const isKept = await attachReceivedFile(tx, {
-        ...{ candidateId, bringerId: mailId, fileId: file.fileId, isTheirs },
+        candidateId,
+        bringerId: mailId,
+        fileId: file.fileId,
+        isTheirs,
       });
       filed.push({ ...file, fileId: null, refusal: isKept ? null : 'record_full' });
     }

@@ -31,10 +31,16 @@ export async function noteUnreadable(envelope: Envelope, now = new Date()): Prom
   const _id = new Types.ObjectId();
   await transact(systemContext(`inbox:${key.slice(0, 16)}`), async ({ session }) => {
     const row = {
-      ...{ _id, key, fromAddress, fromName: clean(envelope.fromName, 120), messageId },
+      _id,
+      key,
+      fromAddress,
+      fromName: clean(envelope.fromName, 120),
+      messageId,
       subject: clean(envelope.subject, limits.mail.subject),
       text: '',
-      ...{ isUnreadable: true, receivedAt: now, threadKey: _id.toHexString() },
+      isUnreadable: true,
+      receivedAt: now,
+      threadKey: _id.toHexString(),
     };
     await ReceivedMailModel.create([row], { session });
   }).catch((error: unknown) => {

@@ -51,10 +51,18 @@ const context = ({ key }: ParsedMail) => systemContext(`inbox:${key.slice(0, 16)
 const rowOf = (mail: ParsedMail, now: Date): Partial<ReceivedMail> & Pick<ReceivedMail, '_id'> => {
   const _id = new Types.ObjectId();
   return {
-    ...{ _id, key: mail.key, fromName: mail.from.name, fromAddress: mail.from.address },
-    ...{ subject: mail.subject, messageId: mail.messageId, isAutomatic: mail.isAutomatic },
+    _id,
+    key: mail.key,
+    fromName: mail.from.name,
+    fromAddress: mail.from.address,
+    subject: mail.subject,
+    messageId: mail.messageId,
+    isAutomatic: mail.isAutomatic,
     references: mail.answers.toReversed().slice(-20),
-    ...{ receivedAt: now, threadKey: _id.toHexString(), createdAt: now, updatedAt: now },
+    receivedAt: now,
+    threadKey: _id.toHexString(),
+    createdAt: now,
+    updatedAt: now,
   };
 };
 
@@ -86,7 +94,9 @@ const takeReport = (mail: ParsedMail, failed: EmailMessage, now: Date): Promise<
 async function tell(tx: Tx, { subjectType, subjectId }: EmailMessage, userId: Types.ObjectId) {
   if (subjectType !== 'candidate' || !subjectId) return;
   await notify(tx, {
-    ...{ topic: 'message', userIds: [userId], title: 'Your e-mail to {name} came back' },
+    topic: 'message',
+    userIds: [userId],
+    title: 'Your e-mail to {name} came back',
     link: timelineOf(subjectId),
     subject: { type: 'candidate', id: new Types.ObjectId(subjectId) },
   });
@@ -129,7 +139,9 @@ async function keep(config: Config, mail: ParsedMail, now: Date): Promise<Arriva
       session: tx.session,
     });
     await audit(tx, {
-      ...{ action: 'received_mail.match', entity: 'received_mail', entityId: row._id },
+      action: 'received_mail.match',
+      entity: 'received_mail',
+      entityId: row._id,
       actorKind: 'job',
     });
     await followAnswer(tx, mail, match);
@@ -152,7 +164,9 @@ async function followAnswer(
     const userIds = [authorId ?? accountManagerId].filter((id) => id !== null);
     if (!isAutomatic && userIds.length > 0)
       await notify(tx, {
-        ...{ topic: 'message', userIds, title: `${name} answered an e-mail` },
+        topic: 'message',
+        userIds,
+        title: `${name} answered an e-mail`,
         body: subject,
         link: href(companiesRoutes.communications, { id: _id.toHexString() }),
       });
@@ -162,7 +176,9 @@ async function followAnswer(
   await touchCandidate(tx, candidate._id, { contacted: !isAutomatic && !isFromOther });
   if (isAutomatic || !authorId) return;
   await notify(tx, {
-    ...{ topic: 'message', userIds: [authorId], title: '{name} answered your e-mail' },
+    topic: 'message',
+    userIds: [authorId],
+    title: '{name} answered your e-mail',
     body: subject,
     link: timelineOf(candidate._id.toHexString()),
     subject: { type: 'candidate', id: candidate._id },

@@ -145,7 +145,10 @@ async function noteEnvelope(client: ImapFlow, place: string, uid: number): Promi
   const { messageId = null, from = [], subject = '' } = fetched.envelope ?? {};
   const [sender] = from;
   await noteUnreadable({
-    ...{ place, messageId, subject },
-    ...{ fromName: sender?.name ?? '', fromAddress: sender?.address ?? '' },
+    place,
+    messageId,
+    subject,
+    fromName: sender?.name ?? '',
+    fromAddress: sender?.address ?? '',
   });
 }

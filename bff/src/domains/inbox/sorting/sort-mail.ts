@@ -48,20 +48,27 @@ export const fileMail: Service<Endpoints['file']> = (ctx, { params, body }) =>
             mail.files,
           );
       const { after, already } = await runTransition(tx, ReceivedMailModel, {
-        ...{ machine: receivedMailMachine, action: 'file', filter: { _id: mail._id } },
-        ...{ actor: ctx.actor, version: body.version },
+        machine: receivedMailMachine,
+        action: 'file',
+        filter: { _id: mail._id },
+        actor: ctx.actor,
+        version: body.version,
         isRepeat: ({ subjectId }) => subjectId?.equals(candidate._id) ?? false,
         set: () => ({
           $set: {
-            ...{ subjectType: 'candidate', subjectId: candidate._id },
-            ...{ files, isFromOther: !isTheirs },
+            subjectType: 'candidate',
+            subjectId: candidate._id,
+            files,
+            isFromOther: !isTheirs,
           },
         }),
       });
       if (!already) {
         await touchCandidate(tx, candidate._id, { contacted: isTheirs && !mail.isAutomatic });
         await audit(tx, {
-          ...{ action: 'received_mail.file', entity: 'received_mail', entityId: mail._id },
+          action: 'received_mail.file',
+          entity: 'received_mail',
+          entityId: mail._id,
         });
       }
       return { mail: after, candidate };
@@ -76,8 +83,11 @@ export const dismissMail: Service<Endpoints['dismiss']> = (ctx, { params, body }
     find: (session) => findSortable(ctx.actor, params.id, session),
     change: async (tx, { mail }) => {
       const { after, already } = await runTransition(tx, ReceivedMailModel, {
-        ...{ machine: receivedMailMachine, action: 'dismiss', filter: { _id: mail._id } },
-        ...{ actor: ctx.actor, version: body.version },
+        machine: receivedMailMachine,
+        action: 'dismiss',
+        filter: { _id: mail._id },
+        actor: ctx.actor,
+        version: body.version,
         set: ({ files }) => ({ $set: { files: files.map((file) => ({ ...file, fileId: null })) } }),
       });
       if (!already) {
@@ -87,7 +97,9 @@ export const dismissMail: Service<Endpoints['dismiss']> = (ctx, { params, body }
           0,
         );
         await audit(tx, {
-          ...{ action: 'received_mail.dismiss', entity: 'received_mail', entityId: mail._id },
+          action: 'received_mail.dismiss',
+          entity: 'received_mail',
+          entityId: mail._id,
         });
       }
       return { mail: after, candidate: null };

@@ -44,7 +44,10 @@ it('the list, the record, the client’s page and the board count the same peopl
   const board = (await recruiter.get(`/jobs/${id}/applications`).expect(200)).body as Board;
   const row = rows.find((one) => one.id === id);
   expect(row).toMatchObject({
-    ...{ positionsCount: 5, positionsFilled: 1, positionsReserved: 2, positionsOnHold: 1 },
+    positionsCount: 5,
+    positionsFilled: 1,
+    positionsReserved: 2,
+    positionsOnHold: 1,
     stages: { added: 1, interested: 2, submitted: 0, contracting: 0 },
     onHold: 2,
   });

@@ -158,7 +158,9 @@ async function staffOf(
     { field: 'accountManagerId', id: manager, permission: jobLeader },
     ...(lead ? [{ field: 'leadRecruiterId', id: lead, permission: jobLeader } as const] : []),
     ...members.map(({ userId, function: role }): Wanted => ({
-      ...{ field: 'team', id: userId, permission: permissionOnTeam(role) },
+      field: 'team',
+      id: userId,
+      permission: permissionOnTeam(role),
     })),
   ];
   // A former colleague stays until replaced.

@@ -57,13 +57,20 @@ export const askAboutJob: Service<typeof clientJobEndpoints.ask> = async (
       ],
     });
     await mailFromClient(tx, ctx, {
-      ...{ to, title, message, path: link, about },
+      to,
+      title,
+      message,
+      path: link,
+      about,
       company: names.get(job.companyId.toHexString()) ?? '',
     });
     await notify(tx, {
       topic: 'job',
       userIds: [to.id],
-      ...{ title, body: message, link, subject: about },
+      title,
+      body: message,
+      link,
+      subject: about,
       mail: 'own',
     });
     return { name: to.name };

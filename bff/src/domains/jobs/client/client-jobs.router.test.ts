@@ -38,7 +38,10 @@ async function member(
 ): Promise<Agent> {
   const person = await signInAs(test, role, { assignment: { companyId } });
   await CompanyUserModel.create({
-    ...{ companyId, userId: person.user._id, status: 'active', canDecide: true },
+    companyId,
+    userId: person.user._id,
+    status: 'active',
+    canDecide: true,
     ...flags,
   });
   return person;
@@ -49,7 +52,9 @@ const noticesOf = async (agent: Agent) =>
   (await NotificationModel.find({ userId: agent.user._id }).lean()).map(({ title }) => title);
 const jobOf = (changes = {}) =>
   readyJob({
-    ...{ companyId: company._id, accountManagerId: manager.user._id, positionsCount: 1 },
+    companyId: company._id,
+    accountManagerId: manager.user._id,
+    positionsCount: 1,
     ...changes,
   });
 
@@ -57,13 +62,18 @@ it('a client asks for people, the agency sends it back, and it comes again compl
   const skill = await createSkill('Elixir');
   const made = await admin.post('/client/jobs', {
     ...request,
-    ...{ seats: 2, description: '<p>Builds the platform.</p>', targetStartDate: '2027-03-01' },
+    seats: 2,
+    description: '<p>Builds the platform.</p>',
+    targetStartDate: '2027-03-01',
     skillsRequired: [{ skillId: skill._id.toHexString(), must: true }],
     billRate: { min: '60.00', max: '80.00', currency: 'USD', unit: 'hour' },
   });
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({
-    ...{ status: 'pending_review', positionsCount: 2, note: null, openedDate: null },
+    status: 'pending_review',
+    positionsCount: 2,
+    note: null,
+    openedDate: null,
     skillsRequired: [{ name: 'Elixir', must: true }],
     billRate: { min: '60.00', max: '80.00' },
   });
@@ -81,7 +91,8 @@ it('a client asks for people, the agency sends it back, and it comes again compl
   const path = `/jobs/${made.body.id}`;
   const staffs = (await manager.get(path)).body;
   await manager.post(`${path}/actions/send-back`, {
-    ...{ version: staffs.version, note: 'Which time zone?' },
+    version: staffs.version,
+    note: 'Which time zone?',
   });
   const back = (await admin.get(`/client${path}`)).body;
   expect(back).toMatchObject({ status: 'draft', note: 'Which time zone?' });
@@ -92,7 +103,8 @@ it('a client asks for people, the agency sends it back, and it comes again compl
     noteAt: expect.stringMatching(/Z$/),
   });
   const completed = await admin.patch(`/client${path}`, {
-    ...{ version: back.version, changes: { timeZoneBase: 'Europe/Lisbon', title: 'SRE' } },
+    version: back.version,
+    changes: { timeZoneBase: 'Europe/Lisbon', title: 'SRE' },
   });
   const again = await admin.post(`/client${path}/actions/submit`, {
     version: completed.body.version,
@@ -117,7 +129,9 @@ it('hears what comes of a request that was sent back, cancelled or deleted', asy
   const effects = await manager.get(`${cancelled.path}/end-effects`);
   expect(effects.body).toMatchObject({ clientMail: true });
   const cancel = await manager.post(`${cancelled.path}/actions/cancel`, {
-    ...{ version: cancelled.version, reasonId: reason?._id.toHexString(), note: null },
+    version: cancelled.version,
+    reasonId: reason?._id.toHexString(),
+    note: null,
   });
   expect(cancel.status).toBe(200);
   expect(await heard()).toBe(before + 1);
@@ -132,7 +146,8 @@ it('without the right to bill rates money is neither read nor written; managers 
   const viewer = await member('client_viewer', company._id, { canSeeBillRates: true });
   const other = await member('client_admin', (await createCompany())._id);
   const refused = await plain.post('/client/jobs', {
-    ...{ ...request, seats: 1 },
+    ...request,
+    seats: 1,
     billRate: { min: '60.00', max: null, currency: 'USD', unit: 'hour' },
   });
   expect(refused.body.error.fields).toMatchObject([{ path: 'billRate', code: 'NOT_ALLOWED' }]);
@@ -164,7 +179,8 @@ it('while people are looked for, the conditions are asked for and the words merg
   const refused = await admin.patch(path, { version, changes: { hoursPerWeek: 20 } });
   expect(refused.body.error.fields).toMatchObject([{ path: 'changes.hoursPerWeek' }]);
   const staff = await manager.patch(`/jobs/${job._id.toHexString()}`, {
-    ...{ version, changes: { mustHave: '<p>Go</p>', payRate: null } },
+    version,
+    changes: { mustHave: '<p>Go</p>', payRate: null },
   });
   expect(staff.status).toBe(200);
   const merged = await admin.patch(path, { version, changes: { niceToHave: '<p>Rust</p>' } });
@@ -177,12 +193,14 @@ it('while people are looked for, the conditions are asked for and the words merg
   expect(clash.text).not.toContain('payRate');
   expect(await noticesOf(manager)).toContain(`The client changed ${job.number} ${job.title}`);
   const asked = await admin.post(`${path}/actions/ask`, {
-    ...{ wish: 'change', message: 'Thirty hours would do.' },
+    wish: 'change',
+    message: 'Thirty hours would do.',
   });
   expect(asked.body).toEqual({ name: expect.stringContaining(manager.user.lastName) });
   const mail = await EmailMessageModel.findOne({ template: 'client_message' }).lean();
   expect(mail).toMatchObject({
-    ...{ to: [manager.user.email], replyTo: admin.user.email },
+    to: [manager.user.email],
+    replyTo: admin.user.email,
     variables: { company: 'Acme', message: 'Thirty hours would do.' },
   });
   await JobModel.updateOne({ _id: job._id }, { status: 'closed' });
@@ -199,7 +217,9 @@ it('the opened date is corrected within its bounds, and the agency hears of it',
   const { version, openedDates } = (await admin.get(path)).body;
   const send = (openedDate: string) =>
     admin.post(`${path}/actions/edit-opened-date`, {
-      ...{ version, openedDate, reason: 'It was agreed earlier.' },
+      version,
+      openedDate,
+      reason: 'It was agreed earlier.',
     });
   expect((await send('2001-01-01')).body.error.fields).toMatchObject([{ path: 'openedDate' }]);
   const saved = await send('2026-01-10');

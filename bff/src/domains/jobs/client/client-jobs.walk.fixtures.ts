@@ -11,7 +11,9 @@ function onOwnJob(
 ): EndpointFixture {
   const callOn = async (world: World, caller: Caller, companyId: Job['companyId']) => {
     const job = await readyJob({
-      ...{ companyId, status: 'open', accountManagerId: world.colleague._id },
+      companyId,
+      status: 'open',
+      accountManagerId: world.colleague._id,
       interviewerIds: [personOf(caller).user._id],
       requestedBy: personOf(caller).user._id,
       ...changes,
@@ -29,8 +31,10 @@ export const clientJobFixtures: EndpointFixtures = {
   'clientJobs.create': {
     call: () => ({
       body: {
-        ...{ title: 'Platform engineer', engagement: 'full_time_contract' },
-        ...{ hoursPerWeek: 40, seats: 1 },
+        title: 'Platform engineer',
+        engagement: 'full_time_contract',
+        hoursPerWeek: 40,
+        seats: 1,
       },
     }),
   },
@@ -38,7 +42,9 @@ export const clientJobFixtures: EndpointFixtures = {
   'clientJobs.update': onOwnJob(({ version }) => ({ version, changes: { mustHave: '<p>Go</p>' } })),
   'clientJobs.submit': onOwnJob(({ version }) => ({ version }), { status: 'draft' }),
   'clientJobs.setOpenedDate': onOwnJob(({ version }) => ({
-    ...{ version, openedDate: '2026-01-10', reason: 'It was agreed earlier.' },
+    version,
+    openedDate: '2026-01-10',
+    reason: 'It was agreed earlier.',
   })),
   'clientJobs.ask': onOwnJob(() => ({ wish: 'seats', message: 'We need one more person.' })),
 };

@@ -61,7 +61,10 @@ export async function makeRequest(
     status: 'pending_review' as const,
     createdBy: actor.userId,
     confidential: false,
-    ...{ skillsRequired: [], skillsNice: [], poolIds: [], interviewPlan: [] },
+    skillsRequired: [],
+    skillsNice: [],
+    poolIds: [],
+    interviewPlan: [],
     ...team,
   };
   const stored = await storeChanges({ actor, tx, base, prefix: '' }, { ...said, title });

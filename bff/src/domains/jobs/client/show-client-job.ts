@@ -27,7 +27,9 @@ export async function clientFactsOf(
   const skillOf = ({ skillId, minLevel, minYears, must }: JobSkill) => ({
     skillId: skillId.toHexString(),
     name: names.get(skillId.toHexString()) ?? '',
-    ...{ minLevel, minYears, must },
+    minLevel,
+    minYears,
+    must,
   });
   return (job: Job) => ({
     description: job.description,

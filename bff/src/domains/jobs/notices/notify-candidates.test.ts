@@ -92,7 +92,9 @@ it('who knows of a job is told of what changed for them, once; no one else is', 
   const unwilling = await on(job, 'unwilling@people.test', { kind: 'interested' });
   await transact(systemContext('fixture'), (tx) =>
     addConsent(tx, {
-      ...{ candidateId: unwilling.candidateId, purpose: 'contact' as const, granted: false },
+      candidateId: unwilling.candidateId,
+      purpose: 'contact' as const,
+      granted: false,
     }),
   );
   await on(await jobOf(), 'elsewhere@people.test', { kind: 'submitted' });
@@ -131,7 +133,9 @@ it('no candidate is told unasked, nor of what people do not read', async () => {
   await on(job, 'unasked@people.test', { kind: 'submitted' });
   await change(job, { hoursPerWeek: 20 }, false);
   await change(job, {
-    ...{ priority: 'urgent', submissionLimit: 3, niceToHave: '<p>Knows our founder</p>' },
+    priority: 'urgent',
+    submissionLimit: 3,
+    niceToHave: '<p>Knows our founder</p>',
     billRate: { min: '91.00', max: '99.00', currency: 'USD', unit: 'hour' },
   });
   await change(job, { hoursPerWeek: 20 });
@@ -147,9 +151,12 @@ it('money stays with us, and a confidential job tells nothing that names its cli
   await test.runEvents();
   expect(await mails()).toEqual([]);
   await change(job, {
-    ...{ title: 'Payments engineer', mustHave: `<p>${clientName} again</p>` },
-    ...{ countries: ['PT', 'ES', 'PL'], durationMonths: 1 },
-    ...{ timeZoneBase: 'America/New_York', overlapHours: 4 },
+    title: 'Payments engineer',
+    mustHave: `<p>${clientName} again</p>`,
+    countries: ['PT', 'ES', 'PL'],
+    durationMonths: 1,
+    timeZoneBase: 'America/New_York',
+    overlapHours: 4,
     payRate: { min: '43.21', max: '44.00', currency: 'USD', unit: 'hour' },
     billRate: { min: '91.00', max: '99.00', currency: 'USD', unit: 'hour' },
   });

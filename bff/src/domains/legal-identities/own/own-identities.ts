@@ -36,7 +36,9 @@ export const createOwnIdentity: Service<Endpoints['create']> = (ctx, { body }) =
   transact(ctx, async (tx) => {
     const candidate = await findOwnRecord(ctx.actor, tx.session);
     const identity = await beginIdentity(tx, {
-      ...{ actor: ctx.actor, candidateId: candidate._id, by: 'self' },
+      actor: ctx.actor,
+      candidateId: candidate._id,
+      by: 'self',
       ...body,
     });
     return showIdentity(ctx.actor, { identity, candidate }, [identity], tx.session);
@@ -67,7 +69,10 @@ export const updateOwnIdentity: Service<Endpoints['update']> = (
       needsProof(identity, factsOf(changes)) && (await verifiedOf(identity, tx)) !== undefined;
     if (isSensitive) requireFreshProof(ctx.session.record.provenAt);
     const after = await editIdentity(tx, identity, {
-      ...{ actor: ctx.actor, version, changes, by: 'self' },
+      actor: ctx.actor,
+      version,
+      changes,
+      by: 'self',
       show: () => null,
     });
     if (isSensitive) await warnOfChange(tx, candidate);

@@ -54,7 +54,8 @@ export async function showIdentity(
   return {
     ...showCard(actor, identity, candidate, others),
     candidate: {
-      ...{ id: candidate._id.toHexString(), number: candidate.number },
+      id: candidate._id.toHexString(),
+      number: candidate.number,
       name: candidate.name,
     },
     facts: factsOfRecord(identity),

@@ -64,7 +64,10 @@ export async function insertIdentity(
   identity: Partial<LegalIdentityRecord>,
 ): Promise<LegalIdentityRecord> {
   const stamps = {
-    ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+    createdAt: tx.at,
+    createdBy: tx.userId,
+    updatedAt: tx.at,
+    updatedBy: tx.userId,
   };
   try {
     const [created] = await LegalIdentityModel.create([{ ...identity, ...stamps }], {

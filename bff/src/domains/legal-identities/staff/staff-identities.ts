@@ -45,7 +45,9 @@ export const createIdentity: Service<Endpoints['create']> = (ctx, { params, body
       session: tx.session,
     });
     const identity = await beginIdentity(tx, {
-      ...{ actor: ctx.actor, candidateId: candidate._id, by: 'staff' },
+      actor: ctx.actor,
+      candidateId: candidate._id,
+      by: 'staff',
       ...body,
     });
     await askToConfirm(tx, candidate);
@@ -72,7 +74,10 @@ export const updateIdentity: Service<Endpoints['update']> = (
     if (identity.status !== 'draft' && identity.status !== 'rejected')
       throw new AppError('LEGAL_IDENTITY_LOCKED');
     return editIdentity(tx, identity, {
-      ...{ actor: ctx.actor, version, changes, by: 'staff' },
+      actor: ctx.actor,
+      version,
+      changes,
+      by: 'staff',
       show: () => null,
     });
   });
@@ -96,7 +101,9 @@ export const verifyIdentity: Service<Endpoints['verify']> = (ctx, { params, body
         // First the old one, so that at no time two are verified.
         if (isOther)
           await changeIdentity(tx, before, {
-            ...{ action: 'supersede', version: null, set: { supersededAt: tx.at } },
+            action: 'supersede',
+            version: null,
+            set: { supersededAt: tx.at },
           });
       },
       set: { verifiedAt: tx.at, verifiedBy: tx.userId, reviewNote: null, fieldNotes: [] },
@@ -110,7 +117,8 @@ export const rejectIdentity: Service<Endpoints['reject']> = (ctx, { params, body
     requireReach(ctx.actor, 'legalIdentity.verify', candidate);
     const { version, note, fieldNotes } = body;
     const { after, already } = await changeIdentity(tx, identity, {
-      ...{ action: 'reject', version },
+      action: 'reject',
+      version,
       isRepeat: ({ status, reviewNote }) => status === 'rejected' && reviewNote === note,
       set: { reviewNote: note, fieldNotes },
     });

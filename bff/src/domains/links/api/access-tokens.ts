@@ -86,8 +86,10 @@ export async function reopenLinksTo(
 ): Promise<void> {
   await AccessTokenModel.updateMany(
     {
-      ...{ subjectType: subject.type, subjectId: subject.id },
-      ...{ revokeReason: 'subject_cancelled', revokedAt: cancelledAt },
+      subjectType: subject.type,
+      subjectId: subject.id,
+      revokeReason: 'subject_cancelled',
+      revokedAt: cancelledAt,
     },
     { $set: { revokedAt: null, revokeReason: null } },
     { session: tx.session },

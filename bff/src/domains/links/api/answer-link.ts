@@ -19,7 +19,10 @@ export async function addAnswerLink(
   endsAt: Date,
 ): Promise<AnswerLink> {
   await createAccessToken(tx, {
-    ...{ purpose: 'calendar_response', subject, holderEmail, keepEarlier: true },
+    purpose: 'calendar_response',
+    subject,
+    holderEmail,
+    keepEarlier: true,
     scopes: ['calendar:answer'],
     expiresAt: new Date(endsAt.getTime() + pageLife),
   });

@@ -9,7 +9,9 @@ export const handOfHolder = (
   token: AccessToken,
   { userId, assignmentId }: { userId: Types.ObjectId; assignmentId: Types.ObjectId },
 ): WriteContext => ({
-  ...{ requestId, ip, idempotency },
+  requestId,
+  ip,
+  idempotency,
   tokenId: token._id,
   session: {
     id: null,

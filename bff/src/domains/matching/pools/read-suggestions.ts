@@ -39,7 +39,9 @@ export const readPoolSuggestions: Service<typeof poolSuggestionEndpoints.read> =
   const { shown, dismissed } = await suggestionsFor(actor, pool, jobs);
   return {
     jobs: jobs.map((job) => ({ ...jobRef(job), seats: freeSeats(job) })),
-    ...{ seats, available, missing: Math.max(0, seats - available) },
+    seats,
+    available,
+    missing: Math.max(0, seats - available),
     skills: await skillsOf(pool, jobs),
     suggestions: shown,
     dismissed,
@@ -124,7 +126,9 @@ function show(
       country: candidate.country,
       availableFrom: candidate.availableFrom,
     },
-    ...{ job: jobRef(job), score: match.score, fits },
+    job: jobRef(job),
+    score: match.score,
+    fits,
     has: skills
       .filter(({ fit }) => fit === 'full')
       .map(({ name, verified }) => ({ name, verified })),

@@ -22,7 +22,8 @@ async function filterFor(
     $or: [{ userId: { $in: [...userIds] } }, { emailNorm: { $in: emails.filter(Boolean) } }],
   });
   return {
-    ...{ _id: { $in: ids }, deletedAt: null },
+    _id: { $in: ids },
+    deletedAt: null,
     ...(words && { title: words, memberIds: userId }),
   };
 }
@@ -49,9 +50,13 @@ function showMeeting({ userId }: Actor, meeting: MeetingRecord, hosts: People): 
   const { _id, title, kind, status, startsAt, endsAt, hostId, name, memberIds } = meeting;
   const isMasked = !memberIds.some((id) => id.equals(userId));
   return {
-    ...{ id: _id.toHexString(), kind, status, isMasked },
+    id: _id.toHexString(),
+    kind,
+    status,
+    isMasked,
     title: isMasked ? '' : title,
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     host: hosts.ref(hostId),
     path: isMasked ? null : href(publicRoutes.meetingsBySessionName, { sessionName: name }),
   };

@@ -29,7 +29,9 @@ export class CallHub {
     const watch = visited.me.userId && session ? createWatch({ session }) : null;
     return (socket) => {
       const line = new Line(socket, {
-        ...{ meetingId: visited.meeting._id, participantId: visited.me._id, watch },
+        meetingId: visited.meeting._id,
+        participantId: visited.me._id,
+        watch,
         connection: randomBytes(9).toString('base64url'),
       });
       this.take(line, visited);
@@ -119,7 +121,9 @@ export class CallHub {
     if (target) {
       if (target.meetingId.equals(meetingId) && String(target.participantId) === to)
         target.say({
-          ...{ type: 'signal', from: String(participantId), signal },
+          type: 'signal',
+          from: String(participantId),
+          signal,
           connection: line.connection,
         });
       return;
@@ -127,7 +131,10 @@ export class CallHub {
     const at = new Date();
     await MeetingSignalModel.insertMany([
       {
-        ...{ meetingId, at, signal, purgeAt: new Date(+at + signalLife) },
+        meetingId,
+        at,
+        signal,
+        purgeAt: new Date(+at + signalLife),
         to: { participantId: to, connection },
         from: { participantId, connection: line.connection },
       },

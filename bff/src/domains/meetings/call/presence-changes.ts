@@ -37,7 +37,9 @@ export const comeIn = (
       { _id: participantId },
       {
         $set: {
-          ...{ connection, seenAt: at, leftAt: null },
+          connection,
+          seenAt: at,
+          leftAt: null,
           ...(isIn && now.me.joinedAt === null && { joinedAt: at }),
         },
       },
@@ -58,14 +60,19 @@ async function startMeeting(tx: Tx, meeting: MeetingRecord): Promise<void> {
 
 async function isFull(meetingId: Types.ObjectId, self: Types.ObjectId): Promise<boolean> {
   const others = await ParticipantModel.find({
-    ...{ meetingId, _id: { $ne: self }, admittedAt: { $ne: null }, refusedAt: null },
+    meetingId,
+    _id: { $ne: self },
+    admittedAt: { $ne: null },
+    refusedAt: null,
   }).lean();
   return others.filter((one) => isHere(one)).length >= roomMedia().places;
 }
 
 export const isInside = async (participantId: Types.ObjectId): Promise<boolean> =>
   (await ParticipantModel.exists({
-    ...{ _id: participantId, admittedAt: { $ne: null }, refusedAt: null },
+    _id: participantId,
+    admittedAt: { $ne: null },
+    refusedAt: null,
   })) !== null;
 
 /** Records which camera, microphone or screen of a participant is on. */

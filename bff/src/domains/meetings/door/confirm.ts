@@ -37,7 +37,9 @@ export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = as
       { session: tx.session },
     );
     await audit(tx, {
-      ...{ action: 'meeting.confirm', entity: 'meeting', entityId: visited.meeting._id },
+      action: 'meeting.confirm',
+      entity: 'meeting',
+      entityId: visited.meeting._id,
       actorKind: 'guest',
     });
     await announceRoom(tx, visited.meeting._id);
@@ -57,7 +59,9 @@ export const knock: Service<typeof meetingVisitEndpoints.knock> = async (
   return transact(ctx, async (tx) => {
     const { _id, meetingId, emailNorm } = visited.me;
     const wasRefused = await ParticipantModel.exists({
-      ...{ meetingId, emailNorm, refusedAt: { $ne: null } },
+      meetingId,
+      emailNorm,
+      refusedAt: { $ne: null },
     }).session(tx.session);
     await ParticipantModel.updateOne(
       { _id },
@@ -66,7 +70,9 @@ export const knock: Service<typeof meetingVisitEndpoints.knock> = async (
     );
     if (wasRefused) return showRoom(await visitedAgain(visited, tx.session), tx.session);
     await audit(tx, {
-      ...{ action: 'meeting.knock', entity: 'meeting', entityId: visited.meeting._id },
+      action: 'meeting.knock',
+      entity: 'meeting',
+      entityId: visited.meeting._id,
       actorKind: 'guest',
     });
     await announceRoom(tx, visited.meeting._id);

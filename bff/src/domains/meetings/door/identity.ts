@@ -46,11 +46,16 @@ async function standAtDoor(
   secret: string,
 ): Promise<{ handle: string }> {
   const isInvited = await ParticipantModel.exists({
-    ...{ meetingId: meeting._id, emailNorm: normaliseEmail(email), isInvited: true },
+    meetingId: meeting._id,
+    emailNorm: normaliseEmail(email),
+    isInvited: true,
     refusedAt: null,
   }).session(tx.session);
   const guest = await writeParticipant(tx, meeting, {
-    ...{ name, email, role: 'guest', identity: 'code_sent' },
+    name,
+    email,
+    role: 'guest',
+    identity: 'code_sent',
   });
   const { code, kept } = newCode(guest._id, tx.at);
   await ParticipantModel.updateOne(
@@ -66,12 +71,17 @@ async function standAtDoor(
       to: email,
       subject: participantSubject(guest._id),
       variables: {
-        ...{ code, title: meeting.title, agencyName: agencyName() },
+        code,
+        title: meeting.title,
+        agencyName: agencyName(),
         count: String(rules.life / minuteMs),
       },
     });
   await audit(tx, {
-    ...{ action: 'meeting.ask', entity: 'meeting', entityId: meeting._id, actorKind: 'guest' },
+    action: 'meeting.ask',
+    entity: 'meeting',
+    entityId: meeting._id,
+    actorKind: 'guest',
   });
   return openWayIn(tx, guest, meeting, secret);
 }

@@ -40,7 +40,12 @@ async function placeOf(
   if (found) return found;
   const name = displayName(session.user);
   const place = await writeParticipant(tx, meeting, {
-    ...{ userId, role: 'guest', name, email, identity: 'confirmed', knockedAt: tx.at },
+    userId,
+    role: 'guest',
+    name,
+    email,
+    identity: 'confirmed',
+    knockedAt: tx.at,
   });
   await audit(tx, { action: 'meeting.ask', entity: 'meeting', entityId: meeting._id });
   return place;

@@ -24,8 +24,12 @@ export async function openWayIn(
   secret: string,
 ): Promise<{ handle: string }> {
   const link = await createAccessToken(tx, {
-    ...{ purpose: 'meeting_join', subject: participantSubject(_id), holderEmail: email },
-    ...{ scopes: ['meeting:join'], expiresAt: lastsUntil(meeting), keepEarlier: true },
+    purpose: 'meeting_join',
+    subject: participantSubject(_id),
+    holderEmail: email,
+    scopes: ['meeting:join'],
+    expiresAt: lastsUntil(meeting),
+    keepEarlier: true,
     isCopied: true,
   });
   await storeClearToken(tx, link._id, hashToken(secret));

@@ -21,7 +21,10 @@ import { ParticipantModel } from '../participant.model.ts';
 import { showMeeting } from './show-meeting.ts';
 
 const ending: ReadonlySet<MeetingMachineAction> = new Set<MeetingMachineAction>([
-  ...(['end', 'close', 'cancel', 'call_off'] as const),
+  'end',
+  'close',
+  'cancel',
+  'call_off',
 ]);
 
 /**
@@ -39,7 +42,11 @@ export async function stepMeeting(
     MeetingMachineAction,
     MeetingRecord
   >(tx, MeetingModel, {
-    ...{ machine: meetingMachine, action, filter: { _id }, actor: null, version },
+    machine: meetingMachine,
+    action,
+    filter: { _id },
+    actor: null,
+    version,
     set: () => ({
       $set: {
         ...(action === 'start' && { startedAt: tx.at }),
@@ -49,7 +56,9 @@ export async function stepMeeting(
   });
   if (already) return after;
   await audit(tx, {
-    ...{ action: `meeting.${action}`, entity: 'meeting', entityId: _id },
+    action: `meeting.${action}`,
+    entity: 'meeting',
+    entityId: _id,
     changes: [{ path: 'status', before: before.status, after: after.status }],
     ...(tx.userId === null && { actorKind: 'system' as const }),
   });
@@ -70,7 +79,9 @@ async function closeWaysIn(tx: Tx, { _id }: MeetingRecord): Promise<void> {
 /** @throws AppError FORBIDDEN for who is no host of it */
 async function requireHostOf(tx: Tx, { userId, role }: Actor, { _id }: MeetingRecord) {
   const isHost = await ParticipantModel.exists({
-    ...{ meetingId: _id, userId, role: { $ne: 'guest' } },
+    meetingId: _id,
+    userId,
+    role: { $ne: 'guest' },
   }).session(tx.session);
   if (!isHost) throw new AppError('FORBIDDEN', { context: { role } });
 }

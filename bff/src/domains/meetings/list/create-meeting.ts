@@ -11,7 +11,10 @@ export const createMeeting: Service<typeof meetingEndpoints.create> = async (ctx
   await ctx.limit('meeting-rooms', ctx.actor.userId.toHexString(), rooms, hourMs);
   return transact(ctx, async (tx) => {
     const meeting = await writeMeeting(tx, {
-      ...{ title: body.title, kind: 'adhoc', status: 'open', hostId: ctx.actor.userId },
+      title: body.title,
+      kind: 'adhoc',
+      status: 'open',
+      hostId: ctx.actor.userId,
       startsAt: tx.at,
       endsAt: new Date(tx.at.getTime() + instant),
     });

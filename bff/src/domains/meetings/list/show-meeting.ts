@@ -13,7 +13,8 @@ async function hosted(
 ): Promise<ReadonlySet<string>> {
   const ids = await ParticipantModel.distinct('meetingId', {
     meetingId: { $in: meetings.map(({ _id }) => _id) },
-    ...{ userId, role: { $ne: 'guest' } },
+    userId,
+    role: { $ne: 'guest' },
   }).session(session);
   return new Set(ids.map(String));
 }

@@ -25,11 +25,16 @@ export function livekitMedia(server: LivekitServer): RoomMedia {
     accessFor: async (meetingId, { _id, name }) => {
       const expiresAt = new Date(Date.now() + limits.meeting.mediaToken);
       const token = await signed(server, {
-        ...{ identity: _id.toHexString(), name, expiresAt },
+        identity: _id.toHexString(),
+        name,
+        expiresAt,
         video: {
-          ...{ room: meetingId.toHexString(), roomJoin: true },
+          room: meetingId.toHexString(),
+          roomJoin: true,
           // What is written goes over the platform’s own line.
-          ...{ canPublish: true, canSubscribe: true, canPublishData: false },
+          canPublish: true,
+          canSubscribe: true,
+          canPublishData: false,
         },
       });
       return { url: server.url, token, expiresAt };

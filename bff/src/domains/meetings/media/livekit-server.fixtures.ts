@@ -71,7 +71,9 @@ export async function startLivekit() {
   });
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ state, calls, livekit: { url: `ws://127.0.0.1:${port}`, key, secret } },
+    state,
+    calls,
+    livekit: { url: `ws://127.0.0.1:${port}`, key, secret },
     /** What a browser does with its token. @throws Error for one that opens nothing */
     join: (token: string) => {
       const { sub = '', video } = claimsOf(token);

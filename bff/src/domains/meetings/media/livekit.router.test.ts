@@ -57,7 +57,8 @@ async function browserOf(me: ParticipantRecord, signedIn: SignedIn | null = null
   const post = (rest: string, body?: object) =>
     with_(supertest(test.app).post(`${path}/${rest}`)).send(body);
   return {
-    ...{ me, id: me._id.toHexString() },
+    me,
+    id: me._id.toHexString(),
     call: () => with_(supertest(test.app).get(`${path}/call`)),
     ask: () => post('media-access'),
     act: (action: string, who: Pick<ParticipantRecord, '_id'>) =>
@@ -86,9 +87,15 @@ describe('the way into the media server', () => {
     expect(access.url).toBe(server.livekit.url);
     const { nbf, exp, ...claims } = claimsOf(access.token);
     expect(claims).toEqual({
-      ...{ iss: key, sub: guest.id, name: 'Inês Duarte' },
+      iss: key,
+      sub: guest.id,
+      name: 'Inês Duarte',
       video: {
-        ...{ room, roomJoin: true, canPublish: true, canSubscribe: true, canPublishData: false },
+        room,
+        roomJoin: true,
+        canPublish: true,
+        canSubscribe: true,
+        canPublishData: false,
       },
     });
     expect(exp - nbf).toBe(limits.meeting.mediaToken / 1000);
@@ -198,7 +205,9 @@ describe('out of the media server', () => {
     await guest.join();
     const { config } = test;
     const background = startBackground({
-      ...{ config, domains: [createMeetingsDomain()], log: createLog('silent') },
+      config,
+      domains: [createMeetingsDomain()],
+      log: createLog('silent'),
     });
     await host.act('refuse', guest.me);
     while (server.inside(room).length > 0) await wait(50);

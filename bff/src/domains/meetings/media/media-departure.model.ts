@@ -46,7 +46,10 @@ export async function noteDepartures(
   const until = new Date(+at + limits.meeting.mediaTokenRenewed);
   await MediaDepartureModel.insertMany(
     participantIds.map((participantId) => ({
-      ...{ meetingId, participantId, until, nextAt: at },
+      meetingId,
+      participantId,
+      until,
+      nextAt: at,
       purgeAt: new Date(+until + dayMs),
     })),
     { session },

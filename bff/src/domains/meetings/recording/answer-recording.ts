@@ -45,8 +45,12 @@ async function note(
   { agrees, textVersion }: { agrees: boolean; textVersion: string },
 ): Promise<RecordingRecord> {
   const answer = {
-    ...{ participantId: me._id, userId: me.userId, name: me.name },
-    ...{ agrees, textVersion, at: tx.at },
+    participantId: me._id,
+    userId: me.userId,
+    name: me.name,
+    agrees,
+    textVersion,
+    at: tx.at,
   };
   const after = await compareAndSet<RecordingRecord>(tx, RecordingModel, recording, {
     $push: { answers: answer },
@@ -54,7 +58,8 @@ async function note(
   if (!after) throw new Error('The recording changed meanwhile');
   await audit(tx, {
     action: agrees ? 'meeting.agree_recording' : 'meeting.decline_recording',
-    ...{ entity: 'meeting', entityId: meeting._id },
+    entity: 'meeting',
+    entityId: meeting._id,
     changes: [{ path: 'guest', before: null, after: me.name, secret: true }],
     ...(me.userId === null && { actorKind: 'guest' as const }),
   });

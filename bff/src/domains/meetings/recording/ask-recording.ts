@@ -75,22 +75,35 @@ async function ask(tx: Tx, { meeting, me }: VisitedMeeting, { _id }: Candidate):
   await RecordingModel.create(
     [
       {
-        ...{ _id: id, meetingId: meeting._id, candidateId: _id, status: 'asked' },
+        _id: id,
+        meetingId: meeting._id,
+        candidateId: _id,
+        status: 'asked',
         interviewId: meeting.interviewId,
-        ...{ recorderId: me._id, recorderUserId: me.userId, purgeAt: meeting.purgeAt },
+        recorderId: me._id,
+        recorderUserId: me.userId,
+        purgeAt: meeting.purgeAt,
         answers: [
           {
-            ...{ participantId: me._id, userId: me.userId, name: me.name, agrees: true },
-            ...{ textVersion: recordingTextVersion, at: tx.at },
+            participantId: me._id,
+            userId: me.userId,
+            name: me.name,
+            agrees: true,
+            textVersion: recordingTextVersion,
+            at: tx.at,
           },
         ],
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },
   );
   await audit(tx, {
-    ...{ action: 'meeting.ask_recording', entity: 'meeting', entityId: meeting._id },
+    action: 'meeting.ask_recording',
+    entity: 'meeting',
+    entityId: meeting._id,
     changes: [{ path: `recordings/${id.toHexString()}`, before: null, after: 'asked' }],
   });
   await announceRoom(tx, meeting._id);

@@ -25,8 +25,12 @@ export async function keepConsent(
     latest?.granted === agrees && latest.channel === 'meeting' && dayOf(latest.at) === dayOf(tx.at);
   if (isRepeat) return;
   await addConsent(tx, {
-    ...{ candidateId, purpose, granted: agrees, textVersion },
-    ...{ channel: 'meeting', recordedBy: null },
+    candidateId,
+    purpose,
+    granted: agrees,
+    textVersion,
+    channel: 'meeting',
+    recordedBy: null,
   });
 }
 

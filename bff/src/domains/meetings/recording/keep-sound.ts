@@ -40,7 +40,10 @@ const wanted = (
   { _id, candidateId, recorderUserId, createdAt }: RecordingRecord,
   fileId: string,
 ) => ({
-  ...{ candidateId, uploaderId: _id, userId: recorderUserId, fileId },
+  candidateId,
+  uploaderId: _id,
+  userId: recorderUserId,
+  fileId,
   title: `Interview of ${dayInWords(createdAt.toISOString().slice(0, 10))}`,
 });
 
@@ -54,7 +57,9 @@ async function settle(
   });
   await audit(tx, {
     action: attachmentId ? 'meeting.keep_recording' : 'meeting.lose_recording',
-    ...{ entity: 'meeting', entityId: recording.meetingId, actorKind: 'system' },
+    entity: 'meeting',
+    entityId: recording.meetingId,
+    actorKind: 'system',
   });
   await announceRoom(tx, recording.meetingId);
 }

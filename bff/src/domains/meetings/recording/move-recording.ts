@@ -77,7 +77,9 @@ export async function moveRecording(
   });
   if (!after) throw new Error('The recording changed meanwhile');
   await audit(tx, {
-    ...{ action: `meeting.${action}_recording`, entity: 'meeting', entityId: meetingId },
+    action: `meeting.${action}_recording`,
+    entity: 'meeting',
+    entityId: meetingId,
     changes: [{ path: `recordings/${_id.toHexString()}`, before: status, after: after.status }],
     ...(tx.userId === null && { actorKind: 'system' as const }),
   });
@@ -102,8 +104,11 @@ async function whereSoundArrives(
   { _id }: RecordingRecord,
 ): Promise<Pick<RecordingRecord, 'fileId' | 'file'>> {
   const { _id: fileId } = await openUpload(tx, {
-    ...{ userId: _id, purpose: 'recording', size: limits.meeting.recording.bytes },
-    ...{ name: `interview-${tx.at.toISOString().slice(0, 10)}.webm`, claimedSha256: null },
+    userId: _id,
+    purpose: 'recording',
+    size: limits.meeting.recording.bytes,
+    name: `interview-${tx.at.toISOString().slice(0, 10)}.webm`,
+    claimedSha256: null,
   });
   return { fileId, file: 'arriving' };
 }

@@ -6,12 +6,23 @@ import type { RecordingAnswer, RecordingRecord } from './recording.model.ts';
 const now = Date.now();
 const [recorder, other] = [new Types.ObjectId(), new Types.ObjectId()];
 const here = (_id: Types.ObjectId, changes: Partial<Person> = {}): Person => ({
-  ...{ _id, connection: 'line', seenAt: new Date(now), leftAt: null, refusedAt: null },
-  ...{ admittedAt: new Date(now), identity: 'confirmed', knockedAt: null },
+  _id,
+  connection: 'line',
+  seenAt: new Date(now),
+  leftAt: null,
+  refusedAt: null,
+  admittedAt: new Date(now),
+  identity: 'confirmed',
+  knockedAt: null,
   ...changes,
 });
 const said = (participantId: Types.ObjectId, agrees: boolean): RecordingAnswer => ({
-  ...{ participantId, userId: null, name: 'Ana', agrees, textVersion: '1', at: new Date(now) },
+  participantId,
+  userId: null,
+  name: 'Ana',
+  agrees,
+  textVersion: '1',
+  at: new Date(now),
 });
 const gone = (ms: number) => ({ connection: null, leftAt: new Date(now - ms), seenAt: null });
 

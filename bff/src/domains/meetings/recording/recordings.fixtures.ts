@@ -44,13 +44,21 @@ export async function createRecording(
 ): Promise<RecordingRecord> {
   const userId = me.userId ?? meeting.hostId;
   const created = await RecordingModel.create({
-    ...{ meetingId: meeting._id, candidateId: meeting.candidateId ?? new Types.ObjectId() },
+    meetingId: meeting._id,
+    candidateId: meeting.candidateId ?? new Types.ObjectId(),
     interviewId: meeting.interviewId,
-    ...{ recorderId: me._id, recorderUserId: userId, status: 'asked', purgeAt: meeting.purgeAt },
+    recorderId: me._id,
+    recorderUserId: userId,
+    status: 'asked',
+    purgeAt: meeting.purgeAt,
     answers: [
       {
-        ...{ participantId: me._id, userId, name: me.name, agrees: true },
-        ...{ textVersion: recordingTextVersion, at: new Date() },
+        participantId: me._id,
+        userId,
+        name: me.name,
+        agrees: true,
+        textVersion: recordingTextVersion,
+        at: new Date(),
       },
     ],
   });

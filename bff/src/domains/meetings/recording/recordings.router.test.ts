@@ -51,12 +51,17 @@ beforeEach(async () => {
     interviewers: [{ userId: vetter.user._id, isLead: true }],
   });
   meeting = await createMeeting(vetter.user._id, {
-    ...{ candidateId: candidate._id, kind: 'vetting', status: 'in_progress' },
-    ...{ recordingAllowed: true, interviewId: interview._id },
+    candidateId: candidate._id,
+    kind: 'vetting',
+    status: 'in_progress',
+    recordingAllowed: true,
+    interviewId: interview._id,
   });
   host = await browserOf(await placeOf(meeting, vetter.user._id), vetter);
   person = await enter({
-    ...{ name: 'Mateus Rocha', email: candidate.email ?? '', emailNorm: candidate.emailNorm ?? '' },
+    name: 'Mateus Rocha',
+    email: candidate.email ?? '',
+    emailNorm: candidate.emailNorm ?? '',
   });
 });
 
@@ -92,7 +97,8 @@ type Browser = Awaited<ReturnType<typeof browserOf>>;
 const enter = async (changes: Partial<ParticipantRecord> = {}): Promise<Browser> =>
   browserOf(
     await createGuest(meeting, {
-      ...{ identity: 'confirmed', admittedAt: new Date() },
+      identity: 'confirmed',
+      admittedAt: new Date(),
       ...changes,
     }),
   );
@@ -119,11 +125,16 @@ describe('asking', () => {
     const third = await enter({ name: 'Ana Kovač', email: 'ana@guest.test' });
     const id = await asked();
     expect((await person.read()).recording).toMatchObject({
-      ...{ status: 'asked', answer: null, isMine: false, file: 'none' },
+      status: 'asked',
+      answer: null,
+      isMine: false,
+      file: 'none',
       awaited: ['Mateus Rocha', 'Ana Kovač'],
     });
     expect(recordingIn(await person.answer(id, true))).toMatchObject({
-      ...{ status: 'asked', answer: true, awaited: ['Ana Kovač'] },
+      status: 'asked',
+      answer: true,
+      awaited: ['Ana Kovač'],
     });
     expect(recordingIn(await third.answer(id, true))).toMatchObject({ status: 'running' });
     expect((await stored(id)).answers).toMatchObject([
@@ -156,7 +167,9 @@ describe('asking', () => {
     for (const role of ['client_manager', 'candidate', 'finance_hr', 'recruiter'] as const) {
       const other = await signInAs(test, role);
       const me = await createGuest(meeting, {
-        ...{ userId: other.user._id, role: 'cohost', identity: 'confirmed' },
+        userId: other.user._id,
+        role: 'cohost',
+        identity: 'confirmed',
         admittedAt: new Date(),
       });
       const answer = await (await browserOf(me, other)).ask();
@@ -172,19 +185,25 @@ describe('asking', () => {
   it('does not ask a candidate who refused for good, and asks again after a no in the room', async () => {
     const id = await asked();
     expect(recordingIn(await person.answer(id, false))).toMatchObject({
-      ...{ status: 'ended', ending: 'refused', endedBy: 'Mateus Rocha', file: 'none' },
+      status: 'ended',
+      ending: 'refused',
+      endedBy: 'Mateus Rocha',
+      file: 'none',
     });
     expect((await person.answer(id, true)).body.error.code).toBe('INVALID_TRANSITION');
     expect((await host.ask()).status).toBe(200);
     await transact(systemContext('test'), (tx) =>
       addConsent(tx, {
-        ...{ candidateId: candidate._id, purpose: 'recording', granted: false },
+        candidateId: candidate._id,
+        purpose: 'recording',
+        granted: false,
         channel: 'form',
       }),
     );
     await host.stop(recordingIn({ body: await host.read() }).id);
     expect((await host.ask()).body.error).toMatchObject({
-      ...{ code: 'CONSENT_REQUIRED', context: { purpose: 'recording' } },
+      code: 'CONSENT_REQUIRED',
+      context: { purpose: 'recording' },
     });
   });
 });
@@ -197,7 +216,9 @@ describe('consent', () => {
 
   it('of the candidate stands on their record, of whoever only says so it does not', async () => {
     const other = await enter({
-      ...{ name: 'Mateus Rocha', email: candidate.email ?? '', identity: 'code_sent' },
+      name: 'Mateus Rocha',
+      email: candidate.email ?? '',
+      identity: 'code_sent',
     });
     const id = await asked();
     await other.answer(id, true);
@@ -215,7 +236,10 @@ describe('consent', () => {
     const id = await running();
     await host.send(id, 0, webmBytes());
     expect(recordingIn(await person.answer(id, false))).toMatchObject({
-      ...{ status: 'ended', ending: 'withdrawn', endedBy: 'Mateus Rocha', runningSince: null },
+      status: 'ended',
+      ending: 'withdrawn',
+      endedBy: 'Mateus Rocha',
+      runningSince: null,
     });
     expect(recordingIn(await host.finish(id))).toMatchObject({ status: 'ended', file: 'kept' });
   });
@@ -286,7 +310,8 @@ describe('the sound', () => {
     expect((await host.send(id, 0, bytes.subarray(0, 60))).body.offset).toBe(60);
     expect((await host.send(id, 0, bytes.subarray(0, 60))).body.offset).toBe(60);
     expect((await host.send(id, 80, bytes.subarray(80))).body.error).toMatchObject({
-      ...{ code: 'UPLOAD_INCOMPLETE', context: { offset: 60 } },
+      code: 'UPLOAD_INCOMPLETE',
+      context: { offset: 60 },
     });
     expect((await host.finish(id)).body.error.code).toBe('INVALID_TRANSITION');
     expect((await person.stop(id)).status).toBe(403);
@@ -323,7 +348,8 @@ describe('the sound', () => {
     await test.runEvents();
     const [one] = (await list(vetter)).body.data;
     expect(one).toMatchObject({
-      ...{ type: 'interview_recording', file: { type: 'audio/webm', size: bytes.length } },
+      type: 'interview_recording',
+      file: { type: 'audio/webm', size: bytes.length },
     });
     const path = `/attachments/${one.id}/download`;
     const { body } = await vetter.get(path);
@@ -339,7 +365,8 @@ describe('the sound', () => {
     const forClients = await (
       await signInAs(test, 'owner')
     ).post(`/attachments/${one.id}/actions/set-visibility`, {
-      ...{ version: one.version, visibility: 'client' },
+      version: one.version,
+      visibility: 'client',
     });
     expect(forClients.body.error.code).toBe('ATTACHMENT_VISIBILITY_FORBIDDEN');
   });
@@ -388,8 +415,11 @@ describe('the sound', () => {
     const later = new Date(Date.now() + limits.meeting.recording.kept + minuteMs);
     expect(await purgeRecordings(signal, later)).toBe(0);
     await VettingDecisionModel.create({
-      ...{ candidateId: candidate._id, action: 'fail', fromStatus: 'in_review' },
-      ...{ toStatus: 'failed', at: new Date() },
+      candidateId: candidate._id,
+      action: 'fail',
+      fromStatus: 'in_review',
+      toStatus: 'failed',
+      at: new Date(),
     });
     expect(await purgeRecordings(signal)).toBe(0);
     expect(await purgeRecordings(signal, later)).toBe(1);
@@ -423,8 +453,11 @@ describe('the page of the interview', () => {
 
     const at = new Date();
     await VettingDecisionModel.create({
-      ...{ candidateId: candidate._id, action: 'fail', fromStatus: 'in_review' },
-      ...{ toStatus: 'failed', at },
+      candidateId: candidate._id,
+      action: 'fail',
+      fromStatus: 'in_review',
+      toStatus: 'failed',
+      at,
     });
     const [decided] = await shownTo(vetter);
     const deletedOn = new Date(+at + limits.meeting.recording.kept);

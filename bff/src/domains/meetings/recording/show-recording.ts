@@ -18,7 +18,10 @@ export function showRecording(
   const isLive = status !== 'ended';
   return {
     id: _id.toHexString(),
-    ...{ status, recordedMs, ending, file },
+    status,
+    recordedMs,
+    ending,
+    file,
     askedBy: nameOf(recorderId) ?? '',
     isMine: recorderId.equals(me._id),
     answer: answerOf(answers, me._id)?.agrees ?? null,

@@ -68,7 +68,9 @@ const byHost =
         await settleRecording(tx, visited.meeting._id);
         const { _id } = visited.meeting;
         await audit(tx, {
-          ...{ action: `meeting.${action}`, entity: 'meeting', entityId: _id },
+          action: `meeting.${action}`,
+          entity: 'meeting',
+          entityId: _id,
           changes: [{ path: 'guest', before: null, after: guest.name, secret: true }],
         });
         await announceRoom(tx, _id);

@@ -40,7 +40,10 @@ export async function showRoom(
     closesAt: meeting.closesAt.toISOString(),
     startedAt: meeting.startedAt?.toISOString() ?? null,
     me: {
-      ...{ id: me._id.toHexString(), name: me.name, role: me.role, door },
+      id: me._id.toHexString(),
+      name: me.name,
+      role: me.role,
+      door,
       identity: me.identity,
     },
     isHosted: inside.some(({ role }) => role !== 'guest'),
@@ -59,7 +62,11 @@ export async function showRoom(
 }
 
 const showPerson = ({ _id, name, role, identity, connection, media }: ParticipantRecord) => ({
-  ...{ id: _id.toHexString(), name, role, connection, media },
+  id: _id.toHexString(),
+  name,
+  role,
+  connection,
+  media,
   isKnown: identity === 'confirmed',
 });
 
@@ -69,7 +76,9 @@ const atDoor = (everybody: readonly ParticipantRecord[]): MeetingRoom['waiting']
     .filter((one) => doorOf(one) === 'waiting' && isHere(one))
     .slice(0, limits.meeting.waiting)
     .map(({ _id, name, identity }) => ({
-      ...{ id: _id.toHexString(), name, isKnown: identity === 'confirmed' },
+      id: _id.toHexString(),
+      name,
+      isKnown: identity === 'confirmed',
     }));
 
 async function linesOf(
@@ -81,7 +90,10 @@ async function linesOf(
     .limit(limits.meeting.lines)
     .lean();
   return lines.toReversed().map(({ _id, participantId, name, body, at }) => ({
-    ...{ id: _id.toHexString(), personId: participantId.toHexString(), name, body },
+    id: _id.toHexString(),
+    personId: participantId.toHexString(),
+    name,
+    body,
     at: at.toISOString(),
   }));
 }

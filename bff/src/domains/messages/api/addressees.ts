@@ -83,7 +83,9 @@ async function ofCandidate(
     values: { firstName: preferredName || firstName, ...job },
     applicationId: applicationId === null ? null : new Types.ObjectId(applicationId),
     knowsAddress: reaches(actor, 'candidate.readContact', candidate),
-    ...{ timeZone, candidate, language: bestLanguage(candidate.languages ?? []) },
+    timeZone,
+    candidate,
+    language: bestLanguage(candidate.languages ?? []),
   };
 }
 
@@ -108,7 +110,9 @@ async function atCompany(
       ...(found.length > 0 && { firstName: together.format(found.map(calledBy)) }),
       companyName: company.name,
     },
-    ...{ candidate: null, knowsAddress: true, applicationId: null },
+    candidate: null,
+    knowsAddress: true,
+    applicationId: null,
   };
 }
 

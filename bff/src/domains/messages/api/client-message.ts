@@ -40,8 +40,12 @@ export async function mailFromClient(
     replyTo: user.email,
     subject: about,
     variables: {
-      ...{ firstName: to.firstName, senderName: displayName(user), company },
-      ...{ title, message, path },
+      firstName: to.firstName,
+      senderName: displayName(user),
+      company,
+      title,
+      message,
+      path,
     },
   });
   if (copyToSender)
@@ -53,7 +57,9 @@ export async function mailFromClient(
       variables: {
         firstName: user.preferredName ?? user.firstName,
         to: to.name,
-        ...{ title, message, agencyName: agencyName() },
+        title,
+        message,
+        agencyName: agencyName(),
       },
     });
 }

@@ -119,9 +119,13 @@ async function queue(
   await EmailMessageModel.create(
     [
       {
-        ...{ _id, template: 'message', category: 'other', batchId: batch._id },
+        _id,
+        template: 'message',
+        category: 'other',
+        batchId: batch._id,
         templateId: batch.templateId,
-        ...{ subject: filled.subject, text: filled.text },
+        subject: filled.subject,
+        text: filled.text,
         variables: {
           subject: filled.subject,
           body: signed(withoutPromises(filled.text), signature),
@@ -129,9 +133,11 @@ async function queue(
         to: [email],
         fileIds: batch.fileIds ?? [],
         replyTo: author.email,
-        ...{ sender: batch.sender ?? null, senderName: batch.senderName ?? null },
+        sender: batch.sender ?? null,
+        senderName: batch.senderName ?? null,
         repliesTo: batch.repliesTo ?? 'record',
-        ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+        subjectType: 'candidate',
+        subjectId: candidate._id.toHexString(),
         status: plan.isPlanned ? 'scheduled' : 'queued',
         scheduledFor: plan.isPlanned ? notBefore : null,
         recipientZone: candidate.timeZone,
@@ -139,13 +145,18 @@ async function queue(
         undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
         threadKey: _id.toHexString(),
         sentByUserId: author.id,
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },
   );
   await trackPromises(tx, {
-    ...{ source: 'mail', sourceId: _id, text: filled.text },
+    source: 'mail',
+    sourceId: _id,
+    text: filled.text,
     subject: { type: 'candidate', _id: candidate._id },
   });
   emit(tx, mailQueued, { mailId: _id.toHexString() }, { notBefore });

@@ -38,7 +38,10 @@ const retryOne = (ctx: RequestContext, { _id }: Pick<EmailMessage, '_id'>): Prom
     const present = await EmailMessageModel.exists({ _id, status: 'failed' }).session(tx.session);
     if (!present) return false;
     await runTransition<MessageState, MessageAction, EmailMessage>(tx, EmailMessageModel, {
-      ...{ machine: messageMachine, action: 'retry', filter: { _id }, actor: ctx.actor },
+      machine: messageMachine,
+      action: 'retry',
+      filter: { _id },
+      actor: ctx.actor,
       version: null,
       set: () => ({
         $set: { attempts: 0, handedOverAt: null, problem: null, lastError: null, undoUntil: null },

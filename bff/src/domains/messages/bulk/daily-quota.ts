@@ -22,7 +22,8 @@ export async function requireQuota(
   const going = begun.filter(({ stoppedAt }) => stoppedAt === null);
   const stopped = begun.filter(({ stoppedAt }) => stoppedAt !== null).map(({ _id }) => _id);
   const left = await EmailMessageModel.countDocuments({
-    ...{ batchId: { $in: stopped }, status: { $ne: 'cancelled' } },
+    batchId: { $in: stopped },
+    status: { $ne: 'cancelled' },
   }).session(session);
   if (going.reduce((sum, { people }) => sum + people, left) + more > limits.mail.bulkPerDay)
     throw new AppError('MAIL_QUOTA_REACHED', { context: { max: limits.mail.bulkPerDay } });

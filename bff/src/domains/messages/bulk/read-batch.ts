@@ -66,7 +66,9 @@ async function showBatch(
       : isWriting
         ? 'writing'
         : 'written',
-    ...{ subject, text, total },
+    subject,
+    text,
+    total,
     sendAt: sendAt?.toISOString() ?? null,
     sender: batch.sender ?? null,
     files: [...files.values()],
@@ -104,7 +106,10 @@ async function rowsOf({ _id, recipientIds }: MessageBatch): Promise<Omit<Row, 'n
   const byPerson = new Map(mails.map((mail) => [mail.subjectId ?? '', mail]));
   const byId = new Map(mails.map((mail) => [mail._id.toHexString(), mail]));
   const pending = recipientIds.map((recordId) => ({
-    ...{ recordId, outcome: null, code: null, undo: null },
+    recordId,
+    outcome: null,
+    code: null,
+    undo: null,
   }));
   return [...items, ...pending].map(({ recordId, outcome, code, undo }) => {
     const candidateId = recordId.toHexString();

@@ -8,6 +8,9 @@ export const promisesIn = (
   { _id, body, visibility }: Pick<Note, '_id' | 'body' | 'visibility'>,
   subject: Pick<NoteSubject, 'type' | '_id'>,
 ): PromisingText => ({
-  ...{ source: 'note', sourceId: _id, subject },
-  ...{ text: promiseLines(body), isPrivate: visibility !== 'team' },
+  source: 'note',
+  sourceId: _id,
+  subject,
+  text: promiseLines(body),
+  isPrivate: visibility !== 'team',
 });

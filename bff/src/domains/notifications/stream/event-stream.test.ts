@@ -144,8 +144,10 @@ describe('what is told', () => {
     ];
     const candidate = await createCandidateRecord();
     const task = await person.post('/tasks', {
-      ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
-      ...{ title: 'Call her', kind: 'follow_up' },
+      subjectType: 'candidate',
+      subjectId: candidate._id.toHexString(),
+      title: 'Call her',
+      kind: 'follow_up',
       assigneeId: colleague.user._id.toHexString(),
     });
     expect(task.status).toBe(201);

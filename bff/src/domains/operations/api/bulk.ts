@@ -71,7 +71,9 @@ export async function runBulkWith<P, T>(
     });
   }
   const done = await runAtOnce(ctx, {
-    ...{ operation, items, work },
+    operation,
+    items,
+    work,
     store: async (tx) => {
       await store?.(tx, ids);
       await storeOperation(tx, operation);
@@ -99,7 +101,10 @@ export async function beginBulk<P>(
 ): Promise<void> {
   const items = ids.map((one) => ({ recordId: new Types.ObjectId(one) }));
   const operation = newOperation(asker, {
-    ...{ id, params, items, action: action as BulkAction },
+    id,
+    params,
+    items,
+    action: action as BulkAction,
     later: true,
   });
   await storeItems(operation, items);

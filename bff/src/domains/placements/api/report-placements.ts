@@ -41,8 +41,11 @@ export const keepReportPlacements = () =>
     model: PlacementModel,
     fields: {
       ...fields,
-      ...{ accountManagerId: 1, 'rates.effectiveFrom': 1, 'rates.effectiveTo': 1 },
-      ...{ 'rates.pay': 1, 'rates.bill': 1 },
+      accountManagerId: 1,
+      'rates.effectiveFrom': 1,
+      'rates.effectiveTo': 1,
+      'rates.pay': 1,
+      'rates.bill': 1,
     },
     by: 'createdAt',
     keep: (placements) =>

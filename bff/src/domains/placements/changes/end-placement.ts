@@ -38,7 +38,10 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
         if (endDate < earliest && !note) throw invalidField('note', 'REQUIRED');
       },
       set: {
-        ...{ status: 'ending', plannedEndDate: endDate, noticeBy: by, endNote: note },
+        status: 'ending',
+        plannedEndDate: endDate,
+        noticeBy: by,
+        endNote: note,
         endBeforeNotice: placement.plannedEndDate,
       },
     });
@@ -68,7 +71,9 @@ export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> =
       name: 'placement.withdraw_notice',
       version: body.version,
       set: {
-        ...{ status: 'active', noticeBy: null, endNote: null },
+        status: 'active',
+        noticeBy: null,
+        endNote: null,
         // A notice of before this was kept says nothing of the end before it.
         ...(placement.endBeforeNotice !== undefined && {
           plannedEndDate: placement.endBeforeNotice,

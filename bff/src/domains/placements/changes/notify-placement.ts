@@ -43,7 +43,12 @@ export async function notifyPlacement(
     (news: string, path: string, companyId: Types.ObjectId | null = null): Notice['letter'] =>
     ({ userId, email, firstName }, when) =>
       sendMail(tx, {
-        ...{ template: mail, to: email, userId, subject, companyId, ...when },
+        template: mail,
+        to: email,
+        userId,
+        subject,
+        companyId,
+        ...when,
         variables: { ...words, firstName, news, path },
       });
 

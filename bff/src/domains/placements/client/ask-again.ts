@@ -55,13 +55,18 @@ export const askAgain: Service<typeof clientPlacementEndpoints.askAgain> = async
       tx,
       { type: 'company', _id: companyId },
       {
-        ...{ title, kind: 'redeploy', assigneeId: to.id, source: 'rule' },
+        title,
+        kind: 'redeploy',
+        assigneeId: to.id,
+        source: 'rule',
         dueOn: addDays(today(), 1),
         note: body.message.slice(0, noteLength),
       },
     );
     await mailFromClient(tx, ctx, {
-      ...{ to, company, title },
+      to,
+      company,
+      title,
       message: body.from ? `${body.message}\n\nFrom ${body.from} on.` : body.message,
       path: href(candidatesRoutes.record, { id: candidateId.toHexString() }),
       about: { type: 'company', id: companyId },

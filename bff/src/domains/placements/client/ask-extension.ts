@@ -61,12 +61,20 @@ export const askExtension: Service<typeof clientPlacementEndpoints.askExtension>
       tx,
       { type: 'company', _id: companyId },
       {
-        ...{ title, kind: 'redeploy', assigneeId: to.id, source: 'rule' },
-        ...{ dueOn: addDays(today(), 1), note: message },
+        title,
+        kind: 'redeploy',
+        assigneeId: to.id,
+        source: 'rule',
+        dueOn: addDays(today(), 1),
+        note: message,
       },
     );
     await mailFromClient(tx, ctx, {
-      ...{ to, company, title, message, path: placementLink(placement) },
+      to,
+      company,
+      title,
+      message,
+      path: placementLink(placement),
       about: { type: 'company', id: companyId },
     });
     return { ...shown, extensionAskedAt: tx.at.toISOString(), mayAskExtension: false };

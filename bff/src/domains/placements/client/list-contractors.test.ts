@@ -25,7 +25,10 @@ async function member(
 ) {
   const person = await signInAs(test, role, { assignment: { companyId } });
   const { _id: membershipId } = await CompanyUserModel.create({
-    ...{ companyId, userId: person.user._id, status: 'active', canDecide: true },
+    companyId,
+    userId: person.user._id,
+    status: 'active',
+    canDecide: true,
   });
   return { ...person, membershipId };
 }
@@ -52,10 +55,18 @@ it('tells a client who works for it, and its managers whom they lead; no rates',
   const all = await admin.get('/client/contractors');
   expect(all.body.data).toHaveLength(2);
   expect(all.body.data).toContainEqual({
-    ...{ id: expect.any(String), name: 'Ana Prva', jobTitle: 'Data engineer', status: 'active' },
-    ...{ startDate: '2026-01-01', endDate: '2099-03-01', hoursPerWeek: 40 },
-    ...{ supervisor: expect.any(String), positionId: null },
-    ...{ extensionAskedAt: null, daysLeft: null, mayAskExtension: false },
+    id: expect.any(String),
+    name: 'Ana Prva',
+    jobTitle: 'Data engineer',
+    status: 'active',
+    startDate: '2026-01-01',
+    endDate: '2099-03-01',
+    hoursPerWeek: 40,
+    supervisor: expect.any(String),
+    positionId: null,
+    extensionAskedAt: null,
+    daysLeft: null,
+    mayAskExtension: false,
   });
   expect(all.text).not.toMatch(/rate|pay/i);
   expect(namesOf((await manager.get('/client/contractors')).body)).toEqual(['Ana Prva']);
@@ -71,12 +82,14 @@ it('tells what the company pays to those who may know it, and never what is paid
   const person = await createCandidateRecord({ firstName: 'Cleo', lastName: 'Third' });
   const since = { overtimeMultiplier: 1, approvedBy: null, reason: null };
   const rate = (pay: number, bill: number) => ({
-    ...{ ...since, _id: new Types.ObjectId() },
+    ...since,
+    _id: new Types.ObjectId(),
     pay: { amountMinor: pay, currency: 'USD' as const, unit: 'hour' as const },
     bill: { amountMinor: bill, currency: 'USD' as const, unit: 'hour' as const },
   });
   await createPlacement(person._id, {
-    ...{ companyId: company._id, jobId: job._id },
+    companyId: company._id,
+    jobId: job._id,
     rates: [
       { ...rate(4_321, 7_000), effectiveFrom: '2026-01-01', effectiveTo: '2026-03-31' },
       { ...rate(4_987, 8_250), effectiveFrom: '2026-04-01', effectiveTo: null },
@@ -99,8 +112,11 @@ it('lets the client ask once for an extension of what ends soon', async () => {
   const candidate = await createCandidateRecord({ firstName: 'Cai', lastName: 'Treća' });
   const end = addDays(today(), 20);
   const placement = await createPlacement(candidate._id, {
-    ...{ companyId: own._id, jobId: (await createJob({ companyId: own._id }))._id },
-    ...{ plannedEndDate: end, endKey: end, accountManagerId: manager.user._id },
+    companyId: own._id,
+    jobId: (await createJob({ companyId: own._id }))._id,
+    plannedEndDate: end,
+    endKey: end,
+    accountManagerId: manager.user._id,
   });
   const rows = await admin.get('/client/contractors');
   expect(rows.body.data).toMatchObject([{ daysLeft: 20, mayAskExtension: true }]);

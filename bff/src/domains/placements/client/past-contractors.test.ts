@@ -27,7 +27,10 @@ afterAll(() => test.close());
 async function member(role: Role, companyId: Types.ObjectId) {
   const person = await signInAs(test, role, { assignment: { companyId } });
   const { _id: membershipId } = await CompanyUserModel.create({
-    ...{ companyId, userId: person.user._id, status: 'active', canDecide: true },
+    companyId,
+    userId: person.user._id,
+    status: 'active',
+    canDecide: true,
   });
   return { ...person, membershipId };
 }
@@ -42,7 +45,10 @@ it('past contractors are read without rates and asked for again once, by who may
   const bad = await createCandidateRecord({ firstName: 'Bad', lastName: 'Luck' });
   const gone = await createCandidateRecord({ status: 'anonymised' });
   const past = await createPlacement(ana._id, {
-    ...{ ...at, actualEndDate: '2026-08-31', ratingByClient: 4, rehireOk: true },
+    ...at,
+    actualEndDate: '2026-08-31',
+    ratingByClient: 4,
+    rehireOk: true,
   });
   await createPlacement(bad._id, { ...at, actualEndDate: '2026-07-31', rehireOk: false });
   await createPlacement(gone._id, { ...at, actualEndDate: '2026-06-30' });
@@ -76,18 +82,22 @@ it('a client says who leads the work on its own seats; the seat and its contract
   const other = await member('client_admin', (await createCompany())._id);
   const job = await createJob({ companyId: company._id, accountManagerId: manager.user._id });
   const position = await createPosition(job, {
-    ...{ status: 'filled', supervisorCompanyUserId: lead.membershipId },
+    status: 'filled',
+    supervisorCompanyUserId: lead.membershipId,
   });
   const ana = await createCandidateRecord({ firstName: 'Ana', lastName: 'Prva' });
   const placement = await createPlacement(ana._id, {
-    ...{ companyId: company._id, jobId: job._id, positionId: position._id },
+    companyId: company._id,
+    jobId: job._id,
+    positionId: position._id,
     supervisorCompanyUserId: lead.membershipId,
   });
   await PositionModel.updateOne({ _id: position._id }, { placementId: placement._id });
   const path = `/client/seats/${position._id.toHexString()}`;
   const read = await lead.get(path);
   expect(read.body).toMatchObject({
-    ...{ contractor: { name: 'Ana Prva' }, mayChange: true },
+    contractor: { name: 'Ana Prva' },
+    mayChange: true,
     supervisor: { id: lead.membershipId.toHexString(), eligible: true },
   });
   expect(read.text).not.toMatch(/rate|pay/i);
@@ -96,7 +106,8 @@ it('a client says who leads the work on its own seats; the seat and its contract
   expect((await viewer.get(path)).status).toBe(403);
   const set = (to: Types.ObjectId, version = read.body.version) =>
     admin.post(`${path}/actions/set-supervisor`, {
-      ...{ version, supervisorCompanyUserId: to.toHexString() },
+      version,
+      supervisorCompanyUserId: to.toHexString(),
     });
   expect((await set(other.membershipId)).body.error.code).toBe('SUPERVISOR_NOT_ELIGIBLE');
   const saved = await set(stranger.membershipId);

@@ -23,8 +23,10 @@ async function ledBy(
   ).lean();
   const candidate = await createCandidateRecord({ ownerUserId: colleague._id });
   const placement = await createPlacement(candidate._id, {
-    ...{ jobId: (await createJob({ companyId }))._id, ...changes },
-    ...{ supervisorCompanyUserId: member._id, accountManagerId: colleague._id },
+    jobId: (await createJob({ companyId }))._id,
+    ...changes,
+    supervisorCompanyUserId: member._id,
+    accountManagerId: colleague._id,
   });
   return { params: { id: placement._id.toHexString() } };
 }

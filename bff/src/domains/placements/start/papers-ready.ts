@@ -26,7 +26,10 @@ async function tickContract(candidateId: string): Promise<void> {
       const isOpen = placement.checklist.some(({ key, doneAt }) => key === 'contract' && !doneAt);
       if (!isOpen) continue;
       await changePlacement(tx, placement, {
-        ...{ action: null, name: 'placement.check_item', version: null, isRepeat: () => false },
+        action: null,
+        name: 'placement.check_item',
+        version: null,
+        isRepeat: () => false,
         set: {
           checklist: placement.checklist.map((item) =>
             item.key === 'contract' ? { ...item, doneAt: tx.at } : item,

@@ -73,20 +73,27 @@ it('says what is to be done: an answer, a decision, a successor, the next job, t
 
   await PlacementModel.updateOne({ _id: placement._id }, { $set: { status: 'ending' } });
   const member = await createTeamMember(await createUser(), {
-    ...{ kind: 'contractor', candidateId: candidate._id },
+    kind: 'contractor',
+    candidateId: candidate._id,
   });
   await createSheet({ memberId: member._id, placementId: placement._id }, { status: 'submitted' });
   const [leaves] = await board();
   expect(leaves).toMatchObject({ openSheets: 1, otherApplications: 0 });
   expect(steps(leaves!)).toEqual({
-    ...{ answer: true, decide: true, replace: false, redeploy: false, hours: false },
+    answer: true,
+    decide: true,
+    replace: false,
+    redeploy: false,
+    hours: false,
   });
 
   await createPosition(job, { backfillForPlacementId: placement._id, status: 'open' });
   const next = await createJob();
   await createApplication(
     {
-      ...{ candidateId: candidate._id, jobId: next._id, companyId: next.companyId },
+      candidateId: candidate._id,
+      jobId: next._id,
+      companyId: next.companyId,
       ownerUserId: next.accountManagerId,
     },
     'submitted',

@@ -91,9 +91,19 @@ function cardOf(
   const extension = extensionOf(row);
   return [
     {
-      ...{ placement, daysLeft, column, extension, openSheets, otherApplications },
+      placement,
+      daysLeft,
+      column,
+      extension,
+      openSheets,
+      otherApplications,
       steps: sunriseStepsOf({
-        ...{ status: row.status, daysLeft, extension, backfilled, otherApplications, openSheets },
+        status: row.status,
+        daysLeft,
+        extension,
+        backfilled,
+        otherApplications,
+        openSheets,
       }),
     },
   ];

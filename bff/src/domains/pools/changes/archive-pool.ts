@@ -15,7 +15,9 @@ const move =
         tx,
         PoolModel,
         {
-          ...{ machine: poolMachine, action, actor: ctx.actor },
+          machine: poolMachine,
+          action,
+          actor: ctx.actor,
           filter: { _id: pool._id },
           version: body.version,
         },

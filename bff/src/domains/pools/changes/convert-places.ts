@@ -27,8 +27,15 @@ export async function convertPlaces(tx: Tx, { _id: poolId, kind }: Pool): Promis
   const unplaced = (await idsInPool(poolId, tx.session)).filter((id) => !known.has(String(id)));
   await PoolMemberModel.insertMany(
     unplaced.map((candidateId) => ({
-      ...{ poolId, candidateId, status: 'member' as const, pinned: false, excluded: false },
-      ...{ reason: null, rank: null, addedBy: tx.userId, addedAt: tx.at },
+      poolId,
+      candidateId,
+      status: 'member' as const,
+      pinned: false,
+      excluded: false,
+      reason: null,
+      rank: null,
+      addedBy: tx.userId,
+      addedAt: tx.at,
     })),
     options,
   );

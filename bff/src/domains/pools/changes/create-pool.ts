@@ -26,7 +26,10 @@ export const createPool: Service<typeof poolEndpoints.create> = async (ctx, { bo
       const [created] = await PoolModel.create(
         [
           {
-            ...{ _id, ...facts, smartFilter: rule, ownerUserId: owner },
+            _id,
+            ...facts,
+            smartFilter: rule,
+            ownerUserId: owner,
             nameKey: foldText(facts.name),
             slug: slugOf(facts.name, _id),
             createdAt: tx.at,

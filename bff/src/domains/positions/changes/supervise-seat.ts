@@ -72,7 +72,10 @@ async function notifyOfSupervision(
         userId,
         subject: { type: 'job', id: job._id },
         variables: {
-          ...{ firstName, news, path, agencyName: agencyName() },
+          firstName,
+          news,
+          path,
+          agencyName: agencyName(),
           contract: `on the seat “${position.label}” of ${calledInNotices(job)}`,
         },
         ...when,

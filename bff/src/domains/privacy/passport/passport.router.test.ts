@@ -26,7 +26,8 @@ beforeAll(async () => {
   const company = await createCompany({ name: 'Lumera Pay' });
   const job = await createJob({ companyId: company._id, title: 'Ledger engineer' });
   const application = await submitCandidate(candidate, {
-    ...{ job, ownerUserId: admin.user._id },
+    job,
+    ownerUserId: admin.user._id,
     changes: {
       submittedAt: new Date('2026-11-02T09:00:00Z'),
       clientSeenAt: new Date('2026-11-03T10:00:00Z'),
@@ -108,7 +109,9 @@ it('gives a person everything about them, with who has seen the profile, and the
       job: 'Ledger engineer',
       sharedAt: '2026-11-02T09:00:00.000Z',
       seenAt: '2026-11-03T10:00:00.000Z',
-      ...{ state: 'shown', endedAt: null, heldBy: null },
+      state: 'shown',
+      endedAt: null,
+      heldBy: null,
     },
   ]);
   // In the words for candidates, not in those of the staff.

@@ -39,8 +39,13 @@ export async function trackPromises(tx: Tx, written: PromisingText): Promise<voi
     if (!due || known.has(key)) continue;
     known.add(key);
     await make(tx, written, {
-      ...{ key, text, timeZone, madeBy: userId },
-      ...{ dueOn: due.on, dueClock: due.clock, dueAt: new Date(due.at) },
+      key,
+      text,
+      timeZone,
+      madeBy: userId,
+      dueOn: due.on,
+      dueClock: due.clock,
+      dueAt: new Date(due.at),
     });
   }
 }
@@ -108,16 +113,27 @@ async function make(
   const _id = new Types.ObjectId();
   const task = await createTask(tx, subject, {
     title: taskTitle({ text: made.text, isPrivate }),
-    ...{ kind: 'promise', source: 'rule', rule: `${promiseRule}${_id.toHexString()}` },
-    ...{ dueOn: made.dueOn, assigneeId: made.madeBy },
+    kind: 'promise',
+    source: 'rule',
+    rule: `${promiseRule}${_id.toHexString()}`,
+    dueOn: made.dueOn,
+    assigneeId: made.madeBy,
   });
   await PromiseModel.create(
     [
       {
         ...made,
-        ...{ _id, source, sourceId, isPrivate, taskId: task._id },
-        ...{ subjectType: subject.type, subjectId: subject._id },
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+        _id,
+        source,
+        sourceId,
+        isPrivate,
+        taskId: task._id,
+        subjectType: subject.type,
+        subjectId: subject._id,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },

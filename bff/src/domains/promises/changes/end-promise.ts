@@ -18,7 +18,8 @@ type Endpoints = typeof promiseEndpoints;
 /** It was kept: what there was to do for it is done. */
 export const keepPromise: Service<Endpoints['keep']> = (ctx, { params, body }) =>
   change(ctx, params.id, {
-    ...{ action: 'keep', version: body.version },
+    action: 'keep',
+    version: body.version,
     set: (tx) => ({ $set: { endedAt: tx.at } }),
     follow: (tx, { taskId }) => (taskId ? finishTask(tx, taskId) : undefined),
   });
@@ -26,7 +27,8 @@ export const keepPromise: Service<Endpoints['keep']> = (ctx, { params, body }) =
 /** It no longer stands: nothing is left to do for it. */
 export const withdrawPromise: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
   change(ctx, params.id, {
-    ...{ action: 'withdraw', version: body.version },
+    action: 'withdraw',
+    version: body.version,
     set: (tx) => ({ $set: { endedAt: tx.at } }),
     follow: (tx, { taskId }) => (taskId ? removeTask(tx, taskId) : undefined),
   });
@@ -34,7 +36,8 @@ export const withdrawPromise: Service<Endpoints['withdraw']> = (ctx, { params, b
 /** Another day was agreed on; it is meant on the clock of who made the promise. */
 export const movePromise: Service<Endpoints['move']> = (ctx, { params, body }) =>
   change(ctx, params.id, {
-    ...{ action: 'move', version: body.version },
+    action: 'move',
+    version: body.version,
     isRepeat: ({ dueOn }) => dueOn === body.dueOn,
     guard: ({ timeZone }) => requireAhead(dueOf(body.dueOn, timeZone)),
     set: (tx, { dueOn, timeZone }) => ({
@@ -79,7 +82,9 @@ const change = (
       if (!mayManagePromise(actor, found.promise))
         throw new AppError('FORBIDDEN', { context: { role: actor.role } });
       const { after, already } = await changePromise(tx, found.promise, {
-        ...{ action, actor, ...rules },
+        action,
+        actor,
+        ...rules,
         set: set(tx, found.promise),
       });
       if (!already) await follow(tx, after);

@@ -8,7 +8,9 @@ import { changePromise } from './change-promise.ts';
 export async function withdraw(tx: Tx, promise: Promised): Promise<void> {
   const { _id, key, taskId } = promise;
   await changePromise(tx, promise, {
-    ...{ action: 'withdraw', actor: null, version: null },
+    action: 'withdraw',
+    actor: null,
+    version: null,
     // The same words written once more are a new promise.
     set: { $set: { endedAt: tx.at, key: `${key}#${_id.toHexString()}` } },
   });

@@ -29,7 +29,8 @@ const report = async (of: SignedIn) => {
 };
 const ended = (madeBy: Types.ObjectId, status: 'kept' | 'broken', daysAgo: number) =>
   createPromise({ _id: new Types.ObjectId() }, madeBy, {
-    ...{ status, endedAt: new Date(morning.getTime() - daysAgo * dayMs) },
+    status,
+    endedAt: new Date(morning.getTime() - daysAgo * dayMs),
   });
 const mailsTo = async (who: SignedIn) => {
   await test.runEvents();

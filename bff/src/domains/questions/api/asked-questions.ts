@@ -22,7 +22,10 @@ export async function askedQuestions(
 ): Promise<{ id: string; text: string; competency: string | null; idealAnswer: string | null }[]> {
   return (await questionsInOrder(poolId, session)).map(
     ({ _id, text, competency, idealAnswer }) => ({
-      ...{ id: _id.toHexString(), text, competency, idealAnswer },
+      id: _id.toHexString(),
+      text,
+      competency,
+      idealAnswer,
     }),
   );
 }

@@ -51,9 +51,13 @@ export function readLines(text: string): ImportLine[] {
 function readTable(text: string, delimiter: string): ImportLine[] {
   try {
     const rows = parse(text, {
-      ...{ bom: true, delimiter, info: true, trim: true },
+      bom: true,
+      delimiter,
+      info: true,
+      trim: true,
       columns: (header: string[]) => header.map((head) => columnOf(head) || false),
-      ...{ relax_column_count: true, skip_empty_lines: true },
+      relax_column_count: true,
+      skip_empty_lines: true,
       to: limits.question.importRows + 1,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));

@@ -35,7 +35,9 @@ export async function bindReferral(
   const referral = first ?? (await byLink(tx, { candidate, email, code, secret }));
   if (!referral) return null;
   await changeReferral(tx, referral, {
-    ...{ action: 'join', version: null, bySystem: true },
+    action: 'join',
+    version: null,
+    bySystem: true,
     set: { candidateId: candidate._id },
   });
   return referral._id;
@@ -64,11 +66,16 @@ async function byLink(
   if (!program && !isByStaff) return null;
   const referral = new ReferralModel({
     _id: new Types.ObjectId(),
-    ...{ referrerUserId, isByStaff },
-    ...{ name: candidate.name, email, emailNorm: normaliseEmail(email), relationship: 'other' },
+    referrerUserId,
+    isByStaff,
+    name: candidate.name,
+    email,
+    emailNorm: normaliseEmail(email),
+    relationship: 'other',
     ...termsOf(program),
     expiresAt: new Date(tx.at.getTime() + limits.referral.life),
-    ...{ createdAt: tx.at, updatedAt: tx.at },
+    createdAt: tx.at,
+    updatedAt: tx.at,
   }).toObject<ReferralRecord>();
   await ReferralModel.insertMany([referral], { session: tx.session });
   await audit(tx, { action: 'referral.create', entity: 'referral', entityId: referral._id });

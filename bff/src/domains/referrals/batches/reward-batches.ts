@@ -47,13 +47,17 @@ export const createBatch: Service<Endpoints['create']> = async (ctx, { body }) =
         await takeIntoBatch(tx, await findReward(recordId(id), tx.session), { _id, version }),
       );
     const batch = new RewardBatchModel({
-      ...{ _id, number },
+      _id,
+      number,
       lines: taken.map((referral) => ({
         referralId: referral._id,
         rewardMinor: referral.rewardMinor,
         currency: referral.currency,
       })),
-      ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+      createdAt: tx.at,
+      createdBy: tx.userId,
+      updatedAt: tx.at,
+      updatedBy: tx.userId,
     }).toObject<RewardBatchRecord>();
     await RewardBatchModel.insertMany([batch], { session: tx.session });
     await audit(tx, {
@@ -75,7 +79,8 @@ export const payBatch: Service<Endpoints['pay']> = (ctx, { params, body }) =>
     set: { paidOn: today(), reference: body.reference },
     each: async (tx, referral) => {
       await changeReferral(tx, referral, {
-        ...{ action: 'pay', version: null },
+        action: 'pay',
+        version: null,
         set: { paidOn: today(), reference: body.reference },
       });
     },

@@ -37,7 +37,8 @@ async function follow(tx: Tx, id: Types.ObjectId): Promise<void> {
       : null;
   if (work?.isLive)
     await changeReferral(tx, referral, {
-      ...{ action: 'placement_starts', ...by },
+      action: 'placement_starts',
+      ...by,
       set: { placementId: work.id, dueOn: addDays(work.startedOn, afterDaysOf(referral)) },
     });
   else if (referral.expiresAt <= tx.at)

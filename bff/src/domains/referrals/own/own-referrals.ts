@@ -79,12 +79,21 @@ export const createReferral: Service<Endpoints['create']> = async (ctx, { body }
     if (!isByStaff && !program) throw new AppError('REFERRAL_PAUSED');
     const referral = new ReferralModel({
       _id: new Types.ObjectId(),
-      ...{ referrerUserId: actor.userId, isByStaff },
-      ...{ name: body.name, email: body.email, emailNorm, relationship: body.relationship },
-      ...{ linkedinUrl: body.linkedinUrl, message: body.message, jobId: job?._id ?? null },
+      referrerUserId: actor.userId,
+      isByStaff,
+      name: body.name,
+      email: body.email,
+      emailNorm,
+      relationship: body.relationship,
+      linkedinUrl: body.linkedinUrl,
+      message: body.message,
+      jobId: job?._id ?? null,
       ...termsOf(program),
       expiresAt: new Date(tx.at.getTime() + life),
-      ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+      createdAt: tx.at,
+      createdBy: tx.userId,
+      updatedAt: tx.at,
+      updatedBy: tx.userId,
     }).toObject<ReferralRecord>();
     const before = await ReferralModel.exists({ emailNorm, deletedAt: null }).session(tx.session);
     const known = before !== null || theirs !== null;
@@ -115,8 +124,11 @@ async function invite(
 ): Promise<void> {
   const subject = { type: 'referral', id: _id };
   await createAccessToken(tx, {
-    ...{ purpose: 'referral_invite', subject, holderEmail: email },
-    ...{ scopes: ['referral:apply'], expiresAt },
+    purpose: 'referral_invite',
+    subject,
+    holderEmail: email,
+    scopes: ['referral:apply'],
+    expiresAt,
   });
   const people = await findPeople([referrerUserId], tx.session);
   await sendMail(tx, {
@@ -124,7 +136,9 @@ async function invite(
     to: email,
     subject,
     variables: {
-      ...{ agencyName: agencyName(), firstName: name.split(' ')[0] ?? name, jobTitle },
+      agencyName: agencyName(),
+      firstName: name.split(' ')[0] ?? name,
+      jobTitle,
       referrerName: people.name(referrerUserId),
     },
   });

@@ -12,8 +12,11 @@ export async function ensureProgram(): Promise<void> {
     {
       $setOnInsert: {
         name: 'Referral program',
-        ...{ rewardMinor: toMinorUnits(amount), currency, trigger: 'placed_90_days' },
-        ...{ activeFrom: today(), activeTo: null },
+        rewardMinor: toMinorUnits(amount),
+        currency,
+        trigger: 'placed_90_days',
+        activeFrom: today(),
+        activeTo: null,
         rewardsPerYear: limits.referral.program.rewardsPerYear.default,
         terms:
           '<p>The reward is paid for each person who works with us and whom we did not know before.</p>',

@@ -18,8 +18,14 @@ export async function createProgramRecord(
 ): Promise<ReferralProgramRecord> {
   const day = changes.activeFrom ?? (await freeDay());
   const program = await ReferralProgramModel.create({
-    ...{ name: 'Spring program', rewardMinor: 30_000, currency: 'EUR', terms: '' },
-    ...{ trigger: 'placed_30_days', activeFrom: day, activeTo: day, rewardsPerYear: 20 },
+    name: 'Spring program',
+    rewardMinor: 30_000,
+    currency: 'EUR',
+    terms: '',
+    trigger: 'placed_30_days',
+    activeFrom: day,
+    activeTo: day,
+    rewardsPerYear: 20,
     ...changes,
   });
   return program.toObject<ReferralProgramRecord>();
@@ -30,7 +36,8 @@ export async function createBatchRecord(): Promise<RewardBatchRecord> {
   const _id = new Types.ObjectId();
   const referral = await createReferral({ status: 'reward_eligible', batchId: _id });
   const batch = await RewardBatchModel.create({
-    ...{ _id, number: `RB-${_id.toHexString()}` },
+    _id,
+    number: `RB-${_id.toHexString()}`,
     lines: [{ referralId: referral._id, rewardMinor: 50_000, currency: 'USD' }],
   });
   return batch.toObject<RewardBatchRecord>();

@@ -58,7 +58,10 @@ export const createProgram: Service<Endpoints['create']> = (ctx, { body }) =>
     const program = new ReferralProgramModel({
       _id: new Types.ObjectId(),
       ...stored(body),
-      ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+      createdAt: tx.at,
+      createdBy: tx.userId,
+      updatedAt: tx.at,
+      updatedBy: tx.userId,
     }).toObject<ReferralProgramRecord>();
     await ReferralProgramModel.insertMany([program], { session });
     await auditProgram(tx, 'create', null, program);

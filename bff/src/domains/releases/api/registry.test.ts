@@ -36,8 +36,13 @@ const buildOf = async (name: string, person?: SignedIn) =>
 
 describe('screens that come with a release', () => {
   const bench = {
-    ...{ path: '/bench', access: 'staff', kind: 'page', layout: 'staff', status: 'built' },
-    ...{ title: 'Bench', permission: 'pool.list' },
+    path: '/bench',
+    access: 'staff',
+    kind: 'page',
+    layout: 'staff',
+    status: 'built',
+    title: 'Bench',
+    permission: 'pool.list',
   };
   const withRoutes = async (...routes: unknown[]) => {
     const remote = await createRemote(test.config, builds);
@@ -80,7 +85,10 @@ describe('screens that come with a release', () => {
     const taken = await withRoutes(bench);
     putBuild(test.config, other, 'late', [bench, { ...bench, path: '/sign-in/bench' }]);
     const release = publishRelease(test.config, {
-      ...{ name: other, build: 'late', note: '', canary: null },
+      name: other,
+      build: 'late',
+      note: '',
+      canary: null,
       by: { userId: null, command: 'ada' },
     });
     await expect(release).rejects.toThrow(
@@ -89,7 +97,10 @@ describe('screens that come with a release', () => {
     await RemoteModel.deleteOne({ _id: taken });
     putBuild(test.config, other, 'better', [bench]);
     await publishRelease(test.config, {
-      ...{ name: other, build: 'better', note: '', canary: null },
+      name: other,
+      build: 'better',
+      note: '',
+      canary: null,
       by: { userId: null, command: 'ada' },
     });
     expect(await routesOf(other)).toEqual([['/bench', other]]);

@@ -8,8 +8,10 @@ export async function healthOf(remote: string, build: string, since: Date): Prom
   const [people, failing] = await Promise.all([
     BuildUseModel.countDocuments({ remote, build, at: { $gte: since } }),
     BuildUseModel.countDocuments({
-      ...{ remote, build },
-      ...{ at: { $gte: since }, failedAt: { $gte: since } },
+      remote,
+      build,
+      at: { $gte: since },
+      failedAt: { $gte: since },
     }),
   ]);
   return { people, failing };

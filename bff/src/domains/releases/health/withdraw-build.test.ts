@@ -35,7 +35,8 @@ const stateOf = (remote: Remote) => RemoteModel.findById(remote._id).orFail().le
 async function released(): Promise<Remote> {
   const remote = await createRemote(test.config, ['good', 'new'], { current: 'good', trail: [] });
   const { body } = await owner.post(`/releases/${remote._id}/actions/switch`, {
-    ...{ version: remote.version, build: 'new' },
+    version: remote.version,
+    build: 'new',
   });
   expect(body).toMatchObject({ current: 'new' });
   return remote;
@@ -58,12 +59,15 @@ it('keeps a build that four people met errors with, and withdraws it with the fi
 
   const line = await RemoteSwitchModel.findOne({ remote: remote._id }).sort({ version: -1 }).lean();
   expect(line).toMatchObject({
-    ...{ kind: 'withdrawn', from: 'new', to: 'good' },
+    kind: 'withdrawn',
+    from: 'new',
+    to: 'good',
     health: { people: 5, failing: 5 },
   });
   expect(
     await AuditEventModel.countDocuments({
-      ...{ action: 'release.withdrawn', entityId: remote._id },
+      action: 'release.withdrawn',
+      entityId: remote._id,
     }),
   ).toBe(1);
   await test.runEvents();
@@ -76,7 +80,9 @@ it('keeps a build that four people met errors with, and withdraws it with the fi
 it('drops a canary, and leaves everyone else’s build alone', async () => {
   const remote = await createRemote(test.config, ['new', 'good']);
   await owner.put(`/releases/${remote._id}/canary`, {
-    ...{ version: remote.version, build: 'new', share: 100 },
+    version: remote.version,
+    build: 'new',
+    share: 100,
   });
   for (const person of people.slice(0, 5)) await tell(person, remote, 'new', failed);
   expect(await stateOf(remote)).toMatchObject({ current: 'good', canary: null });
@@ -96,8 +102,14 @@ it.each([
       const at = new Date();
       await BuildUseModel.insertMany(
         Array.from({ length: 30 }, (_, i) => ({
-          ...{ _id: `${remote._id}:new:${i}`, remote: remote._id, build: 'new', at },
-          ...{ userId: owner.user._id, loads: 1, failures: 0, readyMs: 500 },
+          _id: `${remote._id}:new:${i}`,
+          remote: remote._id,
+          build: 'new',
+          at,
+          userId: owner.user._id,
+          loads: 1,
+          failures: 0,
+          readyMs: 500,
         })),
       );
     },
@@ -108,8 +120,14 @@ it.each([
       const at = new Date(Date.now() - 60_000);
       await BuildUseModel.insertMany(
         Array.from({ length: 6 }, (_, i) => ({
-          ...{ _id: `${remote._id}:good:${i}`, remote: remote._id, build: 'good', at },
-          ...{ userId: owner.user._id, loads: 1, failures: 1, failedAt: at },
+          _id: `${remote._id}:good:${i}`,
+          remote: remote._id,
+          build: 'good',
+          at,
+          userId: owner.user._id,
+          loads: 1,
+          failures: 1,
+          failedAt: at,
         })),
       );
     },
@@ -154,8 +172,13 @@ it('counts people whose only page of the area comes with the build', async () =>
   const report = () => tell(client ?? owner, remote, 'new', failed);
   expect((await report()).status).toBe(404);
   const route = {
-    ...{ path: '/client-talent/bench', access: 'client', kind: 'page', layout: 'client' },
-    ...{ title: 'Bench', status: 'built', permission: 'clientJob.list' },
+    path: '/client-talent/bench',
+    access: 'client',
+    kind: 'page',
+    layout: 'client',
+    title: 'Bench',
+    status: 'built',
+    permission: 'clientJob.list',
   };
   await RemoteModel.updateOne(
     { _id: remote._id, 'builds.build': 'new' },

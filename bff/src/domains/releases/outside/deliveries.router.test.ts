@@ -49,8 +49,13 @@ const filesOf = (text: string): Files => ({
 });
 /** A page that comes with the release. */
 const page = {
-  ...{ path: '/bench', access: 'staff', kind: 'page', layout: 'staff' },
-  ...{ title: 'Bench', status: 'built', permission: 'home.read' },
+  path: '/bench',
+  access: 'staff',
+  kind: 'page',
+  layout: 'staff',
+  title: 'Bench',
+  status: 'built',
+  permission: 'home.read',
 };
 type Changes = Partial<Parameters<typeof signedBegin>[2]>;
 const begin = (token: TestToken, files: Files, changes: Changes = {}) => {
@@ -77,7 +82,9 @@ const remoteOf = (name: string) => RemoteModel.findById(name).lean();
 describe('a release token', () => {
   it('is told once, and only a digest of its public half is kept', async () => {
     const made = await owner.post('/release-tokens', {
-      ...{ remote: 'mfe-told', name: 'CI', days: '30' },
+      remote: 'mfe-told',
+      name: 'CI',
+      days: '30',
     });
     expect(made.status).toBe(201);
     expect(made.body.secret).toMatch(/^muster-release_[\w-]{43}$/);
@@ -152,7 +159,8 @@ describe('a delivery', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['b1', 'latest.json']);
     const entityId = token.token._id.toHexString();
     expect(await AuditEventModel.findOne({ entityId }).lean()).toMatchObject({
-      ...{ action: 'release_token.release', tokenId: entityId },
+      action: 'release_token.release',
+      tokenId: entityId,
     });
     const { body } = await owner.get('/releases');
     const state = body.remotes.find(({ name }: RemoteState) => name === 'mfe-bench');
@@ -168,14 +176,16 @@ describe('a delivery', () => {
     await deliver(token, filesOf('one'));
     const canary = { share: 10, roles: [], mails: [] };
     expect(await deliver(token, filesOf('two'), { build: 'b2', canary })).toMatchObject({
-      ...{ outcome: 'canary', before: 'b1' },
+      outcome: 'canary',
+      before: 'b1',
     });
     expect(await remoteOf('mfe-first')).toMatchObject({ current: 'b1', canary: { build: 'b2' } });
     const nobody = { share: 0, roles: [], mails: ['nobody@agency.example'] };
     const refused = await deliver(token, filesOf('two'), { build: 'b2', canary: nobody });
     expect(refused.faults.join()).toContain('Nobody has the mail address');
     expect(await deliver(token, filesOf('two'), { build: 'b2' })).toMatchObject({
-      ...{ outcome: 'released', before: 'b1' },
+      outcome: 'released',
+      before: 'b1',
     });
   });
 

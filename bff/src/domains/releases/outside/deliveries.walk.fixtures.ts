@@ -14,8 +14,12 @@ async function underWay(offset: number): Promise<{ params: { ticket: string } }>
   const ticket = randomBytes(24).toString('base64url');
   const { manifest } = signedBegin(made, files, { remote: 'mfe-walked', build: 'b1' });
   await DeliveryModel.create({
-    ...{ _id: new Types.ObjectId(), tokenId: made.token._id, manifest, offset },
-    ...{ ticketHash: hashOf(ticket), digest: hashOf(ticket + ticket) },
+    _id: new Types.ObjectId(),
+    tokenId: made.token._id,
+    manifest,
+    offset,
+    ticketHash: hashOf(ticket),
+    digest: hashOf(ticket + ticket),
     expiresAt: new Date(Date.now() + 600_000),
   });
   return { params: { ticket } };
@@ -42,7 +46,8 @@ export const deliveryFixtures: EndpointFixtures = {
   'deliveries.send': {
     call: async () => ({
       ...(await underWay(0)),
-      ...{ query: { offset: '0' }, bytes: Buffer.from('{}') },
+      query: { offset: '0' },
+      bytes: Buffer.from('{}'),
     }),
     hidden: none,
   },

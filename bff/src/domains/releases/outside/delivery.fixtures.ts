@@ -23,8 +23,11 @@ export async function createReleaseToken(
   const { secret, publicKey } = newReleaseToken();
   const at = new Date();
   const token = await ReleaseTokenModel.create({
-    ...{ remote, name: 'CI of the bench', keyHash: hashOf(publicKey) },
-    ...{ createdBy: new Types.ObjectId(), createdAt: at },
+    remote,
+    name: 'CI of the bench',
+    keyHash: hashOf(publicKey),
+    createdBy: new Types.ObjectId(),
+    createdAt: at,
     expiresAt: new Date(at.getTime() + 7 * dayMs),
     purgeAt: new Date(at.getTime() + 97 * dayMs),
     ...changes,
@@ -42,15 +45,14 @@ export function signedBegin(
   changes: Partial<DeliveryManifest> & Pick<DeliveryManifest, 'remote' | 'build'>,
 ) {
   const manifest: DeliveryManifest = {
-    ...{
-      at: new Date().toISOString(),
-      note: '',
-      purpose: 'release',
-      inBrowser: false,
-      canary: null,
-    },
+    at: new Date().toISOString(),
+    note: '',
+    purpose: 'release',
+    inBrowser: false,
+    canary: null,
     files: Object.entries(files).map(([path, text]) => ({
-      ...{ path, size: Buffer.byteLength(text) },
+      path,
+      size: Buffer.byteLength(text),
       sha256: createHash('sha256').update(text).digest('hex'),
     })),
     ...changes,

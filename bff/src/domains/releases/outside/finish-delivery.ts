@@ -62,12 +62,18 @@ async function releaseDelivered(
   const { remote, build, inBrowser } = manifest;
   const before = await buildInForce(remote);
   const refuse = (faults: string[], seen = false): Delivered => ({
-    ...{ outcome: 'refused', before, seen, faults },
+    outcome: 'refused',
+    before,
+    seen,
+    faults,
   });
   const wrong = await unpack(config, delivery);
   if (wrong.length > 0) return refuse(wrong);
   const { refused, seen } = await passGate(config, {
-    ...{ remote, build, inBrowser, dir: placeOf(config, delivery).place },
+    remote,
+    build,
+    inBrowser,
+    dir: placeOf(config, delivery).place,
     inForce: before === null ? null : join(releaseFolder(config, remote), before),
     shells: await shellsInForce(config),
   });
@@ -77,7 +83,9 @@ async function releaseDelivered(
     return refuse([`Another build lies under the name ${build}, and builds are never changed.`]);
   try {
     const { outcome } = await publishRelease(config, {
-      ...{ name: remote, build, ctx },
+      name: remote,
+      build,
+      ctx,
       note: [manifest.note.trim(), !seen && '(not opened in a browser)'].filter(Boolean).join(' '),
       by: { userId: null, command: `${token.name} (release token)` },
       canary: await canaryOf(manifest),
@@ -110,7 +118,8 @@ async function noteOutcome(ctx: WriteContext, delivery: Delivery, { outcome }: D
   const verb = outcome === 'fine' ? 'try' : refused;
   await transact(ctx, (tx) =>
     audit(tx, {
-      ...{ entity: 'release_token', entityId: delivery.tokenId },
+      entity: 'release_token',
+      entityId: delivery.tokenId,
       action: `release_token.${verb}`,
       changes: [
         { path: 'remote', before: null, after: remote },

@@ -47,7 +47,9 @@ export const beginDelivery =
 /** The token with this public half, while it is good. */
 export const findToken = (publicKey: string): Promise<ReleaseTokenRecord | null> =>
   ReleaseTokenModel.findOne({
-    ...{ keyHash: hashOf(publicKey), revokedAt: null, expiresAt: { $gt: new Date() } },
+    keyHash: hashOf(publicKey),
+    revokedAt: null,
+    expiresAt: { $gt: new Date() },
   }).lean();
 
 async function notSigned({ limit, network }: VisitorContext): Promise<AppError> {
@@ -62,7 +64,9 @@ export const totalOf = ({ files }: Delivery['manifest']): number =>
 /** @throws AppError NOT_FOUND for what is no ticket, or no longer one */
 export async function findDelivery(ticket: string): Promise<Delivery> {
   const found = await DeliveryModel.findOne({
-    ...{ ticketHash: hashOf(ticket), finishedAt: null, expiresAt: { $gt: new Date() } },
+    ticketHash: hashOf(ticket),
+    finishedAt: null,
+    expiresAt: { $gt: new Date() },
   }).lean();
   if (!found) throw new AppError('NOT_FOUND');
   return found;

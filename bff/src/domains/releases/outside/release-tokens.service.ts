@@ -24,7 +24,10 @@ export async function listTokens(): Promise<{ tokens: ReleaseToken[] }> {
 async function viewsOf(tokens: readonly ReleaseTokenRecord[]): Promise<ReleaseToken[]> {
   const people = await findPeople(tokens.map(({ createdBy }) => createdBy));
   return tokens.map(({ _id, remote, name, createdBy, createdAt, expiresAt, lastUsedAt }) => ({
-    ...{ id: _id.toHexString(), remote, name, createdBy: people.name(createdBy) },
+    id: _id.toHexString(),
+    remote,
+    name,
+    createdBy: people.name(createdBy),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -57,7 +60,9 @@ export async function createToken(ctx: RequestContext, { body }: Input<Endpoints
     };
     await ReleaseTokenModel.create([token], { session });
     await audit(tx, {
-      ...{ action: 'release_token.create', entity: 'release_token', entityId: token._id },
+      action: 'release_token.create',
+      entity: 'release_token',
+      entityId: token._id,
       changes: [
         { path: 'remote', before: null, after: token.remote },
         { path: 'name', before: null, after: token.name },
@@ -83,7 +88,9 @@ export async function revokeToken(ctx: RequestContext, { params }: Input<Endpoin
     );
     if (modifiedCount === 0) throw new AppError('NOT_FOUND');
     await audit(tx, {
-      ...{ action: 'release_token.revoke', entity: 'release_token', entityId: _id },
+      action: 'release_token.revoke',
+      entity: 'release_token',
+      entityId: _id,
     });
   });
   return { ok: true } as const;

@@ -43,7 +43,11 @@ async function makeCandidates(ctx: RequestContext, { query }: Asked): Promise<Ca
   }));
   const { span, before, zone } = window;
   return {
-    ...{ span, before, zone, merged, anonymised },
+    span,
+    before,
+    zone,
+    merged,
+    anonymised,
     stock: people.length,
     intake: came.length,
     intakeBefore: people.filter(within(momentsOf(window, before))).length,

@@ -54,7 +54,9 @@ describe.each([6, 52])('figures of random contractors, seed %i', (seed) => {
         const isOwn = random() < 0.8;
         work.push({ startDate, actualEndDate, isOwn });
         await createPlacement(candidateId, {
-          ...{ startDate, actualEndDate, status: isOver ? 'ended' : 'active' },
+          startDate,
+          actualEndDate,
+          status: isOver ? 'ended' : 'active',
           ...(isOwn && { recruiterId: recruiter.user._id }),
         });
         startDate = after(actualEndDate ?? startDate, upTo(110) - 20);

@@ -23,7 +23,10 @@ export const measureInterRaterSpread: Measure = async ({ actor, window }) => {
         return known.has(id) && !toJudge.has(id);
       })
       .map(({ id, at, candidateId, authorIds, competency, difference }) => ({
-        ...{ id, at, candidateId, value: difference },
+        id,
+        at,
+        candidateId,
+        value: difference,
         groups: {
           competency: [competency],
           rater: authorIds.map((author) => author.toHexString()),

@@ -47,7 +47,9 @@ function observationAt(
   const bill = monthlyOf(rate.bill, hoursPerWeek);
   // Pay and bill in two currencies say nothing without the rate of the month.
   const pay = converted(monthlyOf(rate.pay, hoursPerWeek), {
-    ...{ from: rate.pay.currency, to: rate.bill.currency, month },
+    from: rate.pay.currency,
+    to: rate.bill.currency,
+    month,
     ...agencySettings().currencies,
   });
   if (bill <= 0 || pay === null) return null;
@@ -56,7 +58,9 @@ function observationAt(
     at: startOfDay(startDate, zone),
     value: (bill - pay) / bill,
     money: { bill, pay },
-    ...{ candidateId, jobId, companyId },
+    candidateId,
+    jobId,
+    companyId,
     groups: { currency: [rate.bill.currency], client: [companyId.toHexString()] },
   };
 }

@@ -3,11 +3,17 @@ import { endingOf } from './no-ghosting.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour));
 const rejected = (hour: number): ReportEvent => ({
-  ...{ type: 'rejected', to: 'rejected', at: at(hour) },
-  ...{ side: 'agency', toldAt: null },
+  type: 'rejected',
+  to: 'rejected',
+  at: at(hour),
+  side: 'agency',
+  toldAt: null,
 });
 const told = (hour: number): ReportEvent => ({
-  ...{ type: 'outcome_told', to: null, at: at(hour), toldAt: at(hour) },
+  type: 'outcome_told',
+  to: null,
+  at: at(hour),
+  toldAt: at(hour),
 });
 const restored: ReportEvent = { type: 'unrejected', to: 'added', at: at(8) };
 const over = { exit: null, status: 'rejected' } as const;

@@ -22,19 +22,29 @@ it('tells by job and required skill who of the submitted came to an interview', 
   const { _id: companyId } = await createCompany();
   const kafka = await createSkill('Kafka for passages');
   const job = await createJob({
-    ...{ companyId, leadRecruiterId: recruiter.user._id, title: 'Streaming engineer' },
+    companyId,
+    leadRecruiterId: recruiter.user._id,
+    title: 'Streaming engineer',
     skillsRequired: [{ skillId: kafka._id, minLevel: null, minYears: null, must: true }],
   });
   const came = async (...states: string[]) => {
     const { _id: candidateId } = await createCandidateRecord();
     const ownerUserId = recruiter.user._id;
     const application = await createApplication({
-      ...{ candidateId, jobId: job._id, companyId, ownerUserId },
+      candidateId,
+      jobId: job._id,
+      companyId,
+      ownerUserId,
     });
     await ApplicationEventModel.insertMany(
       states.map((to, i) => ({
-        ...{ _id: new Types.ObjectId(), applicationId: application._id, type: 'stage_changed' },
-        ...{ from: states[i - 1] ?? null, to, actorKind: 'person', actorId: null },
+        _id: new Types.ObjectId(),
+        applicationId: application._id,
+        type: 'stage_changed',
+        from: states[i - 1] ?? null,
+        to,
+        actorKind: 'person',
+        actorId: null,
         at: new Date(Date.parse('2026-02-10T10:00:00Z') + i * 3_600_000),
       })),
     );

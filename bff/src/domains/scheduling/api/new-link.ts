@@ -16,12 +16,18 @@ type Rules = Pick<
 >;
 /** Of an interview whose time was fixed without a link. */
 const usual: Rules = {
-  ...{ hostRule: 'all', place: 'platform_meeting', placeValue: null },
-  ...{ noticeHours: noticeHours.usual, horizonDays: horizonDays.usual },
+  hostRule: 'all',
+  place: 'platform_meeting',
+  placeValue: null,
+  noticeHours: noticeHours.usual,
+  horizonDays: horizonDays.usual,
 };
 const rulesOf = ({ hostRule, place, placeValue, ...days }: Rules): Rules => ({
-  ...{ hostRule, place, placeValue },
-  ...{ noticeHours: days.noticeHours, horizonDays: days.horizonDays },
+  hostRule,
+  place,
+  placeValue,
+  noticeHours: days.noticeHours,
+  horizonDays: days.horizonDays,
 });
 
 /** The latest link of an interview; null where there was none. */
@@ -47,7 +53,8 @@ export async function sendNewLink(
   if (former?.isOpen) {
     const mayMiss = canTransition(scheduleRequestMachine, former.status, 'no_show');
     await changeRequest(tx, former, {
-      ...{ action: mayMiss ? 'no_show' : 'called_off', version: null },
+      action: mayMiss ? 'no_show' : 'called_off',
+      version: null,
     });
   }
   const { _id: interviewId, durationMin, interviewers } = interview;
@@ -56,7 +63,10 @@ export async function sendNewLink(
     tx,
     { ...rulesOf(former ?? usual), message: null, offered: [] },
     {
-      ...{ interviewId, candidate, durationMin, hostIds },
+      interviewId,
+      candidate,
+      durationMin,
+      hostIds,
       organiserId: tx.userId ?? candidate.ownerUserId,
     },
   );

@@ -28,14 +28,17 @@ beforeAll(async () => {
   const member = async (role: 'client_manager' | 'client_viewer') => {
     const person = await signInAs(test, role, { assignment: { companyId: company._id } });
     await CompanyUserModel.create({
-      ...{ companyId: company._id, userId: person.user._id, status: 'active' },
+      companyId: company._id,
+      userId: person.user._id,
+      status: 'active',
     });
     await setAlwaysOpen(person.user._id);
     return person;
   };
   [manager, viewer] = [await member('client_manager'), await member('client_viewer')];
   job = await createJob({
-    ...{ companyId: company._id, leadRecruiterId: recruiter.user._id },
+    companyId: company._id,
+    leadRecruiterId: recruiter.user._id,
     interviewerIds: [manager.user._id, viewer.user._id],
   });
 });
@@ -53,8 +56,12 @@ async function met(changes: Partial<Parameters<typeof createSubmitted>[0]> = {})
 const pathOf = (application: Application) =>
   `/client/candidates/${idOf(application)}/schedule-requests`;
 const proposal = (offered: readonly Date[], changes: object = {}) => ({
-  ...{ round: 'First talk', durationMin: 45, hostIds: [idOf(manager.user)] },
-  ...{ place: 'platform_meeting', offered: offered.map(iso), ...changes },
+  round: 'First talk',
+  durationMin: 45,
+  hostIds: [idOf(manager.user)],
+  place: 'platform_meeting',
+  offered: offered.map(iso),
+  ...changes,
 });
 
 it('proposes times of the client’s people; the candidate chooses one, and all have it', async () => {
@@ -69,7 +76,10 @@ it('proposes times of the client’s people; the candidate chooses one, and all 
   const made = await manager.post(path, proposal(offered));
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({
-    ...{ status: 'slots_proposed', offered: offered.map(iso), mayWithdraw: true, mayFix: false },
+    status: 'slots_proposed',
+    offered: offered.map(iso),
+    mayWithdraw: true,
+    mayFix: false,
     proposedBy: { id: idOf(manager.user) },
   });
   const told = await NotificationModel.findOne({ userId: recruiter.user._id }).sort({ _id: -1 });
@@ -98,7 +108,8 @@ it('takes a time that the candidate proposes instead, or takes the times back', 
   const request = await ScheduleRequestModel.findById(made.body.id as string).orFail();
   const phone = await phoneOf(test.app, request.toObject(), email);
   const windows = [6, 7].map((days) => ({
-    ...{ startsAt: iso(slotOn(20, days)), endsAt: iso(slotOn(26, days)) },
+    startsAt: iso(slotOn(20, days)),
+    endsAt: iso(slotOn(26, days)),
   }));
   await phone.act('propose', { windows, timeZone: 'Asia/Kolkata', note: 'Call me: +55 11 9999' });
   const [shown] = (await manager.get(pathOf(application))).body.data;
@@ -111,7 +122,8 @@ it('takes a time that the candidate proposes instead, or takes the times back', 
   const outside = { version: shown.version, startsAt: iso(slotOn(40, 6)) };
   expect((await act(manager, shown.id, 'fix', outside)).status).toBe(422);
   const fixed = await act(manager, shown.id, 'fix', {
-    ...{ version: shown.version, startsAt: iso(slotOn(21, 6)) },
+    version: shown.version,
+    startsAt: iso(slotOn(21, 6)),
   });
   expect(fixed.body).toMatchObject({ status: 'confirmed', mayFix: false });
 
@@ -132,7 +144,8 @@ it('is for the client’s own people, at the stage at which it meets the person'
   expect((await manager.post(pathOf(application), proposal(times.slice(1)))).status).toBe(422);
   expect((await viewer.post(pathOf(application), proposal(times))).status).toBe(403);
   expect((await viewer.get(pathOf(application))).body).toMatchObject({
-    ...{ mayPropose: false, people: [] },
+    mayPropose: false,
+    people: [],
   });
   const early = await met({ kind: 'submitted' });
   expect((await manager.post(pathOf(early.application), proposal(times))).body.error.code).toBe(

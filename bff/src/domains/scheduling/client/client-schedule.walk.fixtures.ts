@@ -54,11 +54,9 @@ const onProposed = (body: (startsAt: string) => object, proposes = false): Endpo
     settled += 1;
     const [startsAt, endsAt] = [slotOn(20, settled + 20), slotOn(30, settled + 20)];
     const request = await createRoundRequest(application, {
-      ...{
-        proposedBy: userId,
-        status: 'slots_proposed',
-        windows: proposes ? [{ startsAt, endsAt }] : [],
-      },
+      proposedBy: userId,
+      status: 'slots_proposed',
+      windows: proposes ? [{ startsAt, endsAt }] : [],
     });
     return {
       params: { id: request._id.toHexString() },
@@ -78,8 +76,12 @@ export const clientScheduleFixtures: EndpointFixtures = {
   'clientSchedule.propose': about(async (made) => ({
     params: idOf(made),
     body: {
-      ...{ round: 'First conversation', durationMin: 45, hostIds: [made.userId.toHexString()] },
-      ...{ place: 'platform_meeting', offered: offered(), message: 'Bring your questions.' },
+      round: 'First conversation',
+      durationMin: 45,
+      hostIds: [made.userId.toHexString()],
+      place: 'platform_meeting',
+      offered: offered(),
+      message: 'Bring your questions.',
     },
   })),
   'clientSchedule.fix': onProposed((startsAt) => ({ startsAt }), true),

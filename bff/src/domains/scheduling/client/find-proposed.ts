@@ -27,7 +27,8 @@ export const proposedTo = ({
   ScheduleRequestModel.find({
     'planned.applicationId': application._id,
     'planned.kind': 'client',
-    ...{ deletedAt: null, status: { $in: [...choosingStates] } },
+    deletedAt: null,
+    status: { $in: [...choosingStates] },
   })
     .sort({ createdAt: -1, _id: -1 })
     .lean();

@@ -47,14 +47,19 @@ export const proposeForClient: Service<typeof clientScheduleEndpoints.propose> =
       rules,
     );
     const request = await writeRequest(tx, rules, {
-      ...{ interviewId: new Types.ObjectId(), candidate, organiserId: application.ownerUserId },
-      ...{ durationMin, hostIds, proposedBy: actor.userId },
+      interviewId: new Types.ObjectId(),
+      candidate,
+      organiserId: application.ownerUserId,
+      durationMin,
+      hostIds,
+      proposedBy: actor.userId,
       planned: { applicationId: application._id, kind: 'client', round, hosts },
     });
     const interview = await applicationKind.read(request, session);
     if (interview) await mailInvite(tx, { request, interview, candidate });
     await notify(tx, {
-      ...{ topic: 'client_decision', userIds: [application.ownerUserId] },
+      topic: 'client_decision',
+      userIds: [application.ownerUserId],
       title: `The client proposes times for an interview: {name}, ${round}`,
       link: interviewsPath(application._id),
       subject: { type: 'candidate', id: candidateId },

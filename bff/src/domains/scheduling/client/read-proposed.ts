@@ -48,8 +48,11 @@ export const readTimesForClient: Service<Endpoints['freeTimes']> = async (
   const hostIds = query.hostIds.filter((id) => own.some(({ userId }) => userId.equals(id)));
   if (hostIds.length === 0) return { times: [], nearest: null };
   const interview = {
-    ...{ interviewId: null, candidateId: found.candidate._id, startsAt: null },
-    ...{ durationMin: query.durationMin, hostIds: hostIds.map((id) => new Types.ObjectId(id)) },
+    interviewId: null,
+    candidateId: found.candidate._id,
+    startsAt: null,
+    durationMin: query.durationMin,
+    hostIds: hostIds.map((id) => new Types.ObjectId(id)),
   };
   const now = new Date();
   const times = await findTimes(interview, clientRules, now);

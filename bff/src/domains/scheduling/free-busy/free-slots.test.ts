@@ -41,15 +41,22 @@ function someAvailability(random: Random, timeZone: string, around: number): Hos
   const day = (days: number) =>
     DateTime.fromMillis(around, { zone: timeZone }).plus({ days }).toISODate() ?? '';
   return {
-    ...{ timeZone, bufferBeforeMin: random.pick([0, 5]), bufferAfterMin: random.pick([0, 10, 30]) },
+    timeZone,
+    bufferBeforeMin: random.pick([0, 5]),
+    bufferAfterMin: random.pick([0, 10, 30]),
     weekly: Array.from({ length: 10 }, () => ({ weekday: random.int(1, 7), ...someHours(random) })),
     overrides: Array.from({ length: random.int(0, 3) }, () => {
       const kind = random.pick(['open', 'busy', 'out_of_office'] as const);
       const first = random.int(-2, 2);
       const hours = kind === 'open' || random.chance(0.5) ? someHours(random) : null;
       return {
-        ...{ kind, firstDay: day(first), lastDay: day(first + random.int(0, 1)), note: null },
-        ...{ from: hours?.from ?? null, to: hours?.to ?? null, substituteId: null },
+        kind,
+        firstDay: day(first),
+        lastDay: day(first + random.int(0, 1)),
+        note: null,
+        from: hours?.from ?? null,
+        to: hours?.to ?? null,
+        substituteId: null,
       };
     }),
   };
@@ -74,7 +81,11 @@ function someEvent(random: Random, timeZone: string, around: number): Event {
     ? new Date(momentIn(date(day.plus({ days })), '00:00', timeZone))
     : new Date(startsAt.getTime() + random.int(1, 60) * 5 * minuteMs);
   const event = {
-    ...{ kind: random.pick(calendarEventKinds), allDay, timeZone, startsAt, endsAt },
+    kind: random.pick(calendarEventKinds),
+    allDay,
+    timeZone,
+    startsAt,
+    endsAt,
     recurrence: random.chance(0.7) ? { frequency, interval, count: random.int(2, 52) } : null,
     exceptions: [] as Date[],
   };
@@ -229,7 +240,10 @@ it('finds what a look at the wall clock of each host finds, over all changes of 
 });
 
 const week = (timeZone: string, from: string, to: string): HostHoursFields => ({
-  ...{ timeZone, overrides: [], bufferBeforeMin: 0, bufferAfterMin: 0 },
+  timeZone,
+  overrides: [],
+  bufferBeforeMin: 0,
+  bufferAfterMin: 0,
   weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to })),
 });
 

@@ -35,8 +35,10 @@ it('offers no time at which the host has an event of their own, private or not, 
   const at = slotOn(18, 3);
   expect(await isFree(at)).toBe(true);
   await createEventRecord(host._id, {
-    ...{ ...hour(new Date(at.getTime() - 7 * dayMs)), timeZone: 'UTC' },
-    ...{ visibility: 'private', title: 'Dentist' },
+    ...hour(new Date(at.getTime() - 7 * dayMs)),
+    timeZone: 'UTC',
+    visibility: 'private',
+    title: 'Dentist',
     recurrence: { frequency: 'weekly', interval: 1, count: 3 },
   });
   expect(await isFree(at)).toBe(false);

@@ -72,7 +72,9 @@ async function inInterviews(ids: readonly Types.ObjectId[], query: HostQuery): P
   const people = { userIds: ids, candidateIds: candidateId ? [candidateId] : [] };
   const vetting = (await vettingInterviewsBetween(people, span, session)).map(
     ({ _id, interviewers, ...interview }) => ({
-      ...{ ...interview, id: _id, userIds: interviewers.map(({ userId }) => userId) },
+      ...interview,
+      id: _id,
+      userIds: interviewers.map(({ userId }) => userId),
     }),
   );
   return [...vetting, ...(await takenTimes(people, span, session))]

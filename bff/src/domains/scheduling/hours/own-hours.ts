@@ -31,7 +31,13 @@ async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<
   const ids = substitutesIn(overrides);
   const people = ids.length > 0 ? await findPeople(ids.map((id) => new Types.ObjectId(id))) : null;
   return {
-    ...{ weekly, overrides, bufferBeforeMin, bufferAfterMin, version, timeZone, setIn },
+    weekly,
+    overrides,
+    bufferBeforeMin,
+    bufferAfterMin,
+    version,
+    timeZone,
+    setIn,
     ...(people && {
       substitutes: ids.map((id) => ({ id, name: people.name(new Types.ObjectId(id)) })),
     }),

@@ -44,9 +44,14 @@ const idsOf = (hosts: readonly InterviewHost[]): Types.ObjectId[] =>
 
 /** An interview of an application that has its time. */
 export const arrangedRound = (interview: ApplicationInterviewNow): ArrangedInterview => ({
-  ...{ _id: interview._id, title: interview.round, durationMin: interview.durationMin },
-  ...{ hostIds: idsOf(interview.hosts), namedHostIds: idsOf(interview.hosts), instructions: null },
-  ...{ startsAt: interview.startsAt, endsAt: interview.endsAt },
+  _id: interview._id,
+  title: interview.round,
+  durationMin: interview.durationMin,
+  hostIds: idsOf(interview.hosts),
+  namedHostIds: idsOf(interview.hosts),
+  instructions: null,
+  startsAt: interview.startsAt,
+  endsAt: interview.endsAt,
   standing: standings[interview.status],
   calendar: { uid: calendarUidOf(interview._id), sequence: interview.calendarSequence },
   where: { place: interview.place, placeValue: interview.placeValue },
@@ -64,10 +69,14 @@ export const applicationKind: InterviewKind = {
     const hosts = interview?.hosts ?? planned;
     const named = found.job.confidential ? hosts.filter(({ side }) => side === 'agency') : hosts;
     return {
-      ...{ _id: interviewId, title: `${interview?.round ?? round}: ${found.job.title}` },
+      _id: interviewId,
+      title: `${interview?.round ?? round}: ${found.job.title}`,
       durationMin: interview?.durationMin ?? durationMin,
-      ...{ hostIds: idsOf(hosts), namedHostIds: idsOf(named), instructions: null },
-      ...{ startsAt: interview?.startsAt ?? null, endsAt: interview?.endsAt ?? null },
+      hostIds: idsOf(hosts),
+      namedHostIds: idsOf(named),
+      instructions: null,
+      startsAt: interview?.startsAt ?? null,
+      endsAt: interview?.endsAt ?? null,
       standing: interview ? standings[interview.status] : 'waits',
       calendar: { uid: calendarUidOf(interviewId), sequence: interview?.calendarSequence ?? 0 },
       where: { place: interview?.place ?? null, placeValue: interview?.placeValue ?? null },
@@ -84,7 +93,14 @@ export const applicationKind: InterviewKind = {
       tx,
       await applicationOf(request, tx.session),
       {
-        ...{ _id, kind, round, durationMin, place, message, organiserId, hosts },
+        _id,
+        kind,
+        round,
+        durationMin,
+        place,
+        message,
+        organiserId,
+        hosts,
         // By phone we call the number that the person gave, which the client need not know.
         placeValue: place === 'phone' ? null : placeValue,
       },

@@ -34,8 +34,15 @@ export function arrangedVetting(interview: VettingInterviewNow): ArrangedIntervi
     .toSorted((a, b) => Number(b.isLead) - Number(a.isLead))
     .map(({ userId }) => userId);
   return {
-    ...{ _id, title: interviewTitles[kind], durationMin, startsAt, endsAt, instructions },
-    ...{ hostIds, namedHostIds: hostIds, standing: standings[interview.status] ?? 'waits' },
+    _id,
+    title: interviewTitles[kind],
+    durationMin,
+    startsAt,
+    endsAt,
+    instructions,
+    hostIds,
+    namedHostIds: hostIds,
+    standing: standings[interview.status] ?? 'waits',
     calendar: { uid: calendarUidOf(_id), sequence: calendarSequence },
     where: { place: null, placeValue: null },
     answers: interview.answers ?? [],

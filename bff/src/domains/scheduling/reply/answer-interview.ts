@@ -37,13 +37,20 @@ export async function answerInterview(
   const before = answerOf(interview, person.hostId);
   if (before?.answer === answer && before.note === note) return false;
   await found.kind.keepAnswer(tx, interview._id, {
-    ...{ userId: person.hostId, startsAt, answer, note, at: tx.at, via },
+    userId: person.hostId,
+    startsAt,
+    answer,
+    note,
+    at: tx.at,
+    via,
   } satisfies KeptAnswer);
   const isCandidate = person.hostId === null;
   if (isCandidate && answer === 'declined') await askMove(tx, found, by);
   if (isCandidate && answer === 'accepted') await keepTime(tx, found, by);
   await audit(tx, {
-    ...{ action: 'candidate.answer_interview', entity: 'candidate', entityId: candidate._id },
+    action: 'candidate.answer_interview',
+    entity: 'candidate',
+    entityId: candidate._id,
     changes: [{ path: 'response', before: before?.answer ?? null, after: answer }],
     ...by,
   });

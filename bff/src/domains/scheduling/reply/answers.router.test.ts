@@ -32,7 +32,9 @@ beforeAll(async () => {
   const company = await createCompany({ accountManagerId: recruiter.user._id });
   client = await signInAs(test, 'client_manager', { assignment: { companyId: company._id } });
   await CompanyUserModel.create({
-    ...{ companyId: company._id, userId: client.user._id, status: 'active' },
+    companyId: company._id,
+    userId: client.user._id,
+    status: 'active',
   });
   const job = await createJob({ companyId: company._id, leadRecruiterId: recruiter.user._id });
   const scene = { job, ownerUserId: recruiter.user._id, kind: 'client_interview' } as const;
@@ -48,7 +50,10 @@ const hosts = () => [
 /** The page of an invitation as its reader has it open. */
 async function pageOf(type: string, id: Types.ObjectId, holderEmail: string) {
   const { token, stored } = await createLink({
-    ...{ purpose: 'calendar_response', subject: { type, id }, holderEmail, keepEarlier: true },
+    purpose: 'calendar_response',
+    subject: { type, id },
+    holderEmail,
+    keepEarlier: true,
     expiresAt: new Date(Date.now() + 30 * dayMs),
   });
   const path = `/api/v1/links/${stored.handle}/calendar-event`;
@@ -69,8 +74,11 @@ const open = { response: 'needs_action', note: null };
 
 it('keeps what each person answers, tells the organiser, and asks anew about another time', async () => {
   const made = await recruiter.post(`/applications/${idOf(application)}/interviews`, {
-    ...{ round: 'First talk', startsAt: inHours(60).toISOString(), durationMin: 45 },
-    ...{ hostIds: [recruiter, client].map(({ user }) => idOf(user)), place: 'platform_meeting' },
+    round: 'First talk',
+    startsAt: inHours(60).toISOString(),
+    durationMin: 45,
+    hostIds: [recruiter, client].map(({ user }) => idOf(user)),
+    place: 'platform_meeting',
   });
   expect(made.status).toBe(201);
   expect(await answersOf()).toEqual([open, open, open]);
@@ -110,8 +118,11 @@ it('keeps what each person answers, tells the organiser, and asks anew about ano
   );
 
   await recruiter.post(`/client-interviews/${made.body.id}/actions/move`, {
-    ...{ version: 1, startsAt: inHours(80).toISOString(), durationMin: 45 },
-    ...{ hostIds: made.body.hosts.map(({ id }: { id: string }) => id), place: 'platform_meeting' },
+    version: 1,
+    startsAt: inHours(80).toISOString(),
+    durationMin: 45,
+    hostIds: made.body.hosts.map(({ id }: { id: string }) => id),
+    place: 'platform_meeting',
   });
   expect(await answersOf()).toEqual([open, open, open]);
   expect((await page.read()).body).toMatchObject({ wasMoved: true, sequence: 1 });
@@ -119,7 +130,8 @@ it('keeps what each person answers, tells the organiser, and asks anew about ano
   expect(late.body.error.code).toBe('EVENT_MOVED');
   expect((await page.say({ answer: 'accepted', sequence: 1 })).status).toBe(200);
   await recruiter.post(`/client-interviews/${made.body.id}/actions/cancel`, {
-    ...{ version: 2, reason: 'The seat is filled' },
+    version: 2,
+    reason: 'The seat is filled',
   });
   expect((await page.say({ answer: 'declined' })).body.error.code).toBe('EVENT_CANCELLED');
 });
@@ -145,7 +157,8 @@ it('asks for another time of a vetting interview that its person declines on the
   const lead = await signInAs(test, 'team_lead');
   const [shown] = (await lead.get(path)).body.interviews;
   expect(shown).toMatchObject({
-    ...{ status: 'rescheduling', candidateAnswer: { response: 'declined', note: 'Ill' } },
+    status: 'rescheduling',
+    candidateAnswer: { response: 'declined', note: 'Ill' },
     interviewers: [{ answer: open }],
   });
 });

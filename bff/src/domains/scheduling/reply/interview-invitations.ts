@@ -36,14 +36,19 @@ async function show(
     id: _id.toHexString(),
     // Who holds it reads the number alone: the invitation goes to people of the client, too.
     title: hostId ? `${title}, ${candidate.number}` : title,
-    ...{ agencyName: agencyName(), name, organiser: people.ref(organiserId)?.name ?? agencyName() },
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay: false },
+    agencyName: agencyName(),
+    name,
+    organiser: people.ref(organiserId)?.name ?? agencyName(),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    allDay: false,
     timeZone: hostId
       ? candidate.timeZone
       : ((leader && places.get(leader.toHexString())?.timeZone) ?? 'UTC'),
     ...(room ? { place: 'platform_meeting', placeValue: room } : interview.where),
     description: hostId ? null : interview.instructions,
-    ...{ recurrence: null, sequence: calendar.sequence },
+    recurrence: null,
+    sequence: calendar.sequence,
     wasMoved: answer.response === 'needs_action' && calendar.sequence > 0,
     isCancelled: standing === 'cancelled',
     isOver: endsAt <= new Date(),

@@ -43,7 +43,10 @@ async function vettingFacts(id: Types.ObjectId, session: ClientSession | null) {
   const { candidateId, interviewers, createdBy } = record;
   const interview = arrangedVetting(record);
   return {
-    ...{ interview, kind: vettingKind, candidateId, path: interviewsLink(candidateId) },
+    interview,
+    kind: vettingKind,
+    candidateId,
+    path: interviewsLink(candidateId),
     organiserIds: createdBy ? [createdBy] : interviewers.map(({ userId }) => userId),
   } satisfies Facts;
 }
@@ -53,8 +56,11 @@ async function applicationFacts(id: Types.ObjectId, session: ClientSession | nul
   if (!record) return null;
   const { candidateId, organiserId, applicationId } = record;
   return {
-    ...{ interview: arrangedRound(record), kind: applicationKind, candidateId },
-    ...{ organiserIds: [organiserId], path: interviewsPath(applicationId) },
+    interview: arrangedRound(record),
+    kind: applicationKind,
+    candidateId,
+    organiserIds: [organiserId],
+    path: interviewsPath(applicationId),
   } satisfies Facts;
 }
 
@@ -76,7 +82,10 @@ export async function invitedInterview(
   const people = [
     { hostId: null, userId, name: preferredName ?? firstName, email },
     ...users.map((user) => ({
-      ...{ hostId: user._id, userId: user._id, name: displayName(user), email: user.email },
+      hostId: user._id,
+      userId: user._id,
+      name: displayName(user),
+      email: user.email,
     })),
   ];
   return { ...facts, candidate, people };

@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const replyTo = (uid: string, email: string, changes: Partial<CalendarReply> = {}) => ({
-  ...{ uid, email, occurrence: null, sequence: 0, answer: 'declined' as const, note: null },
+  uid,
+  email,
+  occurrence: null,
+  sequence: 0,
+  answer: 'declined' as const,
+  note: null,
   ...changes,
 });
 
@@ -27,7 +32,11 @@ const replyTo = (uid: string, email: string, changes: Partial<CalendarReply> = {
 function part(uid: string, email: string, status: ICalAttendeeStatus) {
   const calendar = ical({ method: ICalCalendarMethod.REPLY });
   calendar.createEvent({
-    ...{ id: uid, sequence: 2, start: slotOn(4), end: slotOn(6), summary: 'Weekly pipeline' },
+    id: uid,
+    sequence: 2,
+    start: slotOn(4),
+    end: slotOn(6),
+    summary: 'Weekly pipeline',
     attendees: [{ email, status }],
   });
   return calendar.toString();
@@ -36,8 +45,12 @@ function part(uid: string, email: string, status: ICalAttendeeStatus) {
 it('reads the answer of one person to one event, and nothing else', () => {
   const content = part('event-1@muster', 'Ana@People.test', ICalAttendeeStatus.TENTATIVE);
   expect(readCalendarReply(content)).toEqual({
-    ...{ uid: 'event-1@muster', email: 'Ana@People.test', occurrence: null, sequence: 2 },
-    ...{ answer: 'tentative', note: null },
+    uid: 'event-1@muster',
+    email: 'Ana@People.test',
+    occurrence: null,
+    sequence: 2,
+    answer: 'tentative',
+    note: null,
   });
   const delegated = part('event-1@muster', 'a@people.test', ICalAttendeeStatus.DELEGATED);
   expect(readCalendarReply(delegated)?.answer).toBe('declined');
@@ -56,7 +69,9 @@ it('keeps the answer to an event, from those who are invited alone', async () =>
   expect(await send('A@people.test', 1)).toBe('answered');
   expect(await send('a@people.test', 1)).toBe('already');
   expect(await CalendarAttendeeModel.findOne({ eventId: event._id }).lean()).toMatchObject({
-    ...{ response: 'declined', note: 'On leave', respondedVia: 'ics_reply' },
+    response: 'declined',
+    note: 'On leave',
+    respondedVia: 'ics_reply',
   });
   expect(await NotificationModel.countDocuments({ userId: organiserId })).toBe(1);
   expect(await takeCalendarReply(replyTo('event-0@muster', 'a@people.test'))).toBe('unknown');
@@ -74,7 +89,8 @@ it('asks for another time of an interview that its person declined, once', async
     'reschedule_requested',
   );
   expect(await VettingInterviewModel.findById(interview._id).lean()).toMatchObject({
-    ...{ status: 'rescheduling', startsAt: interview.startsAt },
+    status: 'rescheduling',
+    startsAt: interview.startsAt,
   });
   await VettingInterviewModel.updateOne({ _id: interview._id }, { calendarSequence: 3 });
   expect(await takeCalendarReply(replyTo(uid, email))).toBe('moved');
@@ -88,7 +104,8 @@ it('takes the wish for another time back where its person comes after all, and s
   const candidate = await inVetting('interview_scheduled');
   const organiser = await createHost();
   const { interview, request } = await createRequest(candidate, {
-    ...{ status: 'confirmed', organiserId: organiser._id },
+    status: 'confirmed',
+    organiserId: organiser._id,
   });
   await VettingInterviewModel.updateOne({ _id: interview._id }, { createdBy: organiser._id });
   const uid = `vetting-interview-${interview._id.toHexString()}@muster`;
@@ -98,7 +115,8 @@ it('takes the wish for another time back where its person comes after all, and s
   expect(await takeCalendarReply(replyTo(uid, email, { answer: 'accepted' }))).toBe('answered');
   expect((await ScheduleRequestModel.findById(request._id).lean())?.status).toBe('confirmed');
   expect(await VettingInterviewModel.findById(interview._id).lean()).toMatchObject({
-    ...{ status: 'scheduled', startsAt: interview.startsAt },
+    status: 'scheduled',
+    startsAt: interview.startsAt,
   });
   expect(await noticesTo(organiser)).toEqual([['{name} accepted the interview', 2]]);
   // Who may ask for another time may do so again.
@@ -112,7 +130,8 @@ it('tells what an interviewer answered, to the others alone', async () => {
   const candidate = await inVetting('interview_scheduled');
   const [ada, ben] = [await createHost(), await createHost()];
   const { interview } = await createRequest(candidate, {
-    ...{ status: 'confirmed', hostIds: [ada._id, ben._id] },
+    status: 'confirmed',
+    hostIds: [ada._id, ben._id],
   });
   await VettingInterviewModel.updateOne({ _id: interview._id }, { createdBy: null });
   const uid = `vetting-interview-${interview._id.toHexString()}@muster`;

@@ -40,8 +40,12 @@ export const inviteToChooseRound: Service<typeof applicationScheduleEndpoints.in
       rules,
     );
     const request = await writeRequest(tx, rules, {
-      ...{ interviewId: new Types.ObjectId(), candidate, organiserId: actor.userId },
-      ...{ durationMin, hostIds, planned: { applicationId: application._id, kind, round, hosts } },
+      interviewId: new Types.ObjectId(),
+      candidate,
+      organiserId: actor.userId,
+      durationMin,
+      hostIds,
+      planned: { applicationId: application._id, kind, round, hosts },
     });
     const interview = await applicationKind.read(request, session);
     if (interview) await mailInvite(tx, { request, interview, candidate });

@@ -60,7 +60,10 @@ export const readApplicationTimes: Service<Endpoints['freeTimes']> = async (
   const { candidate } = await findApplication(actor, 'clientInterview.manage', params.id);
   const { hostIds, durationMin, ...rules } = query;
   const interview = {
-    ...{ interviewId: null, candidateId: candidate._id, startsAt: null, durationMin },
+    interviewId: null,
+    candidateId: candidate._id,
+    startsAt: null,
+    durationMin,
     hostIds: hostIds.map((id) => new Types.ObjectId(id)),
   };
   const now = new Date();
@@ -82,7 +85,8 @@ export const fixProposedTime: Service<Endpoints['fix']> = async (ctx, { params, 
   return transactShown(ctx, {
     find: (session) => findRequest(ctx.actor, params.id, session),
     change: async (tx, { found, request }) => ({
-      ...{ found, request: await takeProposedTime(tx, found, request, body) },
+      found,
+      request: await takeProposedTime(tx, found, request, body),
     }),
     show: ({ found, request }, session) =>
       showApplicationRequest(ctx.actor, found, request, session),
@@ -94,7 +98,8 @@ export const withdrawApplicationRequest: Service<Endpoints['withdraw']> = (ctx, 
   transactShown(ctx, {
     find: (session) => findRequest(ctx.actor, params.id, session),
     change: async (tx, { found, request }) => ({
-      ...{ found, request: await closeRequest(tx, request, body.version) },
+      found,
+      request: await closeRequest(tx, request, body.version),
     }),
     show: ({ found, request }, session) =>
       showApplicationRequest(ctx.actor, found, request, session),

@@ -49,7 +49,10 @@ export async function calendarOf(
   const { startsAt, endsAt } = request;
   if (!startsAt || !endsAt) return null;
   return {
-    ...{ ...calendar, method, startsAt, endsAt },
+    ...calendar,
+    method,
+    startsAt,
+    endsAt,
     summary: `${title}, ${agencyName()}`,
     description: instructions,
     location: placeInWords({

@@ -44,8 +44,11 @@ export const inviteToChoose: Service<typeof scheduleRequestEndpoints.invite> = a
     await lockTimes(tx, hostIds);
     await requireTimes(tx, timelessVetting(after), rules);
     const request = await writeRequest(tx, rules, {
-      ...{ interviewId: after._id, candidate, organiserId: ctx.actor.userId },
-      ...{ durationMin: after.durationMin, hostIds },
+      interviewId: after._id,
+      candidate,
+      organiserId: ctx.actor.userId,
+      durationMin: after.durationMin,
+      hostIds,
     });
     await mailInvite(tx, { request, interview: arrangedVetting(after), candidate });
     return showRequest(ctx.actor, candidate, request);

@@ -92,12 +92,10 @@ export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Prom
     ...mail,
     template: news === 'moved' ? 'interview_moved' : 'interview_confirmed',
     variables: {
-      ...{
-        ...words,
-        at,
-        count: String(interview.durationMin),
-        place: calendar.location ?? placeInWords(request),
-      },
+      ...words,
+      at,
+      count: String(interview.durationMin),
+      place: calendar.location ?? placeInWords(request),
       note: interview.instructions ?? '',
     },
   });

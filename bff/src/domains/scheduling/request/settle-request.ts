@@ -51,7 +51,9 @@ export async function closeRequest(
   version: number,
 ): Promise<ScheduleRequestRecord> {
   const after = await changeRequest(tx, request, {
-    ...{ action: 'withdraw', version, set: { cancelledAt: tx.at } },
+    action: 'withdraw',
+    version,
+    set: { cancelledAt: tx.at },
   });
   if (after !== request) await revokeLinksTo(tx, requestSubject(after), 'disabled_by_staff');
   return after;

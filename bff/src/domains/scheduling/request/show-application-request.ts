@@ -29,10 +29,16 @@ export async function showApplicationRequests(
       manages && canTransition(scheduleRequestMachine, request.status, action);
     return {
       ...showRequest(actor, candidate, request),
-      ...{ kind, round, durationMin: request.durationMin, message: request.message },
-      ...{ noticeHours: request.noticeHours, horizonDays: request.horizonDays },
+      kind,
+      round,
+      durationMin: request.durationMin,
+      message: request.message,
+      noticeHours: request.noticeHours,
+      horizonDays: request.horizonDays,
       hosts: hosts.map(({ userId, side }) => ({
-        ...{ id: userId.toHexString(), name: people.name(userId), side },
+        id: userId.toHexString(),
+        name: people.name(userId),
+        side,
       })),
       startsAt: request.startsAt?.toISOString() ?? null,
       proposedBy: request.proposedBy && people.ref(request.proposedBy),

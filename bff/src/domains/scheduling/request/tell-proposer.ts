@@ -18,11 +18,16 @@ export async function tellProposer(tx: Tx, request: ScheduleRequestRecord): Prom
   const person = people.find(({ userId }) => userId.equals(proposedBy));
   if (!person) return;
   await sendMail(tx, {
-    ...{ template: 'client_interview_times', to: person.email, userId: person.userId },
+    template: 'client_interview_times',
+    to: person.email,
+    userId: person.userId,
     subject: { type: 'application', id: applicationId },
     variables: {
-      ...{ firstName: person.firstName, agencyName: agencyName(), title: round },
-      ...{ number: found.candidate.number, jobTitle: found.job.title },
+      firstName: person.firstName,
+      agencyName: agencyName(),
+      title: round,
+      number: found.candidate.number,
+      jobTitle: found.job.title,
       path: `${href(clientDashboardRoutes.dashboard)}?candidate=${applicationId.toHexString()}`,
     },
   });

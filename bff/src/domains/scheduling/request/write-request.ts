@@ -60,8 +60,14 @@ export async function writeRequest(
   const [created] = await ScheduleRequestModel.create(
     [
       {
-        ...{ ...rules, ...request, hostIds: [...request.hostIds], candidateId: candidate._id },
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId, sentAt: tx.at },
+        ...rules,
+        ...request,
+        hostIds: [...request.hostIds],
+        candidateId: candidate._id,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedBy: tx.userId,
+        sentAt: tx.at,
         mode: last ? 'organiser_proposes' : 'invitee_picks_from_availability',
         inviteeTimeZone: candidate.timeZone,
         offered: moments,

@@ -33,8 +33,11 @@ export async function proposeTimes(
       isRepeat: () => false,
       guard: () => requireInTime(tx, found),
       set: {
-        ...{ windows, windowsNote: body.note, inviteeTimeZone: body.timeZone },
-        ...{ mode: 'invitee_proposes', holdUntil: null },
+        windows,
+        windowsNote: body.note,
+        inviteeTimeZone: body.timeZone,
+        mode: 'invitee_proposes',
+        holdUntil: null,
       },
       by: visit.by,
     });
@@ -71,7 +74,9 @@ export async function keepTime(ctx: VisitorContext, { params }: Input<Endpoints[
   return transact(ctx, async (tx) => {
     const found = await visitedInterview(visit, tx.session);
     const request = await changeRequest(tx, found.request, {
-      ...{ action: 'keep_original', version: null, by: visit.by },
+      action: 'keep_original',
+      version: null,
+      by: visit.by,
     });
     if (request === found.request) return showVisit(found, tx.session);
     const kind = kindOf(request);

@@ -40,14 +40,12 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
           throw invalidField('phone', 'REQUIRED');
       },
       set: {
-        ...{
-          startsAt,
-          endsAt,
-          inviteeTimeZone: timeZone,
-          holdUntil: null,
-          windows: [],
-          windowsNote: null,
-        },
+        startsAt,
+        endsAt,
+        inviteeTimeZone: timeZone,
+        holdUntil: null,
+        windows: [],
+        windowsNote: null,
         ...(isMove ? { moves: found.request.moves + 1 } : { phone, question, accessNeeds }),
       },
       by: visit.by,

@@ -25,7 +25,8 @@ export const timesFor = (
 ) =>
   findTimes(
     {
-      ...{ interviewId: request.interviewId, candidateId: request.candidateId },
+      interviewId: request.interviewId,
+      candidateId: request.candidateId,
       ...interview,
     },
     // Offered were times for the first choice; who moves it chooses from all.

@@ -76,8 +76,11 @@ export const poolScreening: BulkAction<Params> = {
         const standing = await standingOf(id, pool, tx);
         if (standing.outcome !== 'ok') return standing;
         const form = await writeForm(tx, {
-          ...{ candidateId: candidate._id, poolId: pool._id, jobId: null },
-          ...{ intro: null, followUpOf: null },
+          candidateId: candidate._id,
+          poolId: pool._id,
+          jobId: null,
+          intro: null,
+          followUpOf: null,
           title: `Screening: ${pool.name}`.slice(0, limits.screening.title.max),
           dueInDays: params.dueInDays,
           questions: await formQuestions(
@@ -112,7 +115,12 @@ const usualDelivery = (
   { version }: ScreeningFormRecord,
   message: string | null,
 ): ScreeningDelivery => ({
-  ...{ version, by: 'mail', message, language: null, words: null, sendAt: null },
+  version,
+  by: 'mail',
+  message,
+  language: null,
+  words: null,
+  sendAt: null,
 });
 
 /** Sending a pool's questions needs the right to read them. @throws AppError VALIDATION_FAILED */
@@ -134,7 +142,11 @@ async function standingOf(id: string, { _id: poolId }: Pool, tx?: Tx): Promise<B
   if (refusal) return refusals[refusal];
   if (await isBeforeRetryDay(candidate, tx?.at ?? new Date(), session)) return tooEarly;
   const live = await ScreeningFormModel.exists({
-    ...{ candidateId, poolId, jobId: null, isLive: true, deletedAt: null },
+    candidateId,
+    poolId,
+    jobId: null,
+    isLive: true,
+    deletedAt: null,
   }).session(session);
   return live ? alreadyAsked : done;
 }
@@ -143,7 +155,8 @@ async function standingOf(id: string, { _id: poolId }: Pool, tx?: Tx): Promise<B
 export const bulkScreening: Service<typeof screeningFormEndpoints.bulk> = (ctx, { body }) => {
   const { poolId, dueInDays, message, ...asked } = body;
   return runBulk(ctx, poolScreening, asked, {
-    ...{ poolId: new Types.ObjectId(poolId), message },
+    poolId: new Types.ObjectId(poolId),
+    message,
     dueInDays: dueInDays ?? agencySettings().deadlines.screeningAnswerDays,
   });
 };

@@ -40,7 +40,9 @@ export const previewMail =
     return {
       name: candidate.name,
       to: reaches(actor, 'candidate.readContact', candidate) ? candidate.email : null,
-      ...{ subject, text: withoutSignature(text).slice(0, limits.mail.body * 2), missing },
+      subject,
+      text: withoutSignature(text).slice(0, limits.mail.body * 2),
+      missing,
       problem: refusal === 'no_contact' ? 'do_not_contact' : refusal,
       leavesAt: at.toISOString(),
       recipientZone: timeZone,

@@ -53,7 +53,10 @@ export async function sendReminder(
     changes: [{ path: 'reminders', before: form.reminders, after: reminders }],
   });
   await mailForm(tx, { form: after, candidate }, 'screening_reminder', {
-    ...{ message: null, words: null, language: form.mailLanguage ?? 'en', sendAt: null },
+    message: null,
+    words: null,
+    language: form.mailLanguage ?? 'en',
+    sendAt: null,
   });
   return after;
 }

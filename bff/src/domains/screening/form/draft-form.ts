@@ -47,10 +47,14 @@ export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) 
         at: 'questions',
       });
       const form = await writeForm(tx, {
-        ...{ candidateId: candidate._id, poolId: pool?._id ?? null, jobId: job?._id ?? null },
+        candidateId: candidate._id,
+        poolId: pool?._id ?? null,
+        jobId: job?._id ?? null,
         // Those of another form of the job are asked here under keys of their own.
         questions: questions.map((question) => ({ ...question, key: new Types.ObjectId() })),
-        ...{ title: body.title, intro: body.intro, followUpOf: null },
+        title: body.title,
+        intro: body.intro,
+        followUpOf: null,
         dueInDays: daysToAnswer(body.dueInDays),
       });
       return showForm(actor, { form, candidate }, session);

@@ -15,7 +15,11 @@ export async function requireNoOther(
 ): Promise<void> {
   const other = await ScreeningFormModel.findOne(
     {
-      ...{ candidateId, poolId, jobId, isLive: true, deletedAt: null },
+      candidateId,
+      poolId,
+      jobId,
+      isLive: true,
+      deletedAt: null,
       ...(except && { _id: { $ne: except } }),
     },
     { _id: 1 },

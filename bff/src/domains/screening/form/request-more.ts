@@ -27,7 +27,12 @@ export const requestMore: Service<typeof screeningFormEndpoints.requestMore> = (
       if (asked.length < new Set(body.keys).size) throw invalidField('keys', 'INVALID_OPTION');
       const { title, intro, dueInDays, candidateId, poolId, jobId } = form;
       const draft = await writeForm(tx, {
-        ...{ candidateId, poolId, jobId, title, intro, dueInDays },
+        candidateId,
+        poolId,
+        jobId,
+        title,
+        intro,
+        dueInDays,
         questions: asked.map((question) => ({ ...question, key: new Types.ObjectId() })),
         followUpOf: form._id,
       });

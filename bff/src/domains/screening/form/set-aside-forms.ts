@@ -65,7 +65,9 @@ export async function restoreForms(tx: Tx, undo: Record<string, unknown>): Promi
   for (const { id, status, at } of known.success ? known.data.setAside : []) {
     const found = await ScreeningFormModel.findOneAndUpdate(
       {
-        ...{ _id: new Types.ObjectId(id), isLive: false, deletedAt: null },
+        _id: new Types.ObjectId(id),
+        isLive: false,
+        deletedAt: null,
         status: status === 'draft' ? 'draft' : 'disabled',
       },
       stampVersion(tx, { $set: { isLive: true, status } }),

@@ -117,7 +117,9 @@ export async function showForm(
 const shownJob = (job: Job | null | undefined) => (job ? showScreenedJob(job) : null);
 
 export const showScreenedJob = ({ _id, number, title }: Job) => ({
-  ...{ id: _id.toHexString(), number, title },
+  id: _id.toHexString(),
+  number,
+  title,
 });
 
 export const showQuestion = (
@@ -136,10 +138,13 @@ const showAnswer = (
 ): ScreeningQuestion['answer'] =>
   answer
     ? {
-        ...{ value: answer.value, language: answer.language, flagged: answer.flagged },
+        value: answer.value,
+        language: answer.language,
+        flagged: answer.flagged,
         files: showAnswerFiles(question, answer.value, files),
         savedAt: answer.savedAt.toISOString(),
-        ...{ score: answer.score, note: answer.note },
+        score: answer.score,
+        note: answer.note,
         reviewedBy: people.ref(answer.reviewedBy),
         version: answer.version,
       }

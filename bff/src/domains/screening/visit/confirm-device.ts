@@ -27,7 +27,9 @@ export async function sendFormCode(ctx: VisitorContext, { params }: Input<Endpoi
       subject: formSubject(form),
       variables: {
         firstName: candidate.preferredName ?? candidate.firstName,
-        ...{ ...words, title: form.title, agencyName: agencyName() },
+        ...words,
+        title: form.title,
+        agencyName: agencyName(),
       },
     });
     return sent;
@@ -53,8 +55,10 @@ export async function confirmDevice(
       { session: tx.session },
     );
     await audit(tx, {
-      ...{ action: 'screening_form.confirm_device', entity: 'screening_form' },
-      ...{ entityId: found.form._id, actorKind: 'guest' },
+      action: 'screening_form.confirm_device',
+      entity: 'screening_form',
+      entityId: found.form._id,
+      actorKind: 'guest',
     });
     return showVisit(found, tx.session);
   });

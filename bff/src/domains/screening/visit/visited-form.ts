@@ -107,7 +107,14 @@ export async function showVisit(
     isBegun: form.status !== 'sent',
     questions: form.questions.map(
       ({ key, text, help, answerType, options, required, maxLength, min, max, ...rest }) => ({
-        ...{ text, help, answerType, options, required, maxLength, min, max },
+        text,
+        help,
+        answerType,
+        options,
+        required,
+        maxLength,
+        min,
+        max,
         key: key.toHexString(),
         timeMinutes: rest.timeMinutes,
         answerLanguage: rest.answerLanguage,

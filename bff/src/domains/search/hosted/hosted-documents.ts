@@ -38,7 +38,9 @@ export const mostHits = 1_000_000;
 /** How the index of a kind is set up: where words are looked for, and what narrows it. */
 export const hostedSettings = (kind: SearchKind) => ({
   searchableAttributes: [
-    ...['title', 'words', 'restricted'],
+    'title',
+    'words',
+    'restricted',
     ...(kind === 'candidate' ? personTexts.map(fieldOfText) : []),
   ],
   filterableAttributes: ['id', 'members'],
@@ -51,7 +53,9 @@ export const hostedSettings = (kind: SearchKind) => ({
 /** What stays here of a document: facts, without the words that the service holds. */
 export const factsAlone = (document: SearchDocument): SearchDocument => ({
   ...document,
-  ...{ title: '', words: '', restricted: '' },
+  title: '',
+  words: '',
+  restricted: '',
   ...(document.person && { person: { ...document.person, texts: noTexts } }),
 });
 const noTexts = Object.fromEntries(personTexts.map((text) => [text, ''])) as Record<

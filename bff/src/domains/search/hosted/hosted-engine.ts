@@ -156,7 +156,8 @@ export function openHostedEngine({
       return found
         .flatMap((answer, at) =>
           answer.hits.map(({ id, _rankingScore = 0 }) => ({
-            ...{ kind: scopes[at]?.kind ?? 'candidate', id },
+            kind: scopes[at]?.kind ?? 'candidate',
+            id,
             score: _rankingScore,
           })),
         )
@@ -196,7 +197,11 @@ function searchIn(indexUid: string, scope: KindScope, q: string, take: number): 
     ...(within === null ? [] : [`id IN [${within.map((id) => JSON.stringify(id)).join(', ')}]`]),
   ];
   return {
-    ...{ indexUid, q, limit: take, matchingStrategy: 'all', showRankingScore: true },
+    indexUid,
+    q,
+    limit: take,
+    matchingStrategy: 'all',
+    showRankingScore: true,
     attributesToRetrieve: ['id'],
     attributesToSearchOn: ['title', 'words', ...(restricted ? ['restricted'] : [])],
     ...(filter.length > 0 && { filter: filter.join(' AND ') }),

@@ -24,7 +24,7 @@ let recruiter: SignedIn;
 let vetter: SignedIn;
 
 const person = (firstName: string, changes: Partial<Candidate> = {}) =>
-  createCandidateRecord({ ...{ firstName, lastName: 'Host', headline: null }, ...changes });
+  createCandidateRecord({ firstName, lastName: 'Host', headline: null, ...changes });
 
 async function plant(): Promise<void> {
   const kubernetes = await createSkill('Kubernetes', ['k8s']);
@@ -32,9 +32,14 @@ async function plant(): Promise<void> {
   const bruno = await person('Bruno', { country: 'BR', noticePeriodDays: 60 });
   const [cv] = await AttachmentModel.create([
     {
-      ...{ ownerType: 'candidate', ownerId: bruno._id, fileId: new Types.ObjectId() },
-      ...{ sha256: 'a'.repeat(64), type: 'cv', visibility: 'candidate', title: 'CV' },
-      ...{ uploadedByKind: 'staff' },
+      ownerType: 'candidate',
+      ownerId: bruno._id,
+      fileId: new Types.ObjectId(),
+      sha256: 'a'.repeat(64),
+      type: 'cv',
+      visibility: 'candidate',
+      title: 'CV',
+      uploadedByKind: 'staff',
     },
   ]);
   await AttachmentTextModel.create([
@@ -44,17 +49,27 @@ async function plant(): Promise<void> {
     headline: 'Platform engineer',
     skills: [
       {
-        ...{ _id: new Types.ObjectId(), skillId: kubernetes._id, level: 'expert', years: 5 },
-        ...{ lastUsedYear: null, isPrimary: true, source: 'cv', verifiedBy: null },
-        ...{ verifiedAt: null, verifiedScore: null },
+        _id: new Types.ObjectId(),
+        skillId: kubernetes._id,
+        level: 'expert',
+        years: 5,
+        lastUsedYear: null,
+        isPrimary: true,
+        source: 'cv',
+        verifiedBy: null,
+        verifiedAt: null,
+        verifiedScore: null,
       },
     ],
   });
   const dario = await person('Dario', { headline: 'Reactive systems' });
   await NoteModel.create([
     {
-      ...{ subjectType: 'candidate', subjectId: dario._id, visibility: 'management' },
-      ...{ body: '<p>Talks of a counteroffer.</p>', createdBy: new Types.ObjectId() },
+      subjectType: 'candidate',
+      subjectId: dario._id,
+      visibility: 'management',
+      body: '<p>Talks of a counteroffer.</p>',
+      createdBy: new Types.ObjectId(),
     },
   ]);
   await createCompany({ name: 'Hosted Harbour' });
@@ -159,7 +174,9 @@ it('says that it is away, why, and comes back by itself', async () => {
   server.behave('fail');
   expect((await recruiter.get('/search/candidates?q=react')).status).toBe(503);
   expect(await health()).toMatchObject({
-    ...{ engine: 'hosted', state: 'down', bytes: null },
+    engine: 'hosted',
+    state: 'down',
+    bytes: null,
     lastError: { text: expect.stringMatching(/^The search service \S+ answered 500: The disk/) },
   });
   server.behave('nonsense');

@@ -147,7 +147,11 @@ export async function hostedServer(): Promise<HostedServer> {
       (one) => allowed(one) && fits(fields.map((field) => String(one[field] ?? ''))),
     );
     return {
-      ...{ indexUid, query: q, limit, offset: 0, processingTimeMs: 0 },
+      indexUid,
+      query: q,
+      limit,
+      offset: 0,
+      processingTimeMs: 0,
       hits: found
         .slice(0, limit)
         .map(({ id }) => ({ id, ...(search.showRankingScore && { _rankingScore: 0.9 }) })),
@@ -181,7 +185,9 @@ export async function hostedServer(): Promise<HostedServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ key, indexes, asked },
+    key,
+    indexes,
+    asked,
     behave: (next) => {
       how = next;
     },

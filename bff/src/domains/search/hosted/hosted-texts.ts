@@ -91,7 +91,9 @@ function searchesFor({ texts, reader }: PeopleQuery, q: string): HostedSearch[] 
     ...(assigned.length > 0
       ? [
           {
-            ...{ ...search, limit: mostHits, attributesToSearchOn: assigned },
+            ...search,
+            limit: mostHits,
+            attributesToSearchOn: assigned,
             filter: `members = ${JSON.stringify(reader)}`,
           },
         ]

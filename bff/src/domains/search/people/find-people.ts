@@ -47,7 +47,10 @@ export const findPeople =
       tree: resolved.tree,
       texts: readableTexts(actor),
       reader: actor.userId.toHexString(),
-      ...{ sort, skip, take: pageSize, now: Date.now() },
+      sort,
+      skip,
+      take: pageSize,
+      now: Date.now(),
       pools: resolved.pools && resolved.pools.map(({ id }) => id),
     });
     const people = await searchedPeople(

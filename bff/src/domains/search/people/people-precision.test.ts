@@ -41,7 +41,8 @@ afterAll(() => test.close());
 /** All candidates whom a recruiter finds without asking for those put aside. */
 async function readPeople(): Promise<Known[]> {
   const records = await CandidateModel.find({
-    ...{ deletedAt: null, isPrivate: false },
+    deletedAt: null,
+    isPrivate: false,
     status: { $nin: ['do_not_contact', 'archived', 'anonymised'] },
   }).lean();
   const ids = records.map(({ _id }) => _id);
@@ -68,7 +69,10 @@ async function readPeople(): Promise<Known[]> {
       ...textsOf(team, record._id),
     ];
     return {
-      ...{ id: record._id.toHexString(), record, skills, text: foldText(texts.join(' . ')) },
+      id: record._id.toHexString(),
+      record,
+      skills,
+      text: foldText(texts.join(' . ')),
       pools: pools
         .filter(({ _id }) => record.poolIds.some((id) => id.equals(_id)))
         .map(({ name }) => name),

@@ -40,34 +40,67 @@ const skill = (
   level: Candidate['skills'][number]['level'],
   years: number | null,
 ) => ({
-  ...{ _id: new Types.ObjectId(), skillId: _id, level, years, lastUsedYear: null },
-  ...{ isPrimary: true, source: 'cv' as const },
-  ...{ verifiedBy: null, verifiedAt: null, verifiedScore: null },
+  _id: new Types.ObjectId(),
+  skillId: _id,
+  level,
+  years,
+  lastUsedYear: null,
+  isPrimary: true,
+  source: 'cv' as const,
+  verifiedBy: null,
+  verifiedAt: null,
+  verifiedScore: null,
 });
 const rate = (
   amountMinor: number,
   currency: 'USD' | 'EUR' = 'USD',
 ): Candidate['rates'][number] => ({
-  ...{ _id: new Types.ObjectId(), kind: 'expected', unit: 'hour', amountMinor, currency },
-  ...{ effectiveFrom: '2020-01-01', effectiveTo: null, hoursPerMonth: 160, note: null },
-  ...{ setBy: 'staff', setByUserId: null, setAt: new Date(), voided: null },
+  _id: new Types.ObjectId(),
+  kind: 'expected',
+  unit: 'hour',
+  amountMinor,
+  currency,
+  effectiveFrom: '2020-01-01',
+  effectiveTo: null,
+  hoursPerMonth: 160,
+  note: null,
+  setBy: 'staff',
+  setByUserId: null,
+  setAt: new Date(),
+  voided: null,
 });
 const english = (level: 'B1' | 'C1'): Candidate['languages'][number] => ({
-  ...{ _id: new Types.ObjectId(), language: 'en', level, assessedBy: 'self' },
-  ...{ assessorUserId: null, assessedAt: new Date() },
+  _id: new Types.ObjectId(),
+  language: 'en',
+  level,
+  assessedBy: 'self',
+  assessorUserId: null,
+  assessedAt: new Date(),
 });
 
 const person = (firstName: string, changes: Partial<Candidate> = {}) =>
   createCandidateRecord({
-    ...{ firstName, lastName: 'Quill', ownerUserId: colleague, country: 'PT' },
-    ...{ timeZone: 'Europe/Lisbon', headline: null, city: null, ...changes },
+    firstName,
+    lastName: 'Quill',
+    ownerUserId: colleague,
+    country: 'PT',
+    timeZone: 'Europe/Lisbon',
+    headline: null,
+    city: null,
+    ...changes,
   });
 
 async function cv(ownerId: Types.ObjectId, text: string, visibility: 'internal' | 'candidate') {
   const [attachment] = await AttachmentModel.create([
     {
-      ...{ ownerType: 'candidate', ownerId, fileId: new Types.ObjectId(), sha256: 'a'.repeat(64) },
-      ...{ type: 'cv', visibility, title: 'CV', uploadedByKind: 'staff' },
+      ownerType: 'candidate',
+      ownerId,
+      fileId: new Types.ObjectId(),
+      sha256: 'a'.repeat(64),
+      type: 'cv',
+      visibility,
+      title: 'CV',
+      uploadedByKind: 'staff',
     },
   ]);
   await AttachmentTextModel.create([{ _id: attachment?._id, extractedText: text }]);
@@ -208,7 +241,9 @@ it('not-on leaves out who was ever added to the job', async () => {
   const ana = await CandidateModel.findOne({ firstName: 'Ana' }).lean();
   const job = await as('recruiter').get(`/jobs/${jobNumber}`);
   const added = await as('recruiter').post('/candidates/bulk/add-to-job', {
-    ...{ ids: [ana?._id.toHexString()], jobId: job.body.id, dryRun: false },
+    ids: [ana?._id.toHexString()],
+    jobId: job.body.id,
+    dryRun: false,
   });
   expect(added.status).toBe(200);
   expect(namesOf(await search(as('recruiter'), `react not-on:${jobNumber}`))).toEqual(['Bruno']);
@@ -357,7 +392,9 @@ it('follows changes of the record, its notes and its CVs', async () => {
   const target = await CandidateModel.findOne({ firstName: 'Dario' }).lean();
   const id = target?._id.toHexString() ?? '';
   const created = await as('recruiter').post('/notes', {
-    ...{ subjectType: 'candidate', subjectId: id, body: '<p>Knows about narwhals.</p>' },
+    subjectType: 'candidate',
+    subjectId: id,
+    body: '<p>Knows about narwhals.</p>',
   });
   expect(created.status).toBe(201);
   await test.tail.read();

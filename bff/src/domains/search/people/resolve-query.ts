@@ -132,7 +132,9 @@ class Resolver {
         if (wanted) this.texts.push({ words, openEnd: match === 'prefix' });
         if (wanted && skill) this.lookFor(skill);
         return {
-          ...{ field: 'text', match, words },
+          field: 'text',
+          match,
+          words,
           skillIds: skill ? [skill.id] : [],
           synonyms: skill ? synonymsOf(skill, words) : [],
         };

@@ -9,8 +9,12 @@ import { resolveQuery } from './resolve-query.ts';
 
 /** What all who may read a record may read of it. */
 const commonTexts: PeopleQuery['texts'] = {
-  ...{ title: 'all', profile: 'all', cv: 'all' },
-  ...{ internalCv: 'none', note: 'none', managementNote: 'none' },
+  title: 'all',
+  profile: 'all',
+  cv: 'all',
+  internalCv: 'none',
+  note: 'none',
+  managementNote: 'none',
 };
 const everyone = { within: null, except: [], restated: [] };
 
@@ -39,7 +43,10 @@ export const searchIds = (index: SearchIndex): PeopleSearch => ({
       tree: resolved.asked,
       texts: actor ? readableTexts(actor) : commonTexts,
       reader: actor ? actor.userId.toHexString() : '',
-      ...{ sort: 'relevance', skip: 0, take: everybody, now: Date.now() },
+      sort: 'relevance',
+      skip: 0,
+      take: everybody,
+      now: Date.now(),
       pools: null,
     });
     return { ids: people.map(({ id }) => id) };

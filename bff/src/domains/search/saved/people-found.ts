@@ -29,7 +29,10 @@ export async function peopleFound(
     tree: resolved.tree,
     texts: readableTexts(actor),
     reader: actor.userId.toHexString(),
-    ...{ sort: 'relevance', skip: 0, take: limits.savedSearch.people, now: Date.now() },
+    sort: 'relevance',
+    skip: 0,
+    take: limits.savedSearch.people,
+    now: Date.now(),
     pools: null,
   });
   return { ids: people.map(({ id }) => id), total };

@@ -12,8 +12,12 @@ export async function createSavedSearch(
   made += 1;
   const name = changes.name ?? `Search ${made}`;
   const search = await SavedSearchModel.create({
-    ...{ ownerUserId, assignmentId: new Types.ObjectId(), name, nameKey: foldText(name) },
-    ...{ query: 'platform', slot: 1000 + made },
+    ownerUserId,
+    assignmentId: new Types.ObjectId(),
+    name,
+    nameKey: foldText(name),
+    query: 'platform',
+    slot: 1000 + made,
     ...changes,
   });
   return search.toObject();

@@ -63,7 +63,8 @@ const job = () => {
 };
 const tell = () =>
   job().run({
-    ...{ config: test.config, log: { info: () => undefined } as never },
+    config: test.config,
+    log: { info: () => undefined } as never,
     signal: new AbortController().signal,
   });
 const notices = async (agent = recruiter) => {
@@ -82,7 +83,8 @@ it('keeps searches for their owner alone, by name', async () => {
   ]);
   expect(await listed(vetter)).toEqual([]);
   const foreign = await vetter.patch(`/saved-searches/${zebra.id}`, {
-    ...{ version: zebra.version, changes: { name: 'Mine' } },
+    version: zebra.version,
+    changes: { name: 'Mine' },
   });
   expect(foreign.status).toBe(404);
 });
@@ -101,7 +103,8 @@ it('is changed and removed at its version, and removing it again is no error', a
   const search = await save('react', { alert: false });
   const path = `/saved-searches/${search.id}`;
   const renamed = await recruiter.patch(path, {
-    ...{ version: search.version, changes: { name: 'Renamed' } },
+    version: search.version,
+    changes: { name: 'Renamed' },
   });
   expect(renamed.body).toMatchObject({ name: 'Renamed', query: 'react', version: 2 });
   const stale = await recruiter.delete(path, { version: 1 });
@@ -123,7 +126,8 @@ it('tells of those who match later, each once, by two processes at once', async 
   const [notice, ...others] = await notices();
   expect(others).toEqual([]);
   expect(notice).toMatchObject({
-    ...{ title: `${second.name} matches your search “Fish”`, count: 1 },
+    title: `${second.name} matches your search “Fish”`,
+    count: 1,
     link: `/candidates/${second._id.toHexString()}/profile`,
   });
   await tell();
@@ -136,7 +140,8 @@ it('tells of those who match later, each once, by two processes at once', async 
   await tell();
   expect(await notices()).toMatchObject([
     {
-      ...{ title: '3 candidates match your search “Fish”', count: 3 },
+      title: '3 candidates match your search “Fish”',
+      count: 3,
       link: `/search/candidate-search?q=${word}`,
     },
   ]);
@@ -164,7 +169,8 @@ it('stays silent once it is turned off, and those who came meanwhile are no news
   await tell();
   expect(await notices()).toEqual([]);
   const on = await recruiter.patch(`/saved-searches/${id}`, {
-    ...{ version: off.body.version, changes: { alert: true } },
+    version: off.body.version,
+    changes: { alert: true },
   });
   expect(on.body).toMatchObject({ alert: true });
   await tell();

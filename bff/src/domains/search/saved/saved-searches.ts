@@ -48,7 +48,10 @@ export const createSavedSearch =
           assignmentId: actor.assignmentId,
           nameKey: foldText(body.name),
           slot: await freeSlot(actor.userId, tx.session),
-          ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedAt: tx.at,
+          updatedBy: tx.userId,
         });
         await search.save({ session: tx.session });
         await markKnown(tx, search._id, found);

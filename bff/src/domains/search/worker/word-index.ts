@@ -69,7 +69,7 @@ export class WordIndex {
     this.replacing.delete(kind);
     if (!kept) return;
     const gone = new GonePlaces();
-    for (const slot of [...(this.slotsByKind.get(kind)?.values() ?? [])])
+    for (const slot of Array.from(this.slotsByKind.get(kind)?.values() ?? []))
       if (!kept.has(slot)) this.drop(slot, gone);
     gone.takeOut(this.vocabulary);
   }

@@ -209,7 +209,10 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedSignatures(setting, config);
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
-    ...{ people, companies, time, random },
+    people,
+    companies,
+    time,
+    random,
     candidates: new Map<string, Types.ObjectId>([
       ['candidate', first._id],
       ['contractor', second._id],

@@ -16,8 +16,13 @@ const { bytes, pages } = writePdf([
 export async function demoAnswerFile(formId: Types.ObjectId): Promise<string> {
   const { _id } = await transact(systemContext('demo-data'), (tx) =>
     storeOwnFile(tx, {
-      ...{ name: 'case-study.pdf', purpose: answerFilePurpose, format: 'pdf', bytes, pages },
-      ...{ userId: formId, sha256: createHash('sha256').update(bytes).digest('hex') },
+      name: 'case-study.pdf',
+      purpose: answerFilePurpose,
+      format: 'pdf',
+      bytes,
+      pages,
+      userId: formId,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
     }),
   );
   return _id.toHexString();

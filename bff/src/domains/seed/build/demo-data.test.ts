@@ -340,7 +340,8 @@ it('holds two suggestions of vetters for the first job', async () => {
 it('talks with every client that has people: mails both ways, calls and promises', async () => {
   const members = await CompanyUserModel.distinct('companyId', { status: 'active' });
   const looked = await CompanyModel.distinct('_id', {
-    ...{ _id: { $in: members }, accountManagerId: { $ne: null } },
+    _id: { $in: members },
+    accountManagerId: { $ne: null },
   });
   expect(looked.length).toBeGreaterThan(1);
   for (const companyId of looked) {

@@ -53,44 +53,65 @@ const commonInterview: readonly DemoQuestion[] = [
 const commonScreening: readonly DemoQuestion[] = [
   {
     text: 'Do you have a quiet workplace and a stable connection for video calls?',
-    ...{ answerType: 'yes_no', competency: 'Communication', timeMinutes: 1 },
+    answerType: 'yes_no',
+    competency: 'Communication',
+    timeMinutes: 1,
     knockOut: { when: 'answer_is', values: ['no'] },
   },
   {
     text: 'How many hours a day can you overlap with 9:00 to 17:00 in New York?',
     help: 'Count the hours in which you could join a call.',
-    ...{ answerType: 'number', min: 0, max: 8, competency: 'Communication', timeMinutes: 1 },
+    answerType: 'number',
+    min: 0,
+    max: 8,
+    competency: 'Communication',
+    timeMinutes: 1,
     knockOut: { when: 'below', value: 3 },
   },
   {
     text: 'In English, please: what kind of team brings out your best work, and why?',
-    ...{
-      answerType: 'long_text',
-      maxLength: 1500,
-      competency: 'English',
-      weight: 2,
-      timeMinutes: 6,
-    },
+
+    answerType: 'long_text',
+    maxLength: 1500,
+    competency: 'English',
+    weight: 2,
+    timeMinutes: 6,
     idealAnswer: 'Reads as B2 or better without corrections; gives an example.',
   },
   {
     text: 'Please link to work that you may show: a repository, a talk, a portfolio.',
-    ...{ answerType: 'url', required: false, competency: 'Technical', timeMinutes: 2 },
+    answerType: 'url',
+    required: false,
+    competency: 'Technical',
+    timeMinutes: 2,
   },
 ];
 
 /** What a candidate may answer in a language of their own. */
 const tell = (text: string, idealAnswer: string, timeMinutes = 6): DemoQuestion => ({
-  ...{ text, idealAnswer, timeMinutes, answerType: 'long_text', maxLength: 3000, weight: 3 },
-  ...{ competency: 'Technical', answerLanguage: 'own' },
+  text,
+  idealAnswer,
+  timeMinutes,
+  answerType: 'long_text',
+  maxLength: 3000,
+  weight: 3,
+  competency: 'Technical',
+  answerLanguage: 'own',
 });
 
 const choose = (text: string, options: string[]): DemoQuestion => ({
-  ...{ text, options, answerType: 'multi_choice', competency: 'Technical', timeMinutes: 1 },
+  text,
+  options,
+  answerType: 'multi_choice',
+  competency: 'Technical',
+  timeMinutes: 1,
 });
 
 const rate = (text: string): DemoQuestion => ({
-  ...{ text, answerType: 'scale_1_5', competency: 'Technical', timeMinutes: 1 },
+  text,
+  answerType: 'scale_1_5',
+  competency: 'Technical',
+  timeMinutes: 1,
 });
 
 interface DemoBank {

@@ -21,8 +21,11 @@ export async function seedEvaluationInputs(time: DemoTime): Promise<void> {
   const [waiting, answered] = await Promise.all([reviewIn('in_progress'), reviewIn('shared')]);
   if (answered)
     await write(answered, {
-      ...{ status: 'answered', askedAt: time.ago(20), expiresAt: time.ago(6) },
-      ...{ answeredAt: time.ago(17), text: said },
+      status: 'answered',
+      askedAt: time.ago(20),
+      expiresAt: time.ago(6),
+      answeredAt: time.ago(17),
+      text: said,
     });
   if (waiting) await write(waiting, { askedAt: time.ago(2), expiresAt: time.ago(-12) });
 }
@@ -58,11 +61,16 @@ async function write(
 ): Promise<void> {
   const { reviewerUserId } = evaluation;
   await EvaluationInputModel.create({
-    ...{ evaluationId: evaluation._id, placementId: placement._id },
-    ...{ companyId: placement.companyId, companyUserId: supervisor._id },
-    ...{ userId: supervisor.userId, askedBy: reviewerUserId },
-    ...{ createdBy: reviewerUserId, updatedBy: reviewerUserId },
-    ...{ createdAt: changes.askedAt, updatedAt: changes.answeredAt ?? changes.askedAt },
+    evaluationId: evaluation._id,
+    placementId: placement._id,
+    companyId: placement.companyId,
+    companyUserId: supervisor._id,
+    userId: supervisor.userId,
+    askedBy: reviewerUserId,
+    createdBy: reviewerUserId,
+    updatedBy: reviewerUserId,
+    createdAt: changes.askedAt,
+    updatedAt: changes.answeredAt ?? changes.askedAt,
     ...changes,
   });
 }

@@ -105,16 +105,26 @@ async function writeEvaluation(
       comment: comments[index] ?? null,
     }));
   const goal = (text: string, changes: Partial<GoalRecord> = {}): GoalRecord => ({
-    ...{ _id: new Types.ObjectId(random.id()), text, dueOn: shiftDay(today, 60) },
-    ...{ status: 'open', carried: false },
+    _id: new Types.ObjectId(random.id()),
+    text,
+    dueOn: shiftDay(today, 60),
+    status: 'open',
+    carried: false,
     ...changes,
   });
   const ratings = reached('in_progress') ? rated(ago === 3 ? 3 : 4) : [];
   const evaluation: Partial<EvaluationRecord> = {
     _id: new Types.ObjectId(random.id()),
-    ...{ memberId: member._id, userId: member.userId, candidateId: member.candidateId },
-    ...{ cycle, cycleKey: status === 'cancelled' ? null : foldText(cycle), status, criteria },
-    ...{ periodStart: start, periodEnd: end, reviewerUserId: lead },
+    memberId: member._id,
+    userId: member.userId,
+    candidateId: member.candidateId,
+    cycle,
+    cycleKey: status === 'cancelled' ? null : foldText(cycle),
+    status,
+    criteria,
+    periodStart: start,
+    periodEnd: end,
+    reviewerUserId: lead,
     dueOn: isPast ? shiftDay(end, 21) : time.day(status === 'in_progress' ? 3 : -10),
     selfRatings: reached('in_progress')
       ? rated(3).map((rating) => ({ ...rating, comment: null }))
@@ -132,8 +142,10 @@ async function writeEvaluation(
       managerOnlyNote: 'Ready for the lead role as soon as one opens.',
       ...(member.candidateId && {
         clientInput: {
-          ...{ name: 'Priya Nair', text: 'We plan around this person. More of the same.' },
-          ...{ by: lead, at },
+          name: 'Priya Nair',
+          text: 'We plan around this person. More of the same.',
+          by: lead,
+          at,
         },
         rateSuggestion: { amount: '62.00', currency: 'USD' as const },
       }),
@@ -143,8 +155,12 @@ async function writeEvaluation(
       goal('Lead a release from plan to retrospective', { carried: !isPast }),
       ...(isPast ? [goal('Document the payment service', { status: 'done' })] : []),
     ],
-    ...{ noticeAt: at, lateNoticeAt: at, createdAt: at, updatedAt: at },
-    ...{ createdBy: lead, updatedBy: lead },
+    noticeAt: at,
+    lateNoticeAt: at,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: lead,
+    updatedBy: lead,
   };
   await EvaluationModel.create(evaluation);
 }

@@ -19,15 +19,19 @@ type Story = Partial<ClientInterviewRecord> & { days: number };
 const stories: readonly Story[] = [
   { days: -1, message: 'Please show one system that you built, on a whiteboard or a slide.' },
   {
-    ...{ days: -3, status: 'reschedule_requested' },
+    days: -3,
+    status: 'reschedule_requested',
     ask: {
-      ...{ by: null, at: new Date(0), days: [] },
+      by: null,
+      at: new Date(0),
+      days: [],
       note: 'Our lead engineer is away that day. The same hour later in the week would suit us.',
     },
   },
   { days: -2, place: 'in_person', placeValue: 'Second floor, room Douro' },
   {
-    ...{ days: -4, status: 'cancelled' },
+    days: -4,
+    status: 'cancelled',
     cancelReason: 'The interviewer is ill. We will propose another day.',
   },
 ];
@@ -94,16 +98,25 @@ async function interviewOf(setting: Setting) {
   );
   const isOver = facts.status === 'completed' || facts.status === 'cancelled';
   return {
-    ...{ _id: new Types.ObjectId(random.id()), applicationId: application._id },
-    ...{ candidateId: application.candidateId, jobId: job._id, companyId: job.companyId },
-    ...{ kind: 'client', round, durationMin, startsAt, organiserId: application.ownerUserId },
+    _id: new Types.ObjectId(random.id()),
+    applicationId: application._id,
+    candidateId: application.candidateId,
+    jobId: job._id,
+    companyId: job.companyId,
+    kind: 'client',
+    round,
+    durationMin,
+    startsAt,
+    organiserId: application.ownerUserId,
     endsAt: new Date(startsAt.getTime() + durationMin * minuteMs),
-    ...{ place: 'external_link', placeValue: 'https://meet.example.com/northbeam' },
+    place: 'external_link',
+    placeValue: 'https://meet.example.com/northbeam',
     hosts: [
       ...(clientId ? [{ userId: clientId, side: 'client' }] : []),
       { userId: application.ownerUserId, side: 'agency' },
     ],
-    ...{ createdAt: time.ago(days + 6), createdBy: application.ownerUserId },
+    createdAt: time.ago(days + 6),
+    createdBy: application.ownerUserId,
     closedAt: isOver ? startsAt : null,
     ...facts,
     ...(ask && { ask: { ...ask, by: clientId ?? null, at: time.ago(1) } }),

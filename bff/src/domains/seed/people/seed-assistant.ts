@@ -30,14 +30,19 @@ export async function seedAssistant({
 }): Promise<void> {
   await AssistantUsageModel.insertMany(
     uses.map(({ by, daysAgo, ...use }) => ({
-      ...{ ...use, engine: 'local', masked: true, userId: personId(people, by) },
+      ...use,
+      engine: 'local',
+      masked: true,
+      userId: personId(people, by),
       at: time.ago(daysAgo),
       purgeAt: new Date(time.ago(daysAgo).getTime() + limits.assistant.usageKept),
     })),
   );
   await PromptModel.create({
-    ...{ userId: personId(people, 'recruiter'), task: 'bio' },
-    ...{ name: 'Bio of a backend engineer', nameKey: 'bio of a backend engineer' },
+    userId: personId(people, 'recruiter'),
+    task: 'bio',
+    name: 'Bio of a backend engineer',
+    nameKey: 'bio of a backend engineer',
     input: 'Role: Backend engineer\nYears: 8\nSkills: Go, PostgreSQL, Kafka\nEnglish: C1',
     createdAt: time.ago(3),
   });

@@ -154,7 +154,9 @@ function cvOf(
 /** `2021-03` → `March 2021`. */
 const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
 
 type CvFacts = Pick<
@@ -199,8 +201,13 @@ async function addPhoto(scene: Scene, candidate: NewCandidate): Promise<void> {
   const bytes = await sharp(Buffer.from(picture)).png().toBuffer();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const stored = await storeOwnFile(tx, {
-    ...{ name: 'photo.png', purpose: 'image', format: 'png', sha256, bytes },
-    ...{ width: side, height: side },
+    name: 'photo.png',
+    purpose: 'image',
+    format: 'png',
+    sha256,
+    bytes,
+    width: side,
+    height: side,
   });
   const attachment = attachmentOf(scene, candidate, {
     type: 'photo',

@@ -23,18 +23,22 @@ interface DemoEvent {
 /** A week of the team: what comes round each week, and single talks. */
 const events: readonly DemoEvent[] = [
   {
-    ...{ title: 'Pipeline review', by: 'team.lead', day: 0, hour: 9, minutes: 60, weeks: 8 },
+    title: 'Pipeline review',
+    by: 'team.lead',
+    day: 0,
+    hour: 9,
+    minutes: 60,
+    weeks: 8,
     with: ['recruiter', 'account.manager'],
   },
   {
-    ...{
-      title: 'Weekly with Northwind Rail',
-      by: 'account.manager',
-      day: 1,
-      hour: 13,
-      minutes: 45,
-    },
-    ...{ with: ['recruiter'], weeks: 8 },
+    title: 'Weekly with Northwind Rail',
+    by: 'account.manager',
+    day: 1,
+    hour: 13,
+    minutes: 45,
+    with: ['recruiter'],
+    weeks: 8,
   },
   {
     title: 'Source backend engineers',
@@ -78,13 +82,11 @@ const events: readonly DemoEvent[] = [
     with: ['finance'],
   },
   {
-    ...{
-      title: 'Your profile and what comes next',
-      by: 'recruiter',
-      day: 8,
-      hour: 12,
-      minutes: 30,
-    },
+    title: 'Your profile and what comes next',
+    by: 'recruiter',
+    day: 8,
+    hour: 12,
+    minutes: 30,
     with: ['candidate'],
   },
 ];
@@ -103,13 +105,22 @@ export async function seedCalendar({ time, people }: { time: DemoTime; people: P
     const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
     const organiserId = personId(people, by);
     await CalendarEventModel.create({
-      ...{ _id, uid: `event-${_id.toHexString()}@muster`, kind, title, organiserId },
-      ...{ startsAt, endsAt, allDay: false, timeZone: 'UTC' },
+      _id,
+      uid: `event-${_id.toHexString()}@muster`,
+      kind,
+      title,
+      organiserId,
+      startsAt,
+      endsAt,
+      allDay: false,
+      timeZone: 'UTC',
       lastEndsAt: new Date(endsAt.getTime() + (weeks - 1) * 7 * dayMs),
       recurrence: weeks > 1 ? { frequency: 'weekly', interval: 1, count: weeks } : null,
       visibility: event.isPrivate ? 'private' : 'default',
       ...(event.with && { place: 'external_link', placeValue: 'https://meet.example.com/team' }),
-      ...{ createdAt: time.ago(9), createdBy: organiserId, updatedBy: organiserId },
+      createdAt: time.ago(9),
+      createdBy: organiserId,
+      updatedBy: organiserId,
     });
     for (const mail of event.with ?? []) await invite(_id, mail, people, time, random);
   }
@@ -125,8 +136,12 @@ async function invite(
   const account = demoAccounts.find((one) => one.mail === mail);
   const email = demoEmail({ mail });
   await CalendarAttendeeModel.create({
-    ...{ _id: new Types.ObjectId(random.id()), eventId, userId: personId(people, mail) },
-    ...{ email, emailNorm: normaliseEmail(email), createdAt: time.ago(9) },
+    _id: new Types.ObjectId(random.id()),
+    eventId,
+    userId: personId(people, mail),
+    email,
+    emailNorm: normaliseEmail(email),
+    createdAt: time.ago(9),
     name: account ? `${account.firstName} ${account.lastName}` : mail,
     response: mail === 'candidate' ? 'needs_action' : 'accepted',
   });

@@ -40,16 +40,22 @@ export async function seedChats({ people, time }: ChatSetting): Promise<void> {
     });
     await ChatMessageModel.insertMany(
       chat.messages.map(({ by: author, text, mentions = [], removed }, index) => ({
-        ...{ _id: id(), threadId, seq: index + 1, key: null },
+        _id: id(),
+        threadId,
+        seq: index + 1,
+        key: null,
         body: removed ? '' : text,
         mentions: mentions.map(by),
-        ...{ createdAt: times[index], createdBy: by(author) },
+        createdAt: times[index],
+        createdBy: by(author),
         ...(removed && { deletedAt: times[index], deletedBy: by(author) }),
       })),
     );
     await ChatReadMarkModel.insertMany(
       chat.people.map((mail) => ({
-        ...{ _id: id(), threadId, userId: by(mail) },
+        _id: id(),
+        threadId,
+        userId: by(mail),
         readSeq: chat.messages.length - (chat.unreadBy?.[mail] ?? 0),
       })),
     );
@@ -71,8 +77,13 @@ async function membersOf(
     if (!held) throw new Error(`${mail} has no role`);
     const { companyId, candidateId } = held;
     members.push({
-      ...{ _id: id(), userId, audience: audienceOf(held.role), companyId, candidateId },
-      ...{ fromSeq: 1, toSeq: null },
+      _id: id(),
+      userId,
+      audience: audienceOf(held.role),
+      companyId,
+      candidateId,
+      fromSeq: 1,
+      toSeq: null,
     });
   }
   return members;

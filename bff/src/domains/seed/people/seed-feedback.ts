@@ -38,11 +38,14 @@ export async function seedAskedFeedback({ people, companyId, now }: Setting): Pr
   ]);
   if (!admin || !manager) return;
   const member = (user: User): Partial<Feedback> => ({
-    ...{ authorName: displayName(user), authorEmail: user.email, authorUserId: user._id },
+    authorName: displayName(user),
+    authorEmail: user.email,
+    authorUserId: user._id,
     authorEmailNorm: user.emailNorm,
   });
   const guest = {
-    ...{ authorName: 'Hanna Virtanen', authorEmail: 'hanna.virtanen@lumera.test' },
+    authorName: 'Hanna Virtanen',
+    authorEmail: 'hanna.virtanen@lumera.test',
     authorEmailNorm: normaliseEmail('hanna.virtanen@lumera.test'),
   };
   const stories: readonly (readonly Partial<Feedback>[])[] = [
@@ -68,7 +71,8 @@ export async function seedAskedFeedback({ people, companyId, now }: Setting): Pr
 }
 
 const said = {
-  ...{ rating: 4, recommendation: 'yes' },
+  rating: 4,
+  recommendation: 'yes',
   criteria: { technical: 4, communication: 5, fit: 4 },
   comment:
     'Explained the migration they led step by step and asked about our on-call. We would like to go on.',
@@ -83,8 +87,14 @@ function askedOn(
   const isSaid = story.status === 'submitted' || story.status === 'withdrawn';
   const submittedAt = isSaid ? new Date(now.getTime() - day) : null;
   return {
-    ...{ applicationId: _id, candidateId, round: 'Technical interview', askedAt },
-    ...{ askedBy: ownerUserId, createdAt: askedAt, createdBy: ownerUserId, submittedAt },
+    applicationId: _id,
+    candidateId,
+    round: 'Technical interview',
+    askedAt,
+    askedBy: ownerUserId,
+    createdAt: askedAt,
+    createdBy: ownerUserId,
+    submittedAt,
     answerBy: new Date(askedAt.getTime() + feedbackLink),
     editUntil: submittedAt && new Date(submittedAt.getTime() + feedbackEdit),
     ...story,

@@ -65,7 +65,10 @@ export async function seedPools(setting: PoolSetting): Promise<void> {
     const ids = members.map((member) => member._id);
     await PoolMemberModel.insertMany(
       ids.map((candidateId) => ({
-        ...{ poolId: _id, candidateId, status: 'member', addedBy: ownerUserId },
+        poolId: _id,
+        candidateId,
+        status: 'member',
+        addedBy: ownerUserId,
         addedAt: time.ago(30),
       })),
     );

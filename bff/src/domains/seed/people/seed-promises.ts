@@ -33,12 +33,24 @@ export async function seedPromises({ people, time, candidates }: WorkSetting): P
     const isOpen = status === 'open';
     const createdAt = time.ago(isOpen ? 1 : 3 - dueInDays);
     return {
-      ...{ _id: new Types.ObjectId(random.id()), taskId: new Types.ObjectId(random.id()) },
-      ...{ subjectType: 'candidate' as const, subjectId, text, source, status },
-      ...{ dueOn, dueAt, timeZone, madeBy, key: `demo-${index}` },
+      _id: new Types.ObjectId(random.id()),
+      taskId: new Types.ObjectId(random.id()),
+      subjectType: 'candidate' as const,
+      subjectId,
+      text,
+      source,
+      status,
+      dueOn,
+      dueAt,
+      timeZone,
+      madeBy,
+      key: `demo-${index}`,
       sourceId: new Types.ObjectId(random.id()),
       endedAt: isOpen ? null : new Date(dueAt.getTime() - (status === 'kept' ? dayMs : 0)),
-      ...{ createdAt, createdBy: madeBy, updatedAt: createdAt, updatedBy: madeBy },
+      createdAt,
+      createdBy: madeBy,
+      updatedAt: createdAt,
+      updatedBy: madeBy,
     };
   });
   await PromiseModel.insertMany(rows);
@@ -46,9 +58,18 @@ export async function seedPromises({ people, time, candidates }: WorkSetting): P
     rows
       .filter(({ status }) => status === 'open')
       .map(({ _id, taskId, subjectType, subjectId, text, dueOn, madeBy, createdAt }) => ({
-        ...{ _id: taskId, subjectType, subjectId, dueOn, assigneeId: madeBy, createdAt },
-        ...{ title: `Promised: ${text}`, kind: 'promise' as const, source: 'rule' as const },
-        ...{ rule: `promise:${_id.toHexString()}`, createdBy: madeBy, updatedBy: madeBy },
+        _id: taskId,
+        subjectType,
+        subjectId,
+        dueOn,
+        assigneeId: madeBy,
+        createdAt,
+        title: `Promised: ${text}`,
+        kind: 'promise' as const,
+        source: 'rule' as const,
+        rule: `promise:${_id.toHexString()}`,
+        createdBy: madeBy,
+        updatedBy: madeBy,
       })),
   );
 }

@@ -25,25 +25,44 @@ type Told = Pick<ReferralRecord, 'name' | 'relationship' | 'message' | 'status'>
 /** Referred people who are not candidates yet, or never will be. */
 const strangers: readonly Told[] = [
   {
-    ...{ name: 'Leonor Vasques', relationship: 'former_colleague', status: 'submitted' },
-    ...{ message: 'We built the billing service together. She is looking.', daysAgo: 1 },
+    name: 'Leonor Vasques',
+    relationship: 'former_colleague',
+    status: 'submitted',
+    message: 'We built the billing service together. She is looking.',
+    daysAgo: 1,
     by: 'candidate',
   },
   {
-    ...{ name: 'Marek Zieliński', relationship: 'friend', status: 'submitted', daysAgo: 3 },
-    ...{ message: 'Kubernetes all day long, wants to work remotely.', by: 'client.admin' },
+    name: 'Marek Zieliński',
+    relationship: 'friend',
+    status: 'submitted',
+    daysAgo: 3,
+    message: 'Kubernetes all day long, wants to work remotely.',
+    by: 'client.admin',
   },
   {
-    ...{ name: 'Adaeze Obi', relationship: 'colleague', status: 'contacted', daysAgo: 8 },
-    ...{ message: 'Best tester I have worked with.', by: 'candidate' },
+    name: 'Adaeze Obi',
+    relationship: 'colleague',
+    status: 'contacted',
+    daysAgo: 8,
+    message: 'Best tester I have worked with.',
+    by: 'candidate',
   },
   {
-    ...{ name: 'Tomás Herrera', relationship: 'student', status: 'closed', daysAgo: 60 },
-    ...{ message: '', by: 'client.admin' },
+    name: 'Tomás Herrera',
+    relationship: 'student',
+    status: 'closed',
+    daysAgo: 60,
+    message: '',
+    by: 'client.admin',
   },
   {
-    ...{ name: 'Ingrid Solheim', relationship: 'other', status: 'duplicate', daysAgo: 20 },
-    ...{ message: 'Spoke at our meetup about event sourcing.', by: 'recruiter' },
+    name: 'Ingrid Solheim',
+    relationship: 'other',
+    status: 'duplicate',
+    daysAgo: 20,
+    message: 'Spoke at our meetup about event sourcing.',
+    by: 'recruiter',
   },
 ];
 
@@ -53,9 +72,13 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
     .sort({ number: 1 })
     .lean();
   const base = (name: string, by: Told['by'], daysAgo: number) => ({
-    ...{ name, referrerUserId: personId(people, by), isByStaff: by === 'recruiter' },
-    ...{ rewardMinor: 50_000, currency: 'USD' as const },
-    ...{ createdAt: time.ago(daysAgo), updatedAt: time.ago(daysAgo) },
+    name,
+    referrerUserId: personId(people, by),
+    isByStaff: by === 'recruiter',
+    rewardMinor: 50_000,
+    currency: 'USD' as const,
+    createdAt: time.ago(daysAgo),
+    updatedAt: time.ago(daysAgo),
     expiresAt: time.ago(daysAgo - 365),
   });
   const outside = strangers.map(({ by, daysAgo, ...told }, index) => {
@@ -63,7 +86,9 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
     return {
       ...base(told.name, by, daysAgo),
       ...told,
-      ...{ email, emailNorm: email, jobId: jobs[index % Math.max(jobs.length, 1)]?._id ?? null },
+      email,
+      emailNorm: email,
+      jobId: jobs[index % Math.max(jobs.length, 1)]?._id ?? null,
     };
   });
   await ensureProgram();
@@ -80,9 +105,13 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
   for (const { _id, rewardMinor, currency, paidOn, reference } of paid) {
     const batch = await RewardBatchModel.create({
       number: formatNumber('rewardBatch', await takeNumber('rewardBatch')),
-      ...{ status: 'paid', previousStatus: 'open', paidOn, reference },
+      status: 'paid',
+      previousStatus: 'open',
+      paidOn,
+      reference,
       lines: [{ referralId: _id, rewardMinor, currency }],
-      ...{ createdAt: time.ago(20), createdBy: personId(people, 'finance') },
+      createdAt: time.ago(20),
+      createdBy: personId(people, 'finance'),
     });
     await ReferralModel.updateOne({ _id }, { $set: { batchId: batch._id } });
   }
@@ -111,7 +140,10 @@ async function known(
     const emailNorm = candidate.email.toLowerCase();
     rows.push({
       ...base(candidate.name, by, daysAgo),
-      ...{ email: candidate.email, emailNorm, relationship: 'former_colleague', message: '' },
+      email: candidate.email,
+      emailNorm,
+      relationship: 'former_colleague',
+      message: '',
       candidateId,
       ...rest,
     });
@@ -122,7 +154,9 @@ async function known(
   for (const [index, { _id, candidateId, startDate }] of long.entries()) {
     const dueOn = addDays(startDate, 90);
     add(candidateId, index === 1 ? 'client.admin' : 'candidate', {
-      ...{ daysAgo: daysSince(startDate) + 30, placementId: _id, dueOn },
+      daysAgo: daysSince(startDate) + 30,
+      placementId: _id,
+      dueOn,
       ...(index === 0
         ? { status: 'reward_paid', paidOn: addDays(dueOn, 5), reference: 'PAY-2026-014' }
         : { status: 'reward_eligible' }),
@@ -131,7 +165,9 @@ async function known(
   const [short] = live.filter(({ startDate }) => daysSince(startDate) < 85).slice(1);
   if (short)
     add(short.candidateId, 'candidate', {
-      ...{ status: 'placed', daysAgo: daysSince(short.startDate) + 20, placementId: short._id },
+      status: 'placed',
+      daysAgo: daysSince(short.startDate) + 20,
+      placementId: short._id,
       dueOn: addDays(short.startDate, 90),
     });
   const [fresh] = candidates.filter(({ status, isPrivate }) => status === 'new' && !isPrivate);

@@ -13,8 +13,12 @@ it('tells how a demo job and its seats came to where they stand, by whom and in 
   const createdAt = new Date('2026-03-01T10:00:00Z');
   const opened = { date: '2026-03-03', at: new Date('2026-03-03T09:00:00Z'), by: null };
   const job = await readyJob({
-    ...{ status: 'on_hold', createdAt, openings: [opened], openedDate: opened.date },
-    ...{ holdSince: new Date('2026-03-20T10:00:00Z'), stateNote: 'The budget is being decided.' },
+    status: 'on_hold',
+    createdAt,
+    openings: [opened],
+    openedDate: opened.date,
+    holdSince: new Date('2026-03-20T10:00:00Z'),
+    stateNote: 'The budget is being decided.',
   });
   await createPosition(job, { openedOn: opened.date });
   await createPosition(job, { openedOn: '2026-03-10', status: 'filled', filledOn: '2026-03-15' });

@@ -28,7 +28,10 @@ function storyOf(job: Job): DemoStory[] {
     at
       ? [
           {
-            ...{ ...on, action, at, by },
+            ...on,
+            action,
+            at,
+            by,
             changes: [
               { path: 'status', before, after },
               ...(note ? [{ path: 'stateNote', before: null, after: note }] : []),
@@ -38,7 +41,8 @@ function storyOf(job: Job): DemoStory[] {
       : [];
   return [
     {
-      ...{ ...on, at: createdAt },
+      ...on,
+      at: createdAt,
       by: asked ? job.requestedBy : job.accountManagerId,
       action: asked ? 'job.client_create' : 'job.create',
       changes: [{ path: 'title', before: null, after: job.title }],
@@ -60,14 +64,19 @@ function seatStory({ openings, createdAt, accountManagerId }: Job, seat: Positio
   const isLater = openings.some(({ date }) => date < openedOn);
   return [
     {
-      ...{ ...on, action: 'position.add', by: accountManagerId },
+      ...on,
+      action: 'position.add',
+      by: accountManagerId,
       at: isLater ? morning(openedOn) : createdAt,
       changes: [{ path: 'label', before: null, after: label }],
     },
     ...(filledOn
       ? [
           {
-            ...{ ...on, action: 'position.fill', by: null, at: morning(filledOn) },
+            ...on,
+            action: 'position.fill',
+            by: null,
+            at: morning(filledOn),
             changes: [{ path: 'status', before: 'reserved', after: 'filled' }],
           },
         ]
@@ -75,7 +84,10 @@ function seatStory({ openings, createdAt, accountManagerId }: Job, seat: Positio
     ...(cancelledOn
       ? [
           {
-            ...{ ...on, action: 'position.cancel', by: accountManagerId, at: morning(cancelledOn) },
+            ...on,
+            action: 'position.cancel',
+            by: accountManagerId,
+            at: morning(cancelledOn),
             changes: [
               { path: 'status', before: 'open', after: 'cancelled' },
               { path: 'cancelNote', before: null, after: cancelNote },

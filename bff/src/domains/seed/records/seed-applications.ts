@@ -275,7 +275,8 @@ function ratesOf(random: Random, candidate: NewCandidate, job: Job) {
   const wanted = Math.round((pay * random.int(126, 140)) / 10_000) * 100;
   const bill = Math.min(wanted, job.billRate?.maxMinor ?? wanted);
   const rate = (amountMinor: number) => ({
-    ...{ amountMinor, unit: 'hour' as const },
+    amountMinor,
+    unit: 'hour' as const,
     currency: currency ?? ('USD' as const),
   });
   return { pay: rate(pay), bill: rate(bill) };

@@ -48,8 +48,15 @@ export async function seedPipelines({
     { _id: templateId },
     {
       $setOnInsert: {
-        ...{ name, nameKey: foldText(name), stages, status: 'active', isDefault: false },
-        ...{ createdAt: at, createdBy: admin, updatedAt: at, updatedBy: admin },
+        name,
+        nameKey: foldText(name),
+        stages,
+        status: 'active',
+        isDefault: false,
+        createdAt: at,
+        createdBy: admin,
+        updatedAt: at,
+        updatedBy: admin,
       },
     },
     { upsert: true, setDefaultsOnInsert: true },

@@ -92,7 +92,9 @@ export async function seedPlacements(
           filter: { _id },
           update: {
             $set: {
-              ...{ status, rates, createdAt },
+              status,
+              rates,
+              createdAt,
               vettingStatus: vetting.vettingStatus,
               vettedAt: vetting.vettedAt,
               vettingExpiresAt: vetting.vettingExpiresAt,

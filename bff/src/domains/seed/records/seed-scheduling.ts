@@ -43,7 +43,8 @@ export async function seedScheduling({
   const taken: Types.ObjectId[] = [];
   for (const { status, of, subject } of stories) {
     const interview = await VettingInterviewModel.findOne({
-      ...{ status: of, _id: { $nin: taken } },
+      status: of,
+      _id: { $nin: taken },
       ...(of === 'scheduled' && { startsAt: { $gt: new Date(time.now.getTime() + dayMs) } }),
     })
       .sort({ createdAt: -1, _id: -1 })
@@ -75,12 +76,19 @@ async function writeRequest(setting: RequestSetting): Promise<ScheduleRequestRec
   if (!isChosen)
     await VettingInterviewModel.updateOne({ _id: interview._id }, { $set: { status: 'invited' } });
   const created = await ScheduleRequestModel.create({
-    ...{ _id: new Types.ObjectId(random.id()), candidateId: candidate._id },
-    ...{ interviewId: interview._id, organiserId: candidate.ownerUserId, status },
-    ...{ hostIds: interview.interviewers.map(({ userId }) => userId), hostRule: 'all' },
+    _id: new Types.ObjectId(random.id()),
+    candidateId: candidate._id,
+    interviewId: interview._id,
+    organiserId: candidate.ownerUserId,
+    status,
+    hostIds: interview.interviewers.map(({ userId }) => userId),
+    hostRule: 'all',
     mode: status === 'slots_proposed' ? 'invitee_proposes' : 'invitee_picks_from_availability',
-    ...{ durationMin: interview.durationMin, noticeHours: 12, horizonDays: 14 },
-    ...{ place: 'external_link', placeValue: 'https://meet.example.com/northbeam' },
+    durationMin: interview.durationMin,
+    noticeHours: 12,
+    horizonDays: 14,
+    place: 'external_link',
+    placeValue: 'https://meet.example.com/northbeam',
     message: 'We liked your profile and would like to hear more about your work.',
     inviteeTimeZone: candidate.timeZone ?? 'UTC',
     ...(status === 'slots_proposed' && {
@@ -88,10 +96,12 @@ async function writeRequest(setting: RequestSetting): Promise<ScheduleRequestRec
       windowsNote: 'I work until the afternoon that week; mornings are best.',
     }),
     ...(isChosen && {
-      ...{ startsAt: interview.startsAt, endsAt: interview.endsAt },
+      startsAt: interview.startsAt,
+      endsAt: interview.endsAt,
       question: 'Will we share a screen?',
     }),
-    ...{ sentAt: time.ago(1), createdAt: time.ago(1) },
+    sentAt: time.ago(1),
+    createdAt: time.ago(1),
     expiresAt: time.ago(-13),
   });
   return created.toObject<ScheduleRequestRecord>();
@@ -114,21 +124,30 @@ async function writeLink(setting: LinkSetting): Promise<void> {
       purpose: request.status === 'confirmed' ? 'interview_manage' : 'interview_schedule',
       tokenHash: createHash('sha256').update(clear).digest('hex'),
       handle: randomBytes(12).toString('base64url'),
-      ...{ subjectType: 'schedule_request', subjectId: request._id },
-      ...{ holderEmail: email, holderEmailNorm: candidate.emailNorm ?? email },
+      subjectType: 'schedule_request',
+      subjectId: request._id,
+      holderEmail: email,
+      holderEmailNorm: candidate.emailNorm ?? email,
       scopes: ['interview:arrange'],
-      ...{ createdAt: time.ago(1), expiresAt: time.ago(-40), purgeAt: time.ago(-400) },
+      createdAt: time.ago(1),
+      expiresAt: time.ago(-40),
+      purgeAt: time.ago(-400),
     },
   ]);
   const url = new URL(`/t/#${clear}`, publicUrl).href;
   await EmailMessageModel.insertMany([
     {
       _id: new Types.ObjectId(random.id()),
-      ...{ template: 'demo_link', category: 'other' as const, status: 'sent' as const },
-      ...{ from: 'Muster <no-reply@muster.test>', to: [email], subject },
+      template: 'demo_link',
+      category: 'other' as const,
+      status: 'sent' as const,
+      from: 'Muster <no-reply@muster.test>',
+      to: [email],
+      subject,
       text: `The link to your interview.\n\n${url}\n`,
       html: `<p>The link to your interview.</p><p><a href="${url}">Open the link</a></p>`,
-      ...{ createdAt: time.ago(1), sentAt: time.ago(1) },
+      createdAt: time.ago(1),
+      sentAt: time.ago(1),
     },
   ]);
 }

@@ -33,7 +33,8 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
   const [first] = candidates;
   if (!senderId || !first) return;
   const link = await AccessTokenModel.findOne({
-    ...{ purpose: 'screening_form', subjectType: 'candidate' },
+    purpose: 'screening_form',
+    subjectType: 'candidate',
   }).lean();
   const inState = (state: NewCandidate['vettingStatus']) =>
     candidates.filter(
@@ -99,18 +100,25 @@ async function seedForm(story: FormStory): Promise<ScreeningFormRecord | null> {
   const later = (more: number) => new Date(sentAt.getTime() + more);
   const begun = status === 'in_progress' || status === 'submitted' || status === 'expired';
   const form = await ScreeningFormModel.create({
-    ...{ candidateId: candidate._id, poolId: pool._id, title: `Screening: ${pool.name}` },
+    candidateId: candidate._id,
+    poolId: pool._id,
+    title: `Screening: ${pool.name}`,
     questions: bank.map(askedOf),
     status,
     isLive: status === 'sent' || status === 'in_progress',
     dueInDays: limits.screening.dueInDays.usual,
     dueAt: later(limits.screening.life / 2),
     expiresAt: later(limits.screening.life),
-    ...{ sentTo: candidate.email, sentBy: senderId, sentAt },
+    sentTo: candidate.email,
+    sentBy: senderId,
+    sentAt,
     firstOpenedAt: begun ? later(3_600_000) : null,
     autosaveAt: begun ? later(5_400_000) : null,
     submittedAt: status === 'submitted' ? later(7_200_000) : null,
-    ...{ createdAt: sentAt, createdBy: senderId, updatedAt: sentAt, updatedBy: senderId },
+    createdAt: sentAt,
+    createdBy: senderId,
+    updatedAt: sentAt,
+    updatedBy: senderId,
   });
   const record = form.toObject<ScreeningFormRecord>();
   if (begun) {
@@ -122,7 +130,10 @@ async function seedForm(story: FormStory): Promise<ScreeningFormRecord | null> {
           : answerTo(question, index);
       await ScreeningAnswerModel.insertMany([
         {
-          ...{ formId: record._id, key: question.key, value, savedAt: later(5_400_000) },
+          formId: record._id,
+          key: question.key,
+          value,
+          savedAt: later(5_400_000),
           flagged: status === 'submitted' && isKnockedOut(question, value),
         },
       ]);
@@ -138,8 +149,20 @@ const askedOf = (question: QuestionRecord): AskedQuestion => {
   return {
     key: new Types.ObjectId(),
     source: { poolId, questionId, revision },
-    ...{ text, help, answerType, options, required, maxLength, min, max, knockOut },
-    ...{ idealAnswer, competency, weight, timeMinutes, answerLanguage },
+    text,
+    help,
+    answerType,
+    options,
+    required,
+    maxLength,
+    min,
+    max,
+    knockOut,
+    idealAnswer,
+    competency,
+    weight,
+    timeMinutes,
+    answerLanguage,
   };
 };
 

@@ -81,7 +81,10 @@ async function addTemplates(tx: Tx, by: Types.ObjectId, time: DemoTime): Promise
   ]);
   const name = 'Code of conduct';
   const file = await storeOwnFile(tx, {
-    ...{ name: 'code-of-conduct.pdf', purpose: 'document', format: 'pdf', bytes },
+    name: 'code-of-conduct.pdf',
+    purpose: 'document',
+    format: 'pdf',
+    bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
   const place = { party: 'candidate' as const, page: 1, label: '', required: true };
@@ -89,19 +92,35 @@ async function addTemplates(tx: Tx, by: Types.ObjectId, time: DemoTime): Promise
   await SignatureTemplateModel.create(
     [
       {
-        ...{ name, nameKey: foldText(name), category: 'policy', source: 'pdf', status: 'active' },
+        name,
+        nameKey: foldText(name),
+        category: 'policy',
+        source: 'pdf',
+        status: 'active',
         summary: 'Signed once by everyone who begins to work for us.',
-        ...{ parties: ['candidate'], expiresInDays: 14, requiresIdentity: false },
-        ...{ pdfFileId: file._id, pages: [{ width: 595, height: 842 }] },
+        parties: ['candidate'],
+        expiresInDays: 14,
+        requiresIdentity: false,
+        pdfFileId: file._id,
+        pages: [{ width: 595, height: 842 }],
         placed: [
           {
-            ...{ ...place, key: 'read', kind: 'checkbox', label: 'I have read it' },
-            ...{ x: 60, y: 560, width: 14, height: 14 },
+            ...place,
+            key: 'read',
+            kind: 'checkbox',
+            label: 'I have read it',
+            x: 60,
+            y: 560,
+            width: 14,
+            height: 14,
           },
           { ...place, key: 'day', kind: 'date', x: 60, y: 610, width: 120, height: 20 },
           { ...place, key: 'hand', kind: 'signature', x: 60, y: 650, width: 180, height: 44 },
         ],
-        ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
+        createdAt: at,
+        createdBy: by,
+        updatedAt: at,
+        updatedBy: by,
       },
     ],
     { session: tx.session },
@@ -110,8 +129,15 @@ async function addTemplates(tx: Tx, by: Types.ObjectId, time: DemoTime): Promise
 
 /** Invented numbers in the format of their country. */
 const taxIds: Readonly<Record<string, string>> = {
-  ...{ BR: '11144477735', PT: '123456789', ES: '54362315K', PL: '44051401359', UA: '1759013776' },
-  ...{ AR: '20055361682', CO: '2131234321', MX: 'GODE561231GR8', IN: 'ACUPA7085R' },
+  BR: '11144477735',
+  PT: '123456789',
+  ES: '54362315K',
+  PL: '44051401359',
+  UA: '1759013776',
+  AR: '20055361682',
+  CO: '2131234321',
+  MX: 'GODE561231GR8',
+  IN: 'ACUPA7085R',
 };
 
 async function addIdentity(
@@ -125,27 +151,31 @@ async function addIdentity(
     { text: `${firstName} ${lastName}` },
   ]);
   const file = await storeOwnFile(tx, {
-    ...{ name: 'identity-card.pdf', purpose: 'certificate', format: 'pdf', bytes },
+    name: 'identity-card.pdf',
+    purpose: 'certificate',
+    format: 'pdf',
+    bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
   const at = time.ago(20);
   await LegalIdentityModel.create(
     [
       {
-        ...{ candidateId: _id, kind: 'individual', legalName: `${firstName} ${lastName}` },
-        ...{
-          country,
-          addressLine1: 'Main Street 12',
-          city: city ?? 'Capital',
-          postalCode: '10000',
-        },
-        ...{
-          region: 'Central',
-          bankReference: '4821',
-          taxId: taxIds[country] ?? null,
-          idDocumentFileId: file._id,
-        },
-        ...{ submittedAt: at, createdAt: at, updatedAt: at },
+        candidateId: _id,
+        kind: 'individual',
+        legalName: `${firstName} ${lastName}`,
+
+        country,
+        addressLine1: 'Main Street 12',
+        city: city ?? 'Capital',
+        postalCode: '10000',
+        region: 'Central',
+        bankReference: '4821',
+        taxId: taxIds[country] ?? null,
+        idDocumentFileId: file._id,
+        submittedAt: at,
+        createdAt: at,
+        updatedAt: at,
         isOpen: changes.status !== 'verified',
         ...(changes.status === 'verified' && { verifiedAt: time.ago(18) }),
         ...changes,
@@ -168,14 +198,22 @@ interface Story {
 const texts = {
   nda: { purpose: 'Work on payments for a client.', years: '3', law: 'Portugal' },
   'contractor-agreement': {
-    ...{ services: 'Builds and runs analytics pipelines.', start: '2026-10-01' },
-    ...{ fee: 'USD 58.00 an hour', payment: '14 days of the invoice', notice: '14 days' },
-    ...{ law: 'Portugal', extra: '' },
+    services: 'Builds and runs analytics pipelines.',
+    start: '2026-10-01',
+    fee: 'USD 58.00 an hour',
+    payment: '14 days of the invoice',
+    notice: '14 days',
+    law: 'Portugal',
+    extra: '',
   },
   'ip-assignment': { project: 'the reporting platform', law: 'Portugal' },
   'work-at-client': {
-    ...{ services: 'Builds and runs analytics pipelines.', client: 'Harbor Analytics Ltd' },
-    ...{ start: '2027-01-11', place: 'Remote', notice: '30 days', law: 'Portugal' },
+    services: 'Builds and runs analytics pipelines.',
+    client: 'Harbor Analytics Ltd',
+    start: '2027-01-11',
+    place: 'Remote',
+    notice: '30 days',
+    law: 'Portugal',
   },
 } as const;
 const titles = {
@@ -208,7 +246,11 @@ async function addDocument(tx: Tx, story: Story): Promise<Written> {
   const party = (
     one: Pick<Party, 'key' | 'userId' | 'name' | 'status'> & { email?: string },
   ): Party => ({
-    ...{ ...asked, email: null, ip: null, userAgent: null, identity: null },
+    ...asked,
+    email: null,
+    ip: null,
+    userAgent: null,
+    identity: null,
     ...one,
   });
   const parties = [
@@ -221,11 +263,23 @@ async function addDocument(tx: Tx, story: Story): Promise<Written> {
   const [created] = await SignatureDocumentModel.create(
     [
       {
-        ...{ candidateId: candidate._id, templateKey: key, templateRevision: 1 },
-        ...{ category: categories[key], title: titles[key], values: { ...texts[key] }, signerId },
-        ...{ guest, expiresInDays: 30, createdAt: at, createdBy: signerId, updatedAt: at },
+        candidateId: candidate._id,
+        templateKey: key,
+        templateRevision: 1,
+        category: categories[key],
+        title: titles[key],
+        values: { ...texts[key] },
+        signerId,
+        guest,
+        expiresInDays: 30,
+        createdAt: at,
+        createdBy: signerId,
+        updatedAt: at,
         ...(!isDraft && {
-          ...{ status: 'sent', parties, sentBy: signerId, sentAt: at },
+          status: 'sent',
+          parties,
+          sentBy: signerId,
+          sentAt: at,
           expiresAt: new Date(at.getTime() + 30 * dayMs),
         }),
       },
@@ -258,19 +312,24 @@ async function completeDocument(
 ): Promise<void> {
   const { _id, title, sha256Unsigned } = document;
   const parties = document.parties.map((party, index): Party => ({
-    ...{
-      ...party,
-      status: 'signed',
-      viewedAt: time.ago(31 - index),
-      signedAt: time.ago(30 - index),
-    },
+    ...party,
+    status: 'signed',
+    viewedAt: time.ago(31 - index),
+    signedAt: time.ago(30 - index),
     signature: { kind: 'typed', name: party.name },
-    ...{ consentVersion: signingConsent.version, ip: '192.0.2.7', userAgent: 'Firefox' },
+    consentVersion: signingConsent.version,
+    ip: '192.0.2.7',
+    userAgent: 'Firefox',
   }));
   for (const { name } of parties) await addEvent(tx, _id, { type: 'signed', by: name });
   const finished = await finishDocument({
-    ...{ unsigned, title, parties, placed: null, documentId: _id.toHexString() },
-    ...{ sha256Unsigned: sha256Unsigned ?? '', events: await eventsOf(_id, tx.session) },
+    unsigned,
+    title,
+    parties,
+    placed: null,
+    documentId: _id.toHexString(),
+    sha256Unsigned: sha256Unsigned ?? '',
+    events: await eventsOf(_id, tx.session),
   });
   const bytes = await sealPdf(finished, seal, { reason: 'Signed by all parties', at: tx.at });
   const file = await storePdf(tx, `${title} (signed).pdf`, bytes);
@@ -278,8 +337,12 @@ async function completeDocument(
     { _id },
     {
       $set: {
-        ...{ status: 'completed', previousStatus: 'partially_signed', parties },
-        ...{ completedAt: time.ago(29), signedFileId: file._id, sha256Signed: file.sha256 },
+        status: 'completed',
+        previousStatus: 'partially_signed',
+        parties,
+        completedAt: time.ago(29),
+        signedFileId: file._id,
+        sha256Signed: file.sha256,
       },
     },
     { session: tx.session },

@@ -73,21 +73,41 @@ async function memberOf(
   if (!candidate.userId) {
     const email = candidate.email ?? `${candidate.number.toLowerCase()}@people.test`;
     await RoleAssignmentModel.create({
-      ...{ _id: new Types.ObjectId(random.id()), userId, role: 'candidate' },
-      ...{ candidateId, grantedBy: accountManagerId, grantedAt: since },
+      _id: new Types.ObjectId(random.id()),
+      userId,
+      role: 'candidate',
+      candidateId,
+      grantedBy: accountManagerId,
+      grantedAt: since,
     });
     await UserModel.create({
-      ...{ _id: userId, email, emailNorm: normaliseEmail(email), emailVerifiedAt: since },
-      ...{ firstName: candidate.firstName, lastName: candidate.lastName, status: 'active' },
-      ...{ passwordHash, passwordChangedAt: since, termsAcceptedAt: since, createdAt: since },
-      ...{ timeZone: candidate.timeZone, country: candidate.country },
+      _id: userId,
+      email,
+      emailNorm: normaliseEmail(email),
+      emailVerifiedAt: since,
+      firstName: candidate.firstName,
+      lastName: candidate.lastName,
+      status: 'active',
+      passwordHash,
+      passwordChangedAt: since,
+      termsAcceptedAt: since,
+      createdAt: since,
+      timeZone: candidate.timeZone,
+      country: candidate.country,
     });
     await CandidateModel.updateOne({ _id: candidateId }, { $set: { userId } });
   }
   const member = await TeamMemberModel.create({
-    ...{ _id: new Types.ObjectId(random.id()), userId, candidateId, kind: 'contractor' },
-    ...{ nameKey: foldText(candidate.name), title: job?.title ?? 'Contractor', startDate },
-    ...{ employment: 'contractor', managerUserId: accountManagerId, weeklyHours: hoursPerWeek },
+    _id: new Types.ObjectId(random.id()),
+    userId,
+    candidateId,
+    kind: 'contractor',
+    nameKey: foldText(candidate.name),
+    title: job?.title ?? 'Contractor',
+    startDate,
+    employment: 'contractor',
+    managerUserId: accountManagerId,
+    weeklyHours: hoursPerWeek,
     createdAt: since,
   });
   return member.toObject<TeamMember>();
@@ -132,21 +152,32 @@ async function writeSheets(
     const isIn = status !== 'draft' && status !== 'rejected';
     await TimesheetModel.create({
       _id: new Types.ObjectId(random.id()),
-      ...{ memberId: member._id, placementId: placement?._id ?? null },
-      ...{ candidateId: member.candidateId, periodStart: week.start, periodEnd: week.end },
-      ...{ status, entries, minutes: entries.reduce((sum, { minutes }) => sum + minutes, 0) },
+      memberId: member._id,
+      placementId: placement?._id ?? null,
+      candidateId: member.candidateId,
+      periodStart: week.start,
+      periodEnd: week.end,
+      status,
+      entries,
+      minutes: entries.reduce((sum, { minutes }) => sum + minutes, 0),
       ...((isIn || status === 'rejected') && { submittedAt: at, submittedBy: member.userId }),
       ...(isIn && placement && isPast('client_approved') && { clientApprovedAt: at }),
       ...(status === 'rejected' && {
-        ...{ rejectedAt: at, rejectNote: 'Wednesday was a half day.', rejectedBy: finance },
+        rejectedAt: at,
+        rejectNote: 'Wednesday was a half day.',
+        rejectedBy: finance,
         rejectDays: [shiftDay(week.start, 2)],
       }),
       ...(isSettled && {
-        ...{ approvedAt: at, approvedBy: finance },
+        approvedAt: at,
+        approvedBy: finance,
         money: placement ? timesheetMoney(entries, placement.rates) : [],
       }),
       ...(status === 'locked' && { lockedReference: `PAY-${week.start.slice(0, 7)}` }),
-      ...{ createdAt: at, updatedAt: at, createdBy: member.userId, updatedBy: member.userId },
+      createdAt: at,
+      updatedAt: at,
+      createdBy: member.userId,
+      updatedBy: member.userId,
     });
   }
   const last = settled.toSorted().at(-1);
@@ -167,8 +198,13 @@ function hoursOf(
   const worked = days.filter((day) => day >= from && day < today && !isWeekend(day));
   return worked.flatMap((date, index) => {
     const entry = (changes: Partial<EntryRecord>): EntryRecord => ({
-      ...{ _id: new Types.ObjectId(random.id()), date, minutes: 480, category: 'regular' },
-      ...{ task: null, note: null, billable: true },
+      _id: new Types.ObjectId(random.id()),
+      date,
+      minutes: 480,
+      category: 'regular',
+      task: null,
+      note: null,
+      billable: true,
       ...changes,
     });
     if (weeksAgo % 5 === 3 && index === 4)

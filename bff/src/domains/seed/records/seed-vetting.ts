@@ -112,16 +112,21 @@ class VettingStory {
     });
     if (vettingStatus === 'failed')
       this.step(candidate, 'fail', verdictAt, {
-        ...{ ...by, reasonId, note: 'Friendly and honest; not at the level yet.' },
+        ...by,
+        reasonId,
+        note: 'Friendly and honest; not at the level yet.',
         retryAfter: addDays(dayOf(verdictAt), limits.vetting.retryDays),
       });
     if (vettingStatus === 'on_hold')
       this.step(candidate, 'hold', verdictAt, {
-        ...{ decidedBy: vetterId, note: 'Asked to wait until the summer.' },
+        decidedBy: vetterId,
+        note: 'Asked to wait until the summer.',
       });
     if (vettingStatus === 'vetted' || vettingStatus === 'expired')
       this.step(candidate, 'pass', verdictAt, {
-        ...{ ...by, expiresAt: vettingExpiresAt, toStatus: 'vetted' },
+        ...by,
+        expiresAt: vettingExpiresAt,
+        toStatus: 'vetted',
       });
     if (vettingStatus === 'expired' && vettingExpiresAt)
       this.step(candidate, 'expire', vettingExpiresAt, { fromStatus: 'vetted' });
@@ -137,7 +142,13 @@ class VettingStory {
     const kind = status === 'completed' ? 'technical' : this.random.pick(kinds);
     const endsAt = startsAt && new Date(startsAt.getTime() + hourMs);
     this.interviews.push({
-      ...{ _id, candidateId, kind, status, startsAt, endsAt, durationMin: 60 },
+      _id,
+      candidateId,
+      kind,
+      status,
+      startsAt,
+      endsAt,
+      durationMin: 60,
       interviewers: [{ userId: vetterId, isLead: true }],
       closedAt: status === 'completed' ? endsAt : null,
       instructions: 'Please have your editor ready. We talk for an hour, in English.',
@@ -184,8 +195,15 @@ class VettingStory {
       clientSummary: isWeak ? '' : 'Works independently and writes code that others can follow.',
     };
     this.scorecards.push({
-      ...{ _id, candidateId, interviewId, authorId, card, status: 'submitted' },
-      ...{ submittedAt: at, createdAt: at, updatedAt: at },
+      _id,
+      candidateId,
+      interviewId,
+      authorId,
+      card,
+      status: 'submitted',
+      submittedAt: at,
+      createdAt: at,
+      updatedAt: at,
     });
     return _id;
   }
@@ -197,10 +215,18 @@ class VettingStory {
     changes: Partial<VettingDecisionRow>,
   ): void {
     this.decisions.push({
-      ...{ _id: new Types.ObjectId(this.random.id()), candidateId, action, at },
-      ...{ fromStatus: froms[action] ?? 'in_review', toStatus: vettingStatus },
-      ...{ decidedBy: null, reasonId: null, note: null, feedbackIds: [] },
-      ...{ expiresAt: null, retryAfter: null },
+      _id: new Types.ObjectId(this.random.id()),
+      candidateId,
+      action,
+      at,
+      fromStatus: froms[action] ?? 'in_review',
+      toStatus: vettingStatus,
+      decidedBy: null,
+      reasonId: null,
+      note: null,
+      feedbackIds: [],
+      expiresAt: null,
+      retryAfter: null,
       ...changes,
     });
   }

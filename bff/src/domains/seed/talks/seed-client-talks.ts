@@ -57,7 +57,10 @@ async function seedTalk(talk: Talk): Promise<void> {
 }
 
 const written = (author: Types.ObjectId, at: Date) => ({
-  ...{ createdAt: at, createdBy: author, updatedAt: at, updatedBy: author },
+  createdAt: at,
+  createdBy: author,
+  updatedAt: at,
+  updatedBy: author,
 });
 
 type Mail = (typeof clientMails)[number];
@@ -66,12 +69,22 @@ function mailTo({ company, contact, author, time, random }: Talk, { ago, subject
   const _id = new Types.ObjectId(random.id());
   const at = time.ago(ago);
   return {
-    ...{ _id, template: writtenFrames.client, category: 'other', subject, variables: {} },
+    _id,
+    template: writtenFrames.client,
+    category: 'other',
+    subject,
+    variables: {},
     text: `Hello ${contact.firstName},\n\n${text}`,
-    ...{ to: [contact.email], recipientIds: [contact._id] },
-    ...{ subjectType: 'company', subjectId: company._id.toHexString() },
-    ...{ status: 'sent', sentAt: at, attempts: 1, messageId: `<${_id.toHexString()}@muster.test>` },
-    ...{ threadKey: _id.toHexString(), sentByUserId: author },
+    to: [contact.email],
+    recipientIds: [contact._id],
+    subjectType: 'company',
+    subjectId: company._id.toHexString(),
+    status: 'sent',
+    sentAt: at,
+    attempts: 1,
+    messageId: `<${_id.toHexString()}@muster.test>`,
+    threadKey: _id.toHexString(),
+    sentByUserId: author,
     ...written(author, at),
   } satisfies Partial<EmailMessage>;
 }
@@ -86,11 +99,22 @@ function answerTo(
   const at = time.ago(ago - 1);
   return [
     {
-      ...{ _id, key: _id.toHexString(), status: 'filed', subject: `Re: ${subject}`, text: answer },
-      ...{ fromName: displayName(contact), fromAddress: contact.email, receivedAt: at },
-      ...{ messageId: `<${_id.toHexString()}@client.test>`, references: [messageId], threadKey },
-      ...{ subjectType: 'company', subjectId: company._id, authorId: author },
-      ...{ createdAt: at, updatedAt: at },
+      _id,
+      key: _id.toHexString(),
+      status: 'filed',
+      subject: `Re: ${subject}`,
+      text: answer,
+      fromName: displayName(contact),
+      fromAddress: contact.email,
+      receivedAt: at,
+      messageId: `<${_id.toHexString()}@client.test>`,
+      references: [messageId],
+      threadKey,
+      subjectType: 'company',
+      subjectId: company._id,
+      authorId: author,
+      createdAt: at,
+      updatedAt: at,
     },
   ];
 }
@@ -99,8 +123,13 @@ const callWith = (
   { company, contact, author, time, random }: Talk,
   { ago, ...call }: (typeof clientCalls)[number],
 ): Partial<CallLog> => ({
-  ...{ ...call, _id: new Types.ObjectId(random.id()), candidateId: null, companyId: company._id },
-  ...{ contactId: contact._id, direction: 'out', happenedAt: time.ago(ago) },
+  ...call,
+  _id: new Types.ObjectId(random.id()),
+  candidateId: null,
+  companyId: company._id,
+  contactId: contact._id,
+  direction: 'out',
+  happenedAt: time.ago(ago),
   ...written(author, time.ago(ago)),
 });
 
@@ -113,14 +142,32 @@ async function seedPromises({ company, author, time, random }: Talk): Promise<vo
     const about = { subjectType: 'company' as const, subjectId: company._id };
     const made = written(author, time.ago(isOpen ? 1 : 3 - dueInDays));
     await PromiseModel.create({
-      ...{ ...about, _id, taskId, text, source, status, dueOn, dueAt, timeZone, madeBy: author },
-      ...{ key: `demo-${company.number}-${dueInDays}`, sourceId: new Types.ObjectId(random.id()) },
-      ...{ endedAt: isOpen ? null : new Date(dueAt.getTime() - dayMs), ...made },
+      ...about,
+      _id,
+      taskId,
+      text,
+      source,
+      status,
+      dueOn,
+      dueAt,
+      timeZone,
+      madeBy: author,
+      key: `demo-${company.number}-${dueInDays}`,
+      sourceId: new Types.ObjectId(random.id()),
+      endedAt: isOpen ? null : new Date(dueAt.getTime() - dayMs),
+      ...made,
     });
     if (isOpen)
       await TaskModel.create({
-        ...{ ...about, _id: taskId, dueOn, assigneeId: author, title: `Promised: ${text}` },
-        ...{ kind: 'promise', source: 'rule', rule: `promise:${_id.toHexString()}`, ...made },
+        ...about,
+        _id: taskId,
+        dueOn,
+        assigneeId: author,
+        title: `Promised: ${text}`,
+        kind: 'promise',
+        source: 'rule',
+        rule: `promise:${_id.toHexString()}`,
+        ...made,
       });
   }
 }
@@ -142,7 +189,10 @@ Best regards,
 /** What the team begins its mails to clients with. */
 async function seedTemplate(author: Types.ObjectId, time: DemoTime): Promise<void> {
   await OwnTemplateModel.create({
-    ...{ ...newsOfClient, nameKey: foldText(newsOfClient.name), ownerUserId: null },
-    ...{ audience: 'client', ...written(author, time.ago(50)) },
+    ...newsOfClient,
+    nameKey: foldText(newsOfClient.name),
+    ownerUserId: null,
+    audience: 'client',
+    ...written(author, time.ago(50)),
   });
 }

@@ -25,7 +25,9 @@ export async function seedTalks({ people, time, candidates }: TalkSetting): Prom
   if (!author) return;
   await OwnTemplateModel.insertMany(
     demoTemplates.map((template, index) => ({
-      ...{ ...template, nameKey: foldText(template.name), ownerUserId: null },
+      ...template,
+      nameKey: foldText(template.name),
+      ownerUserId: null,
       audience: 'candidate' as const,
       ...written(author, time.ago(60 - index)),
     })),
@@ -40,7 +42,10 @@ export async function seedTalks({ people, time, candidates }: TalkSetting): Prom
 }
 
 const written = (author: Types.ObjectId, at: Date) => ({
-  ...{ createdAt: at, createdBy: author, updatedAt: at, updatedBy: author },
+  createdAt: at,
+  createdBy: author,
+  updatedAt: at,
+  updatedBy: author,
 });
 
 const mailTo = (
@@ -50,13 +55,21 @@ const mailTo = (
 ): Partial<EmailMessage> => {
   const _id = new Types.ObjectId();
   return {
-    ...{ _id, template: 'message', category: 'other', subject },
+    _id,
+    template: 'message',
+    category: 'other',
+    subject,
     text: `Hello ${firstName},\n\n${text}`,
     variables: {},
     to: [email ?? ''],
-    ...{ subjectType: 'candidate', subjectId: subjectId.toHexString() },
-    ...{ status: 'sent', sentAt: at, attempts: 1, messageId: `<${_id.toHexString()}@muster.test>` },
-    ...{ threadKey: _id.toHexString(), sentByUserId: author },
+    subjectType: 'candidate',
+    subjectId: subjectId.toHexString(),
+    status: 'sent',
+    sentAt: at,
+    attempts: 1,
+    messageId: `<${_id.toHexString()}@muster.test>`,
+    threadKey: _id.toHexString(),
+    sentByUserId: author,
     ...written(author, at),
   };
 };
@@ -74,7 +87,10 @@ const callsWith = (
   time: DemoTime,
 ): Partial<CallLog>[] =>
   demoCalls.map(({ ago, ...call }) => ({
-    ...{ ...call, candidateId, direction: 'out' as const, happenedAt: time.ago(ago) },
+    ...call,
+    candidateId,
+    direction: 'out' as const,
+    happenedAt: time.ago(ago),
     ...written(author, time.ago(ago)),
   }));
 
@@ -83,10 +99,14 @@ async function bounce(candidate: NewCandidate, author: Types.ObjectId, time: Dem
   const at = time.ago(3);
   await EmailMessageModel.create({
     ...mailTo(candidate, author, {
-      ...{ at, subject: 'Are you open to new jobs?' },
+      at,
+      subject: 'Are you open to new jobs?',
       text: 'Are you open to new jobs at present, and from when would you be available?',
     }),
-    ...{ status: 'bounced', problem: 'address_unknown', sentAt: null, messageId: null },
+    status: 'bounced',
+    problem: 'address_unknown',
+    sentAt: null,
+    messageId: null,
   });
   await transact(systemContext('demo-data'), (tx) =>
     suppressAddress({ session: tx.session, at }, candidate.email ?? '', 'bounced'),

@@ -7,7 +7,10 @@ export const hasSignedContract = async (
   session: ClientSession | null = null,
 ): Promise<boolean> =>
   (await SignatureDocumentModel.exists({
-    ...{ candidateId, category: 'contractor_agreement', status: 'completed', deletedAt: null },
+    candidateId,
+    category: 'contractor_agreement',
+    status: 'completed',
+    deletedAt: null,
   }).session(session)) !== null;
 
 /** When a candidate's last document was fully signed; null without one. */

@@ -18,15 +18,21 @@ export async function askToApprove(
   await tell(tx, [approverId ?? null], {
     title: isReminder ? `Still to approve: ${title}` : `Please approve: ${title}`,
     body: 'It goes to {name} once you have.',
-    ...{ path, about: document.candidateId },
+    path,
+    about: document.candidateId,
   });
   const [mailbox] = await mailboxesOf([approverId ?? null], tx.session);
   if (!mailbox) return;
   await sendMail(tx, {
-    ...{ template: 'document_please_approve', to: mailbox.email, userId: mailbox.id },
+    template: 'document_please_approve',
+    to: mailbox.email,
+    userId: mailbox.id,
     subject: subjectOf(document),
     variables: {
-      ...{ firstName: mailbox.firstName, title, path, agencyName: agencyName() },
+      firstName: mailbox.firstName,
+      title,
+      path,
+      agencyName: agencyName(),
       senderName: (await findPeople([sentBy], tx.session)).name(sentBy),
       date: dayInWords(dayOf(expiresAt ?? tx.at)),
       message: message ?? '',
@@ -39,6 +45,7 @@ export async function notifyOfDisapproval(tx: Tx, document: SignatureRecord): Pr
   const approver = (await findPeople([document.approverId], tx.session)).name(document.approverId);
   await tell(tx, [document.sentBy], {
     title: `${approver} did not approve: ${document.title}`,
-    ...{ path: staffPlace(document), body: document.endNote },
+    path: staffPlace(document),
+    body: document.endNote,
   });
 }

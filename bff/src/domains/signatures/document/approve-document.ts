@@ -16,7 +16,9 @@ type Endpoints = typeof signatureEndpoints;
 export const approveDocument: Service<Endpoints['approve']> = (ctx, { params, body }) =>
   runOnDocument(ctx, params.id, async (tx, { document }) => {
     const { after, already } = await changeDocument(tx, document, {
-      ...{ action: 'approve', to: 'sent', version: body.version },
+      action: 'approve',
+      to: 'sent',
+      version: body.version,
       isRepeat: ({ approvedAt }) => Boolean(approvedAt),
       guard: (current) => requireToApprove(tx, current),
       set: { approvedAt: tx.at, parties: withAsked({ ...document, approvedAt: tx.at }) },
@@ -32,7 +34,9 @@ export const refuseDocument: Service<Endpoints['refuse']> = (ctx, { params, body
   runOnDocument(ctx, params.id, async (tx, { document }) => {
     const { version, reason } = body;
     const { after, already } = await changeDocument(tx, document, {
-      ...{ action: 'refuse', to: 'declined', version },
+      action: 'refuse',
+      to: 'declined',
+      version,
       isRepeat: ({ status, endNote }) => status === 'declined' && endNote === reason,
       guard: (current) => requireToApprove(tx, current),
       set: { endNote: reason },

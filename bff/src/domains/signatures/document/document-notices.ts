@@ -53,7 +53,10 @@ async function askParty(
 ): Promise<void> {
   const { title, expiresAt } = document;
   const common = {
-    ...{ senderName, title, date: dayInWords(dayOf(expiresAt ?? tx.at)), agencyName: agencyName() },
+    senderName,
+    title,
+    date: dayInWords(dayOf(expiresAt ?? tx.at)),
+    agencyName: agencyName(),
   };
   const message = document.message ?? '';
   if (party.email) {
@@ -62,7 +65,8 @@ async function askParty(
     if (isReminder) await sendMail(tx, { ...to, template: 'document_reminder_link', variables });
     else
       await sendMail(tx, {
-        ...{ ...to, template: 'document_please_sign_link' },
+        ...to,
+        template: 'document_please_sign_link',
         variables: { ...variables, message },
       });
     return;
@@ -79,7 +83,8 @@ async function askParty(
   if (isReminder) await sendMail(tx, { ...to, template: 'document_reminder', variables });
   else
     await sendMail(tx, {
-      ...{ ...to, template: 'document_please_sign' },
+      ...to,
+      template: 'document_please_sign',
       variables: { ...variables, message },
     });
 }
@@ -100,8 +105,12 @@ export function addGuestLink(
   const end = document.completedAt ?? document.expiresAt ?? tx.at;
   const isParty = document.parties.some((party) => party.email === email);
   return createAccessToken(tx, {
-    ...{ purpose: 'signature', subject: subjectOf(document), holderEmail: email },
-    ...{ scopes: [isParty ? 'document:sign' : 'document:read'], keepEarlier: true, isCopied },
+    purpose: 'signature',
+    subject: subjectOf(document),
+    holderEmail: email,
+    scopes: [isParty ? 'document:sign' : 'document:read'],
+    keepEarlier: true,
+    isCopied,
     expiresAt: new Date(end.getTime() + limits.signature.linkAfter),
   });
 }
@@ -123,7 +132,9 @@ export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Pro
     const [mailbox] = await mailboxesOf([party.userId], tx.session);
     if (!mailbox) continue;
     await sendMail(tx, {
-      ...{ template: 'document_completed', to: mailbox.email, userId: party.userId },
+      template: 'document_completed',
+      to: mailbox.email,
+      userId: party.userId,
       subject: subjectOf(document),
       variables: { firstName: mailbox.firstName, title, path, agencyName: agencyName() },
     });
@@ -163,16 +174,24 @@ export async function notifyOfRefusal(
       party.key === 'candidate'
         ? `{name} declined to sign: ${document.title}`
         : `${party.name} declined to sign: ${document.title}`,
-    ...{ path, body: document.endNote, about: document.candidateId },
+    path,
+    body: document.endNote,
+    about: document.candidateId,
   });
   const [mailbox] = await mailboxesOf([document.sentBy], tx.session);
   if (!mailbox) return;
   await sendMail(tx, {
-    ...{ template: 'document_declined', to: mailbox.email, userId: document.sentBy },
+    template: 'document_declined',
+    to: mailbox.email,
+    userId: document.sentBy,
     subject: subjectOf(document),
     variables: {
-      ...{ firstName: mailbox.firstName, actorName: party.name, title: document.title, path },
-      ...{ reason: document.endNote ?? '', agencyName: agencyName() },
+      firstName: mailbox.firstName,
+      actorName: party.name,
+      title: document.title,
+      path,
+      reason: document.endNote ?? '',
+      agencyName: agencyName(),
     },
   });
 }
@@ -184,7 +203,8 @@ export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promis
   if (isHeldBack(document))
     await tell(tx, [document.approverId ?? null], {
       title: `Nothing to approve any more: ${document.title}`,
-      ...{ path: staffPlace(document), body: document.endNote },
+      path: staffPlace(document),
+      body: document.endNote,
     });
   await tell(
     tx,
@@ -200,11 +220,16 @@ export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promis
   );
   for (const mailbox of [...accounts, ...guests])
     await sendMail(tx, {
-      ...{ template: 'document_voided', to: mailbox.email, userId: mailbox.id },
+      template: 'document_voided',
+      to: mailbox.email,
+      userId: mailbox.id,
       subject: subjectOf(document),
       variables: {
-        ...{ firstName: mailbox.firstName, senderName, title: document.title },
-        ...{ note: document.endNote ?? '', agencyName: agencyName() },
+        firstName: mailbox.firstName,
+        senderName,
+        title: document.title,
+        note: document.endNote ?? '',
+        agencyName: agencyName(),
       },
     });
 }
@@ -213,7 +238,8 @@ export const tellOfExpiry = (tx: Tx, document: SignatureRecord): Promise<void> =
   tell(tx, [document.sentBy], {
     title: `Expired without all signatures of {name}: ${document.title}`,
     body: 'You can make it anew.',
-    ...{ path: staffPlace(document), about: document.candidateId },
+    path: staffPlace(document),
+    about: document.candidateId,
   });
 
 interface Telling {
@@ -230,7 +256,11 @@ export const tell = (
   { title, path, body, about }: Telling,
 ): Promise<void> =>
   notify(tx, {
-    ...{ topic: 'document', title, body: body ?? null, link: path, mail: 'own' },
+    topic: 'document',
+    title,
+    body: body ?? null,
+    link: path,
+    mail: 'own',
     userIds: userIds.flatMap((id) => id ?? []),
     subject: about ? { type: 'candidate', id: about } : null,
   });

@@ -40,13 +40,20 @@ export const createDocument: Service<Endpoints['create']> = (ctx, { params, body
     const template = await findOffered(templateKey, tx.session);
     if (!template) throw invalidField('templateKey', 'NOT_FOUND');
     await requireFitting(template, fields, {
-      ...{ actorId: ctx.actor.userId, candidate, prefix: '', session: tx.session },
+      actorId: ctx.actor.userId,
+      candidate,
+      prefix: '',
+      session: tx.session,
     });
     const { signerId, approverId, ...rest } = fields;
     const document = await insertDocument(tx, ctx.actor.userId, {
       candidateId: candidate._id,
-      ...{ templateKey, templateRevision: template.revision, category: template.category },
-      ...{ order: template.order, ...rest, signerId: new Types.ObjectId(signerId) },
+      templateKey,
+      templateRevision: template.revision,
+      category: template.category,
+      order: template.order,
+      ...rest,
+      signerId: new Types.ObjectId(signerId),
       approverId: recordIdOf(approverId),
     });
     return showDocument(ctx.actor, { document, candidate }, tx.session);
@@ -86,7 +93,10 @@ export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body
       requireOwnPdf(document, changes);
       const template = await templateOf(document, tx.session);
       await requireFitting({ ...template, ...(parties && { parties }) }, changes, {
-        ...{ actorId: ctx.actor.userId, candidate, prefix: 'changes.', session: tx.session },
+        actorId: ctx.actor.userId,
+        candidate,
+        prefix: 'changes.',
+        session: tx.session,
       });
       const { before, after } = await updateVersioned<SignatureRecord>(tx, SignatureDocumentModel, {
         filter: { _id: document._id, status: 'draft' },

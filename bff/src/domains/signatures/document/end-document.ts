@@ -23,7 +23,9 @@ export const voidDocument: Service<Endpoints['void']> = (
 ) =>
   runOnDocument(ctx, params.id, async (tx, { document }) => {
     const { after, already } = await changeDocument(tx, document, {
-      ...{ action: 'void', to: 'voided', version },
+      action: 'void',
+      to: 'voided',
+      version,
       isRepeat: ({ status, endNote }) => status === 'voided' && endNote === note,
       guard: (current) => {
         if (!mayVoid(ctx.actor, current)) throw new AppError('SECOND_PERSON_REQUIRED');
@@ -87,8 +89,18 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
     const { templateKey, templateRevision, category, title, values, signerId } = document;
     const { guest, approverId, copies, order, upload } = document;
     const fresh = await insertDocument(tx, ctx.actor.userId, {
-      ...{ candidateId: candidate._id, templateKey, templateRevision, category, title, values },
-      ...{ signerId, guest, approverId, copies, order, expiresInDays: document.expiresInDays },
+      candidateId: candidate._id,
+      templateKey,
+      templateRevision,
+      category,
+      title,
+      values,
+      signerId,
+      guest,
+      approverId,
+      copies,
+      order,
+      expiresInDays: document.expiresInDays,
       message: document.message,
       ...(upload && { upload, placed: document.placed ?? [] }),
       replacesId: document._id,

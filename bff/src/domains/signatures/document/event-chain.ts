@@ -54,8 +54,15 @@ const beginning = '0'.repeat(64);
 function hashOf(event: Omit<SignatureEvent, 'hash'>): string {
   const { documentId, seq, type, at, byUserId, by, ip, fileHash, prevHash } = event;
   const told = {
-    ...{ documentId: documentId.toHexString(), seq, type, at: at.toISOString() },
-    ...{ byUserId: byUserId?.toHexString() ?? null, by, ip, fileHash, prevHash },
+    documentId: documentId.toHexString(),
+    seq,
+    type,
+    at: at.toISOString(),
+    byUserId: byUserId?.toHexString() ?? null,
+    by,
+    ip,
+    fileHash,
+    prevHash,
   };
   return createHash('sha256').update(canonicalJson(told)).digest('hex');
 }

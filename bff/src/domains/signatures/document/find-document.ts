@@ -18,8 +18,15 @@ import {
 
 /** A party that has done nothing. */
 const nobody = {
-  ...{ userId: null, identity: null, ip: null, userAgent: null, status: 'waiting' as const },
-  ...{ viewedAt: null, signedAt: null, signature: null, consentVersion: null },
+  userId: null,
+  identity: null,
+  ip: null,
+  userAgent: null,
+  status: 'waiting' as const,
+  viewedAt: null,
+  signedAt: null,
+  signature: null,
+  consentVersion: null,
 };
 
 export interface FoundDocument {

@@ -38,7 +38,9 @@ export const listDocuments: Service<Endpoints['ofCandidate']> = async ({ actor }
       documents.map((document) => ({ document, candidate })),
     ),
     candidate: {
-      ...{ id: candidate._id.toHexString(), number: candidate.number, name: candidate.name },
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
     },
     obstacle: !candidate.userId ? 'no_account' : identity ? null : 'no_identity',
     signers: signers.map(({ id, name }) => ({ id: id.toHexString(), name })),

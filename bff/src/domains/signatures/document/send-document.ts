@@ -26,7 +26,9 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
     if (document.status !== 'draft')
       return (
         await changeDocument(tx, document, {
-          ...{ action: 'send', to: 'sent', version: body.version },
+          action: 'send',
+          to: 'sent',
+          version: body.version,
         })
       ).after;
     const template = await templateOf(document, tx.session);
@@ -34,13 +36,17 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
     requirePlaced(document);
     await requireApprover(tx, document);
     const parties = withAsked({
-      ...{ approverId: document.approverId, order: document.order, status: 'sent' },
+      approverId: document.approverId,
+      order: document.order,
+      status: 'sent',
       parties: await partiesOf(tx, template, found),
     });
     const bytes = await renderOf(found, parties, { at: tx.at });
     const file = await storePdf(tx, `${document.title}.pdf`, bytes);
     const { after, already } = await changeDocument(tx, document, {
-      ...{ action: 'send', to: 'sent', version: body.version },
+      action: 'send',
+      to: 'sent',
+      version: body.version,
       set: {
         parties,
         templateRevision: template.revision,
@@ -60,7 +66,10 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
 
 export const storePdf = (tx: Tx, name: string, bytes: Buffer) =>
   storeOwnFile(tx, {
-    ...{ name, purpose: 'document', format: 'pdf', bytes },
+    name,
+    purpose: 'document',
+    format: 'pdf',
+    bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
 
@@ -92,18 +101,27 @@ async function partiesOf(
     throw new AppError('VALIDATION_FAILED', { fields: [fieldError('guest.email', 'REQUIRED')] });
   const who: Record<SignatureParty, Pick<Party, 'userId' | 'email' | 'name' | 'identity'>> = {
     candidate: {
-      ...{ userId: candidate.userId, email: null, name: identity?.legalName ?? candidate.name },
+      userId: candidate.userId,
+      email: null,
+      name: identity?.legalName ?? candidate.name,
       identity: identity?.legalName
         ? { id: identity._id, revision: identity.revision, legalName: identity.legalName }
         : null,
     },
     agency: {
-      ...{ userId: signer?.id ?? null, email: null, name: signer?.name ?? '', identity: null },
+      userId: signer?.id ?? null,
+      email: null,
+      name: signer?.name ?? '',
+      identity: null,
     },
     client: { userId: null, email: guest?.email ?? null, name: guest?.name ?? '', identity: null },
   };
   return parties.map((key): Party => ({
-    ...{ key, ...nobody, ip: null, userAgent: null, status: 'waiting' },
+    key,
+    ...nobody,
+    ip: null,
+    userAgent: null,
+    status: 'waiting',
     ...who[key],
   }));
 }
@@ -119,11 +137,15 @@ export async function renderOf(
   const signer = await findSigner(document.signerId, null);
   const known = {
     candidate: identity?.legalName ?? candidate.name,
-    ...{ agency: signer?.name ?? '', client: document.guest?.name ?? '' },
+    agency: signer?.name ?? '',
+    client: document.guest?.name ?? '',
   };
   const names = Object.fromEntries(parties.map(({ key, name }) => [key, name]));
   return renderTemplate(template, {
-    ...{ title: document.title, at, marks, values: document.values },
+    title: document.title,
+    at,
+    marks,
+    values: document.values,
     // The text names the candidate as their identity has it, whichever party signs.
     names: { ...known, ...names, candidate: known.candidate },
     address: addressOf(identity, candidate),
@@ -136,8 +158,12 @@ function addressOf(
 ): string {
   const parts = identity
     ? [
-        ...[identity.addressLine1, identity.addressLine2, identity.postalCode],
-        ...[identity.city, identity.region, identity.country],
+        identity.addressLine1,
+        identity.addressLine2,
+        identity.postalCode,
+        identity.city,
+        identity.region,
+        identity.country,
       ]
     : [city, country];
   return parts.filter(Boolean).join(', ');

@@ -21,7 +21,9 @@ import { readTwins } from './twins-of.ts';
 /** How far each party is. */
 export const showParties = ({ parties }: SignatureRecord) =>
   parties.map(({ key, name, status, signedAt, signature }) => ({
-    ...{ key, name, status },
+    key,
+    name,
+    status,
     signedAt: signedAt?.toISOString() ?? null,
     signatureKind: signature?.kind ?? null,
   }));
@@ -59,7 +61,9 @@ export async function showDocuments(
   return found.map(({ document, candidate }) => ({
     ...common(document),
     candidate: {
-      ...{ id: candidate._id.toHexString(), number: candidate.number, name: candidate.name },
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
     },
     templateKey: document.templateKey,
     values: document.values,

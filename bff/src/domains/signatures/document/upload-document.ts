@@ -27,8 +27,14 @@ export const uploadDocument: Service<Endpoints['upload']> = async (ctx, { params
     const file = await findUnusedFile(tx, actor, fileId);
     await useFile(tx, file);
     const document = await insertDocument(tx, actor.userId, {
-      ...{ candidateId: candidate._id, templateKey: uploadedKey, templateRevision: 1 },
-      ...{ category, title, values: {}, signerId: actor.userId, placed: [] },
+      candidateId: candidate._id,
+      templateKey: uploadedKey,
+      templateRevision: 1,
+      category,
+      title,
+      values: {},
+      signerId: actor.userId,
+      placed: [],
       upload: { fileId: file._id, pages, parties: ['candidate', 'agency'] },
       expiresInDays: limits.signature.expiresInDays.usual,
     });

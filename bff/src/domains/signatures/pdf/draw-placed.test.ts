@@ -23,14 +23,31 @@ async function sheet(turn: number): Promise<Buffer> {
 afterAll(closeTextExtraction);
 
 const place = (kind: PlacedFieldKind, x: number, y: number): PlacedField => ({
-  ...{ key: kind, party: 'candidate', kind, label: '', page: 1, required: true },
-  ...{ x, y, width: 150, height: 40 },
+  key: kind,
+  party: 'candidate',
+  kind,
+  label: '',
+  page: 1,
+  required: true,
+  x,
+  y,
+  width: 150,
+  height: 40,
 });
 const party: Party = {
-  ...{ key: 'candidate', userId: new Types.ObjectId(), email: null, name: 'Inês Duarte' },
-  ...{ status: 'signed', viewedAt: null, signedAt: new Date('2026-11-02T10:00:00Z') },
-  ...{ signature: { kind: 'typed', name: 'Inês Duarte' }, consentVersion: '1' },
-  ...{ entries: { text: 'Since May' }, ip: null, userAgent: null, identity: null },
+  key: 'candidate',
+  userId: new Types.ObjectId(),
+  email: null,
+  name: 'Inês Duarte',
+  status: 'signed',
+  viewedAt: null,
+  signedAt: new Date('2026-11-02T10:00:00Z'),
+  signature: { kind: 'typed', name: 'Inês Duarte' },
+  consentVersion: '1',
+  entries: { text: 'Since May' },
+  ip: null,
+  userAgent: null,
+  identity: null,
 };
 
 it.each([0, 90, 180, 270])(

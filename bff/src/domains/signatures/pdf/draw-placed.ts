@@ -34,7 +34,10 @@ export async function markPlaced(
     await onPage(pdf, field, (page, box) => {
       page.drawRectangle({
         ...box,
-        ...{ color: accent, opacity: 0.12, borderColor: accent, borderWidth: 0.8 },
+        color: accent,
+        opacity: 0.12,
+        borderColor: accent,
+        borderWidth: 0.8,
       });
       const words = `${field.label || kindNames[field.kind]} · ${roleOf(field.party)}`;
       drawFitting(page, faces.regular, words, box);
@@ -42,8 +45,12 @@ export async function markPlaced(
 }
 
 const kindNames: Readonly<Record<PlacedFieldKind, string>> = {
-  ...{ signature: 'Signature', initials: 'Initials', name: 'Name', date: 'Date' },
-  ...{ text: 'Text', checkbox: 'Box to tick' },
+  signature: 'Signature',
+  initials: 'Initials',
+  name: 'Name',
+  date: 'Date',
+  text: 'Text',
+  checkbox: 'Box to tick',
 };
 
 async function onPage(
@@ -104,7 +111,11 @@ function drawFitting(
   const top = y + height - Math.max(0, (height - block) / 2);
   for (const [index, line] of lines.entries())
     page.drawText(line, {
-      ...{ x: x + 2, y: top - size - index * size * 1.25, font, size, color: ink },
+      x: x + 2,
+      y: top - size - index * size * 1.25,
+      font,
+      size,
+      color: ink,
     });
 }
 

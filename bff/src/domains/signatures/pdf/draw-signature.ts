@@ -27,7 +27,8 @@ export async function drawSignature(
   else {
     const picture = await page.doc.embedJpg(Buffer.from(signature.image, 'base64'));
     page.drawImage(picture, {
-      ...{ x: box.x, y: box.y + 2 },
+      x: box.x,
+      y: box.y + 2,
       ...picture.scaleToFit(box.width, box.height - 2),
     });
   }
@@ -41,7 +42,9 @@ export function drawHand(
   { x, y, width, height }: Box,
 ): void {
   const size = Math.min(
-    ...[largest, height * 0.75, (largest * width) / italic.widthOfTextAtSize(name, largest)],
+    largest,
+    height * 0.75,
+    (largest * width) / italic.widthOfTextAtSize(name, largest),
   );
   page.drawText(name, { x, y: y + height / 9, font: italic, size, color: ink });
 }
@@ -60,7 +63,10 @@ function drawStrokes(
     .join('');
   const scale = Math.min(width / pad.width, height / pad.height);
   page.drawSvgPath(path, {
-    ...{ x, y: y + pad.height * scale, scale },
-    ...{ borderColor: ink, borderWidth: 5 },
+    x,
+    y: y + pad.height * scale,
+    scale,
+    borderColor: ink,
+    borderWidth: 5,
   });
 }

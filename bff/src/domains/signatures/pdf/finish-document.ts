@@ -76,7 +76,10 @@ function drawDate(page: PDFPage, faces: Faces, { signedAt }: Party, index: numbe
   const box = boxOf(index);
   if (signedAt)
     page.drawText(moment(signedAt), {
-      ...{ x: box.x, y: box.y - 44, font: faces.regular, size: 8.5 },
+      x: box.x,
+      y: box.y - 44,
+      font: faces.regular,
+      size: 8.5,
       color: quietInk,
     });
 }

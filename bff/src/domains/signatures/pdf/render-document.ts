@@ -47,8 +47,10 @@ export async function renderDocument(written: Written): Promise<Buffer> {
   for (const [index, { name, role }] of signers.entries()) {
     const { x, y, width } = boxOf(index);
     page.drawLine({
-      ...{ start: { x, y }, end: { x: x + width, y } },
-      ...{ thickness: 0.8, color: quietInk },
+      start: { x, y },
+      end: { x: x + width, y },
+      thickness: 0.8,
+      color: quietInk,
     });
     page.drawText(name, { x, y: y - 16, font: faces.bold, size: 10, color: ink });
     page.drawText(role, { x, y: y - 30, font: faces.regular, size: 9, color: quietInk });

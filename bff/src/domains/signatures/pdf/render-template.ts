@@ -39,7 +39,9 @@ export async function renderTemplate(
       : value,
   ]);
   return renderDocument({
-    ...{ title, agencyName: agencyName(), at },
+    title,
+    agencyName: agencyName(),
+    at,
     text: fillTemplate(content.body, {
       ...(Object.fromEntries(inWords) as Record<string, string>),
       'party.legal_name': names.candidate ?? '[Legal name]',

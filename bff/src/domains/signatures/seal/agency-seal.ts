@@ -72,7 +72,9 @@ export async function agencySeal(
     await noteSeal(brought);
     return {
       ...(await openSeal(brought, sealCertificate.key)),
-      ...{ name, timeStampUrl, chain: others.map(certificateOf) },
+      name,
+      timeStampUrl,
+      chain: others.map(certificateOf),
     };
   }
   const stored = await SealModel.findById('agency').lean();

@@ -63,8 +63,14 @@ function addPlaceholder(
   const page = pdf.getPage(pdf.getPageCount() - 1);
   const field = context.register(
     context.obj({
-      ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig' },
-      ...{ Rect: [0, 0, 0, 0], V: signature, T: PDFString.of('AgencySeal'), F: 132, P: page.ref },
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      Rect: [0, 0, 0, 0],
+      V: signature,
+      T: PDFString.of('AgencySeal'),
+      F: 132,
+      P: page.ref,
     }),
   );
   const annotations = page.node.Annots() ?? context.obj([]);

@@ -9,7 +9,9 @@ import { isSignedBy, sealedWith } from './check-seal.ts';
 import { sealPdf } from './seal-pdf.ts';
 
 const own = (sessionSecret: string) => ({
-  ...{ sessionSecret, sealCertificate: null, timeStampUrl: null },
+  sessionSecret,
+  sealCertificate: null,
+  timeStampUrl: null,
 });
 
 let test: TestApp;
@@ -19,12 +21,20 @@ beforeAll(async () => {
   test = await createTestApp();
   seal = await agencySeal(own('a secret of thirty-two characters'), 'Northbeam');
   const unsigned = await renderDocument({
-    ...{ title: 'Agreement', text: '## 1. Work\nŁukasz Ćosić, Ελένη and Дмитро.\n- one' },
-    ...{ agencyName: 'Northbeam', at: new Date(), signers: [] },
+    title: 'Agreement',
+    text: '## 1. Work\nŁukasz Ćosić, Ελένη and Дмитро.\n- one',
+    agencyName: 'Northbeam',
+    at: new Date(),
+    signers: [],
   });
   const finished = await finishDocument({
-    ...{ unsigned, title: 'Agreement', documentId: 'x', sha256Unsigned: 'y' },
-    ...{ parties: [], placed: null, events: [] },
+    unsigned,
+    title: 'Agreement',
+    documentId: 'x',
+    sha256Unsigned: 'y',
+    parties: [],
+    placed: null,
+    events: [],
   });
   pdf = await sealPdf(finished, seal, { reason: 'Signed by all parties', at: new Date() });
 });

@@ -72,7 +72,9 @@ async function answer(
   const certificate = Certificate.fromBER(bytesOf(forge.pki.certificateToAsn1(own)));
   const pkcs8 = bytesOf(forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(key)));
   const told = new TSTInfo({
-    ...{ version: 1, policy: '1.2.3.4.1', messageImprint: request.messageImprint },
+    version: 1,
+    policy: '1.2.3.4.1',
+    messageImprint: request.messageImprint,
     serialNumber: new asn1js.Integer({ value: 7 }),
     genTime: new Date('2030-01-02T03:04:05Z'),
     ...(!spoil && request.nonce && { nonce: request.nonce }),
@@ -91,7 +93,8 @@ async function answer(
       new SignerInfo({
         version: 1,
         sid: new IssuerAndSerialNumber({
-          ...{ issuer: certificate.issuer, serialNumber: certificate.serialNumber },
+          issuer: certificate.issuer,
+          serialNumber: certificate.serialNumber,
         }),
         signedAttrs: new SignedAndUnsignedAttributes({
           type: 0,
@@ -109,7 +112,8 @@ async function answer(
   const response = new TimeStampResp({
     status: new PKIStatusInfo({ status: 0 }),
     timeStampToken: new ContentInfo({
-      ...{ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) },
+      contentType: ContentInfo.SIGNED_DATA,
+      content: signed.toSchema(true),
     }),
   });
   return Buffer.from(response.toSchema().toBER(false));

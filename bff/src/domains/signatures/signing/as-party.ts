@@ -24,7 +24,9 @@ export async function recordOpened(tx: Tx, { document, party }: AtDocument): Pro
     document.status === 'sent'
       ? (
           await changeDocument(tx, document, {
-            ...{ action: 'open', to: 'viewed', version: null },
+            action: 'open',
+            to: 'viewed',
+            version: null,
             set: { parties },
           })
         ).after
@@ -41,7 +43,9 @@ export async function declineAs(
 ): Promise<AtDocument> {
   const declined = { ...party, status: 'declined' as const };
   const { after, already } = await changeDocument(tx, document, {
-    ...{ action: 'decline', to: 'declined', version: null },
+    action: 'decline',
+    to: 'declined',
+    version: null,
     isRepeat: ({ status, endNote }) => status === 'declined' && endNote === reason,
     guard: (current) => requireTurn(current, party),
     set: {

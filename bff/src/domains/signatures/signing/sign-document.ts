@@ -61,7 +61,9 @@ export async function signAs(
   const isLast = parties.every(({ status }) => status === 'signed');
   const to = isLast ? 'completed' : 'partially_signed';
   const { after, already } = await changeDocument(tx, document, {
-    ...{ action: 'sign', to, version: null },
+    action: 'sign',
+    to,
+    version: null,
     isRepeat: () => party.status === 'signed',
     guard: (current) => {
       requireTime(current);
@@ -115,8 +117,13 @@ async function complete(
   const stored = unsignedFileId && file?.get(unsignedFileId.toHexString());
   if (!stored || !sha256Unsigned) throw new Error('The document was not kept');
   const finished = await finishDocument({
-    ...{ unsigned: await readWholeFile(stored), title, parties, placed, sha256Unsigned },
-    ...{ documentId: _id.toHexString(), events: await eventsOf(_id, tx.session) },
+    unsigned: await readWholeFile(stored),
+    title,
+    parties,
+    placed,
+    sha256Unsigned,
+    documentId: _id.toHexString(),
+    events: await eventsOf(_id, tx.session),
   });
   const bytes = await sealPdf(finished, seal, { reason: 'Signed by all parties', at: tx.at });
   const sealed = await storePdf(tx, `${title} (signed).pdf`, bytes);

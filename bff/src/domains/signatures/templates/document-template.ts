@@ -30,8 +30,15 @@ export function ofOwn(record: SignatureTemplateRecord): DocumentTemplate {
   const { _id, revision, name, category, summary, fields, parties, order } = record;
   const { expiresInDays, requiresIdentity, pdfFileId, placed, body } = record;
   return {
-    ...{ key: _id.toHexString(), revision, name, category, summary, parties, order },
-    ...{ expiresInDays, requiresIdentity },
+    key: _id.toHexString(),
+    revision,
+    name,
+    category,
+    summary,
+    parties,
+    order,
+    expiresInDays,
+    requiresIdentity,
     // A PDF has no gaps.
     fields: pdfFileId ? [] : fields,
     content: pdfFileId ? { kind: 'pdf', fileId: pdfFileId, placed } : { kind: 'text', body },
@@ -80,6 +87,7 @@ export const showTemplate = (
 ): SignatureTemplate => ({
   ...template,
   source: content.kind,
-  ...{ fields: [...fields], parties: [...parties] },
+  fields: [...fields],
+  parties: [...parties],
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });

@@ -46,10 +46,17 @@ export const createTemplate: Service<Endpoints['create']> = async (ctx, { body }
     const [created] = await SignatureTemplateModel.create(
       [
         {
-          ...{ name, nameKey: foldText(name), category, source: file ? 'pdf' : 'text' },
+          name,
+          nameKey: foldText(name),
+          category,
+          source: file ? 'pdf' : 'text',
           ...beginning(from),
-          ...{ pdfFileId: file?._id ?? null, pages },
-          ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+          pdfFileId: file?._id ?? null,
+          pages,
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedAt: tx.at,
+          updatedBy: tx.userId,
         },
       ],
       { session },
@@ -65,15 +72,17 @@ export const createTemplate: Service<Endpoints['create']> = async (ctx, { body }
 const beginning = (from: DocumentTemplate | null): Partial<SignatureTemplateRecord> =>
   from?.content.kind === 'text'
     ? {
-        ...{ summary: from.summary, body: from.content.body, fields: [...from.fields] },
-        ...{ parties: [...from.parties], order: from.order },
-        ...{ expiresInDays: from.expiresInDays, requiresIdentity: from.requiresIdentity },
+        summary: from.summary,
+        body: from.content.body,
+        fields: [...from.fields],
+        parties: [...from.parties],
+        order: from.order,
+        expiresInDays: from.expiresInDays,
+        requiresIdentity: from.requiresIdentity,
       }
     : {
-        ...{
-          parties: ['candidate', 'agency'],
-          expiresInDays: limits.signature.expiresInDays.usual,
-        },
+        parties: ['candidate', 'agency'],
+        expiresInDays: limits.signature.expiresInDays.usual,
       };
 
 /** Changes that make another revision: they change what is signed. */

@@ -49,7 +49,10 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
       field('law', 'Governing law'),
       field('extra', 'Further terms', 'long', { required: false }),
     ],
-    ...{ parties, order: 'sequential', expiresInDays: 30, requiresIdentity: true },
+    parties,
+    order: 'sequential',
+    expiresInDays: 30,
+    requiresIdentity: true,
     body: `${between}
 
 ## 1. Services
@@ -87,7 +90,10 @@ This agreement is governed by the law of {{law}}.
       field('years', 'Years', 'text', { help: 'How long it holds after the end: 3.' }),
       field('law', 'Governing law'),
     ],
-    ...{ parties, order: 'sequential', expiresInDays: 14, requiresIdentity: false },
+    parties,
+    order: 'sequential',
+    expiresInDays: 14,
+    requiresIdentity: false,
     body: `${between}
 
 ## 1. Purpose
@@ -115,7 +121,10 @@ This agreement is governed by the law of {{law}}.`,
     category: 'ip_assignment',
     summary: 'Rights to work for one client pass on, where the client asks for a paper of its own.',
     fields: [field('project', 'Project'), field('law', 'Governing law')],
-    ...{ parties, order: 'sequential', expiresInDays: 30, requiresIdentity: true },
+    parties,
+    order: 'sequential',
+    expiresInDays: 30,
+    requiresIdentity: true,
     body: `${between}
 
 ## 1. Assignment
@@ -141,7 +150,10 @@ This agreement is governed by the law of {{law}}.`,
       field('notice', 'Notice period', 'text', { help: 'For instance: 14 days.' }),
       field('law', 'Governing law'),
     ],
-    ...{ parties: threeParties, order: 'sequential', expiresInDays: 30, requiresIdentity: true },
+    parties: threeParties,
+    order: 'sequential',
+    expiresInDays: 30,
+    requiresIdentity: true,
     // The client reads all of it, so no rate and no address of the contractor stand in it.
     body: `This agreement is made on {{date}} between {{agency.name}} (“the Agency”), {{party.legal_name}} (“the Contractor”) and {{client}}, represented by {{client.name}} (“the Client”).
 

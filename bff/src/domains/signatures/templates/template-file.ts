@@ -18,7 +18,9 @@ export async function previewTemplate(
 ): Promise<FileAnswer> {
   const template = ofOwn(await findOwnTemplate(params.id, null));
   const bytes = await renderTemplate(template, {
-    ...{ title: template.name, at: new Date(), marks: true },
+    title: template.name,
+    at: new Date(),
+    marks: true,
     values: Object.fromEntries(template.fields.map(({ key, label }) => [key, `[${label}]`])),
     names: {},
     address: null,

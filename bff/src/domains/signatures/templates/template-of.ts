@@ -19,8 +19,16 @@ function ofUpload(document: SignatureRecord): DocumentTemplate | null {
   const { upload, placed, title, category, order, expiresInDays } = document;
   if (!upload) return null;
   return {
-    ...{ key: uploadedKey, revision: 1, name: title, category, summary: '', order, expiresInDays },
-    ...{ fields: [], parties: upload.parties, requiresIdentity: true },
+    key: uploadedKey,
+    revision: 1,
+    name: title,
+    category,
+    summary: '',
+    order,
+    expiresInDays,
+    fields: [],
+    parties: upload.parties,
+    requiresIdentity: true,
     content: { kind: 'pdf', fileId: upload.fileId, placed: placed ?? [] },
   };
 }

@@ -24,7 +24,10 @@ afterAll(async () => {
 const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
 const begin = async (changes: object) =>
   finance.post('/signature-templates', {
-    ...{ name: 'Code of conduct', category: 'policy', fileId: null, copyOf: null },
+    name: 'Code of conduct',
+    category: 'policy',
+    fileId: null,
+    copyOf: null,
     ...changes,
   });
 const change = (id: string, version: number, changes: object) =>
@@ -44,8 +47,13 @@ async function person() {
   return { candidate, ana };
 }
 const draftOf = (templateKey: string, changes: object = {}) => ({
-  ...{ templateKey, title: 'Code of conduct', values: {}, expiresInDays: 14, message: null },
-  ...{ signerId: idOf(recruiter.user), ...changes },
+  templateKey,
+  title: 'Code of conduct',
+  values: {},
+  expiresInDays: 14,
+  message: null,
+  signerId: idOf(recruiter.user),
+  ...changes,
 });
 
 it('begins as a copy, is used once nothing fills no gap, and is chosen until it is retired', async () => {
@@ -85,7 +93,10 @@ it('is one name, once, and for those alone who may keep templates', async () => 
   await begin({ name: 'Only one' });
   expect(codesOf(await begin({ name: 'only ONE' }))).toEqual(['name NOT_UNIQUE']);
   const refused = await recruiter.post('/signature-templates', {
-    ...{ name: 'Mine', category: 'nda', fileId: null, copyOf: null },
+    name: 'Mine',
+    category: 'nda',
+    fileId: null,
+    copyOf: null,
   });
   expect(refused.status).toBe(403);
 });
@@ -134,16 +145,20 @@ it('takes an uploaded PDF with places, asks for what they need, and draws it whe
   ]);
   const sign = (entries: object) =>
     ana.post(`${path}/actions/sign`, {
-      ...{ signature: { kind: 'typed', name: 'Ana Maria Silva' } },
-      ...{ consent: signingConsent.version, entries },
+      signature: { kind: 'typed', name: 'Ana Maria Silva' },
+      consent: signingConsent.version,
+      entries,
     });
   const wrong = await sign({ shirt: ' ', read: 'no', moon: 'full' });
   expect(codesOf(wrong)).toEqual([
-    ...['entries.moon NOT_ALLOWED', 'entries.read INVALID_OPTION', 'entries.shirt REQUIRED'],
+    'entries.moon NOT_ALLOWED',
+    'entries.read INVALID_OPTION',
+    'entries.shirt REQUIRED',
   ]);
   expect((await sign({ shirt: 'Medium', read: 'yes' })).body.status).toBe('partially_signed');
   const last = await recruiter.post(`${path}/actions/sign`, {
-    ...{ signature: { kind: 'typed', name: 'Noor Haddad' }, consent: signingConsent.version },
+    signature: { kind: 'typed', name: 'Noor Haddad' },
+    consent: signingConsent.version,
   });
   expect(last.body.status).toBe('completed');
   const whole = await wordsOf((await ana.get(`${path}/file`)).body);
@@ -163,7 +178,10 @@ it('takes a PDF for one document, with its own parties and places', async () => 
   expect([made.status, made.body]).toMatchObject([
     201,
     {
-      ...{ status: 'draft', templateKey: 'upload', title: body.title, twins: [] },
+      status: 'draft',
+      templateKey: 'upload',
+      title: body.title,
+      twins: [],
       upload: { parties: ['candidate', 'agency'], placed: [] },
     },
   ]);
@@ -182,14 +200,15 @@ it('takes a PDF for one document, with its own parties and places', async () => 
     'changes.placed INVALID_OPTION',
   ]);
   const written = await write(1, {
-    ...{ parties: ['candidate'], placed: [place(), place({ key: 'day', kind: 'date', y: 600 })] },
+    parties: ['candidate'],
+    placed: [place(), place({ key: 'day', kind: 'date', y: 600 })],
   });
   expect(written.body.upload).toMatchObject({ parties: ['candidate'], placed: [{}, {}] });
   const sent = await recruiter.post(`${path}/actions/send`, { version: 2 });
   expect(sent.body).toMatchObject({ status: 'sent', parties: [{ key: 'candidate' }] });
   expect((await write(3, { placed: [] })).status).toBe(409);
   const signed = await ana.post(`${path}/actions/sign`, {
-    ...{ signature: { kind: 'typed', name: 'Ana Maria Silva' } },
+    signature: { kind: 'typed', name: 'Ana Maria Silva' },
     consent: signingConsent.version,
   });
   expect(signed.body.status).toBe('completed');
@@ -203,11 +222,14 @@ it('is made anew from the same PDF', async () => {
   const file = await scanned(test, recruiter, 'statement.pdf', pdfBytes());
   const list = `/candidates/${idOf(candidate)}/signature-documents`;
   const made = await recruiter.post(`${list}/uploads`, {
-    ...{ fileId: file.id, title: 'Statement of work 8', category: 'other' },
+    fileId: file.id,
+    title: 'Statement of work 8',
+    category: 'other',
   });
   const path = `/signature-documents/${made.body.id}`;
   await recruiter.patch(path, {
-    ...{ version: 1, changes: { parties: ['candidate'], placed: [place()] } },
+    version: 1,
+    changes: { parties: ['candidate'], placed: [place()] },
   });
   await recruiter.post(`${path}/actions/send`, { version: 2 });
   const note = 'The wrong version was sent.';

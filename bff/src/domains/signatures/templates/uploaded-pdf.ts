@@ -35,7 +35,10 @@ export async function pagesOfUpload(
 
 /** A PDF as it is read in the page, in parts where the browser asks for them. */
 export const pdfAnswer = (file: StoredFile): RangedFileAnswer => ({
-  ...{ contentType: 'application/pdf', inline: true, name: file.name, bytes: file.size },
+  contentType: 'application/pdf',
+  inline: true,
+  name: file.name,
+  bytes: file.size,
   part: (range) => readFileRange(file, range),
 });
 

@@ -30,7 +30,9 @@ const isReplaced = async (
   session: ClientSession | null,
 ): Promise<boolean> =>
   (await SignatureDocumentModel.exists({
-    ...{ replacesId, deletedAt: null, sentAt: { $ne: null } },
+    replacesId,
+    deletedAt: null,
+    sentAt: { $ne: null },
   }).session(session)) !== null;
 
 /** The view of a party without an account on a document to sign. */

@@ -28,7 +28,8 @@ afterAll(() => test.close());
 
 const ruth = 'ruth@client.test';
 const typed = (name: string) => ({
-  ...{ signature: { kind: 'typed', name }, consent: signingConsent.version },
+  signature: { kind: 'typed', name },
+  consent: signingConsent.version,
 });
 /** The smallest JPEG: one grey dot. */
 const dot =
@@ -37,7 +38,10 @@ const dot =
 /** The browser of a guest with the link of a mail. */
 async function guestOf(id: SignatureRecord['_id']) {
   const { token, stored } = await createLink({
-    ...{ purpose: 'signature', holderEmail: ruth, scopes: ['document:sign'], keepEarlier: true },
+    purpose: 'signature',
+    holderEmail: ruth,
+    scopes: ['document:sign'],
+    keepEarlier: true,
     subject: { type: 'signature_document', id },
   });
   const path = `/api/v1/links/${stored.handle}/document`;
@@ -65,12 +69,19 @@ it('is signed by candidate, agency and client in turn, and sealed for each of th
   const made = await recruiter.post(
     `/candidates/${candidate._id.toHexString()}/signature-documents`,
     {
-      ...{ templateKey: 'work-at-client', title: 'Work at Northwind', expiresInDays: 30 },
+      templateKey: 'work-at-client',
+      title: 'Work at Northwind',
+      expiresInDays: 30,
       values: {
-        ...{ services: 'Builds payments.', client: 'Northwind Rail', start: '2027-03-01' },
-        ...{ place: 'Remote', notice: '14 days', law: 'Portugal' },
+        services: 'Builds payments.',
+        client: 'Northwind Rail',
+        start: '2027-03-01',
+        place: 'Remote',
+        notice: '14 days',
+        law: 'Portugal',
       },
-      ...{ signerId: recruiter.user._id.toHexString(), message: 'As we said.' },
+      signerId: recruiter.user._id.toHexString(),
+      message: 'As we said.',
     },
   );
   const id = made.body.id as string;
@@ -80,20 +91,25 @@ it('is signed by candidate, agency and client in turn, and sealed for each of th
   // Neither the candidate nor a colleague signs a second time as the client.
   for (const email of [candidate.email, recruiter.user.email.toUpperCase()]) {
     const own = await recruiter.patch(path, {
-      ...{ version: 1, changes: { guest: { name: 'Ana', email } } },
+      version: 1,
+      changes: { guest: { name: 'Ana', email } },
     });
     expect(own.body.error.fields).toMatchObject([{ path: 'changes.guest.email' }]);
   }
   await recruiter.patch(path, {
-    ...{ version: 1, changes: { guest: { name: 'Ruth Okafor', email: ruth } } },
+    version: 1,
+    changes: { guest: { name: 'Ruth Okafor', email: ruth } },
   });
   const sent = await recruiter.post(`${path}/actions/send`, { version: 2 });
   expect(sent.body.parties.map(({ status }: { status: string }) => status)).toEqual([
-    ...['notified', 'waiting', 'waiting'],
+    'notified',
+    'waiting',
+    'waiting',
   ]);
   const guest = await guestOf(new Types.ObjectId(id));
   expect((await guest.read()).body).toMatchObject({
-    ...{ standing: 'not_your_turn', waitsFor: 'Inês Duarte' },
+    standing: 'not_your_turn',
+    waitsFor: 'Inês Duarte',
   });
   expect((await guest.act('send-code')).body.error.code).toBe('DOCUMENT_NOT_YOUR_TURN');
   await ana.post(`${path}/actions/sign`, typed('Ana Silva'));
@@ -109,13 +125,16 @@ it('is signed by candidate, agency and client in turn, and sealed for each of th
   expect(done.body).toMatchObject({ standing: 'completed', signingAs: 'Ruth Okafor' });
   expect((await guest.act('sign', { ...signing, code })).body.standing).toBe('completed');
   expect((await recruiter.get(`${path}/proof`)).body).toMatchObject({
-    ...{ seal: 'valid', chain: 'valid' },
+    seal: 'valid',
+    chain: 'valid',
   });
   expect((await guest.file()).headers['content-disposition']).toContain('signed');
   // What a placement waits for before its first day.
   expect(await hasSignedContract(candidate._id)).toBe(true);
   expect(await mailsToRuth()).toEqual([
-    ...['document_please_sign_link', 'document_code', 'document_completed_link'],
+    'document_please_sign_link',
+    'document_code',
+    'document_completed_link',
   ]);
 });
 
@@ -142,7 +161,9 @@ it('reaches those who get a copy once everybody has signed, to read and nothing 
 
 it('is signed in any order where all were asked at once', async () => {
   const document = await createDocument(candidate, {
-    ...{ signer: ana.user._id, countersigner: recruiter.user._id, guest: ruth },
+    signer: ana.user._id,
+    countersigner: recruiter.user._id,
+    guest: ruth,
   });
   const guest = await guestOf(document._id);
   const code = await guest.code();
@@ -158,7 +179,9 @@ it('refuses a picture that no PDF takes', async () => {
   const guest = await guestOf(document._id);
   const image = Buffer.from('no picture at all, '.repeat(10)).toString('base64');
   const refused = await guest.act('sign', {
-    ...{ signature: { kind: 'uploaded', image }, consent: signingConsent.version, code: '123456' },
+    signature: { kind: 'uploaded', image },
+    consent: signingConsent.version,
+    code: '123456',
   });
   expect(refused.body.error.fields).toMatchObject([
     { path: 'signature.image', code: 'INVALID_FORMAT' },
@@ -167,7 +190,8 @@ it('refuses a picture that no PDF takes', async () => {
 
 it('is declined with a reason and a code, which the sender reads', async () => {
   const document = await createDocument(candidate, {
-    ...{ countersigner: recruiter.user._id, guest: ruth },
+    countersigner: recruiter.user._id,
+    guest: ruth,
   });
   const guest = await guestOf(document._id);
   const reason = 'Our legal team signs this.';

@@ -56,7 +56,8 @@ export async function sendVisitCode(ctx: VisitorContext, { params }: Input<Endpo
     const found = await findForGuest(link, tx.session);
     const { words } = await giveLinkCode(tx, link);
     await sendMail(tx, {
-      ...{ template: 'document_code', to: link.holderEmail },
+      template: 'document_code',
+      to: link.holderEmail,
       variables: { ...words, title: found.document.title, agencyName: agencyName() },
     });
     return showToGuest(found, tx.session);
@@ -87,7 +88,10 @@ export const signVisited =
     return transact(ctx, async (tx) => {
       const found = await findForGuest(link, tx.session);
       const signed = await signAs(tx, found, {
-        ...{ ctx, seal, signature: body.signature, entries: body.entries },
+        ctx,
+        seal,
+        signature: body.signature,
+        entries: body.entries,
       });
       await endLinkCode(tx, link._id);
       return showToGuest(signed, tx.session);

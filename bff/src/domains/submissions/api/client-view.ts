@@ -77,7 +77,11 @@ export async function clientViewOf(
       return name
         ? [
             {
-              ...{ id, name, level, years, asked: asked.has(id) },
+              id,
+              name,
+              level,
+              years,
+              asked: asked.has(id),
               verified: verifiedAt !== null,
               // The month alone: not the day, the score or who said so.
               verifiedMonth: verifiedAt?.toISOString().slice(0, 7) ?? null,

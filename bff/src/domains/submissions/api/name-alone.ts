@@ -25,5 +25,8 @@ export const emptyView: ClientView = {
 /** Who it is, and in whose time their interviews stand; nothing else of what was shown. */
 export const nameAlone = ({ name, blind, country, timeZone }: ClientView): ClientView => ({
   ...emptyView,
-  ...{ name, blind, country, timeZone },
+  name,
+  blind,
+  country,
+  timeZone,
 });

@@ -4,8 +4,14 @@ import { clientViewOf, type Presentation } from './client-view.ts';
 
 /** Of no job in particular: files and words are chosen for each. */
 const nothingPrepared: Presentation = {
-  ...{ introduction: null, bioId: null, bioOverride: null, shownAttachmentIds: [] },
-  ...{ shownSkillIds: null, availableFrom: null, noticeDays: null, proposedBillRate: null },
+  introduction: null,
+  bioId: null,
+  bioOverride: null,
+  shownAttachmentIds: [],
+  shownSkillIds: null,
+  availableFrom: null,
+  noticeDays: null,
+  proposedBillRate: null,
 };
 const noJob = { skillsRequired: [], skillIds: [] };
 

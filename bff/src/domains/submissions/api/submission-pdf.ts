@@ -80,7 +80,9 @@ export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
 function drawBrand(pdf: PDFDocument, { width, height }: PageSize, brandColor: string): void {
   const y = height - margin + 10;
   pdf.getPage(0).drawLine({
-    ...{ start: { x: margin, y }, end: { x: width - margin, y }, thickness: 3 },
+    start: { x: margin, y },
+    end: { x: width - margin, y },
+    thickness: 3,
     color: colorOf(brandColor),
   });
 }

@@ -7,13 +7,18 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 /** `2026-11` as November 2026. */
 const monthOf = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
 
 /** A day or a moment as 3 November 2026. */
 export const dayInDocument = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
 
 /** The paragraphs and list items of a rich text, each as a line. */

@@ -35,7 +35,8 @@ export async function createTask(
   const task = created.toObject<Task>();
   await recordTaskChange(tx, {
     action: 'task.create',
-    ...{ before: null, after: task },
+    before: null,
+    after: task,
     paths: ['title', 'kind', 'dueOn', 'assigneeId'],
   });
   await notifyAssigned(tx, task.assigneeId, [task]);
@@ -56,7 +57,8 @@ export async function rescheduleTask(
   });
   await recordTaskChange(tx, {
     action: 'task.update',
-    ...{ before, after },
+    before,
+    after,
     paths: ['dueOn', 'assigneeId'],
   });
   if (!before.assigneeId.equals(after.assigneeId))
@@ -76,7 +78,8 @@ export async function removeTask(tx: Tx, id: Types.ObjectId): Promise<void> {
   );
   await recordTaskChange(tx, {
     action: 'task.delete',
-    ...{ before, after },
+    before,
+    after,
     paths: ['deletedAt'],
   });
 }

@@ -126,7 +126,8 @@ function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
       if (!already) {
         await recordTaskChange(tx, {
           action: `task.${action}`,
-          ...{ before: task, after },
+          before: task,
+          after,
           paths: ['status'],
         });
         await tellFollowers(tx, after, action);

@@ -42,7 +42,8 @@ export const ownedTasks: OwnedRecords = {
       });
       await recordTaskChange(tx, {
         action: 'task.update',
-        ...{ before, after },
+        before,
+        after,
         paths: ['assigneeId'],
       });
     }

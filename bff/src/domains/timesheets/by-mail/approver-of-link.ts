@@ -42,8 +42,11 @@ export async function approverOfLink(ctx: VisitorContext, handle: string): Promi
     token,
     sheetId: sheet._id.toHexString(),
     actor: createActor({
-      ...{ userId: assignment.userId, assignmentId: assignment._id, role: assignment.role },
-      ...{ companyId: placement.companyId, candidateId: null },
+      userId: assignment.userId,
+      assignmentId: assignment._id,
+      role: assignment.role,
+      companyId: placement.companyId,
+      candidateId: null,
     }),
   };
 }

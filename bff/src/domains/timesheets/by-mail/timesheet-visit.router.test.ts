@@ -52,14 +52,19 @@ async function scene(changes: Partial<TimesheetRecord> = {}): Promise<Scene> {
   const { companyId } = placement;
   const manager = await signInAs(test, 'client_manager', { assignment: { companyId } });
   const membership = await CompanyUserModel.create({
-    ...{ companyId, userId: manager.user._id, canDecide: true, status: 'active' },
+    companyId,
+    userId: manager.user._id,
+    canDecide: true,
+    status: 'active',
   });
   await PlacementModel.updateOne(
     { _id: placement._id },
     { $set: { supervisorCompanyUserId: membership._id } },
   );
   const member = await createTeamMember(contractor.user, {
-    ...{ kind: 'contractor', candidateId: candidate._id, startDate: '2024-01-01' },
+    kind: 'contractor',
+    candidateId: candidate._id,
+    startDate: '2024-01-01',
   });
   const sheet = await createSheet(
     { memberId: member._id, placementId: placement._id, candidateId: candidate._id },
@@ -108,7 +113,8 @@ it('comes by mail when hours are handed in, and the mail alone holds the way in'
   };
   await handIn();
   const mail = await EmailMessageModel.findOne({
-    ...{ to: manager.user.email, template: 'timesheet_to_approve' },
+    to: manager.user.email,
+    template: 'timesheet_to_approve',
   }).lean();
   expect(mail).toMatchObject({ subjectType: 'timesheet', subjectId: id });
   // A link that was asked for and never sent opens nothing: its token is made when the mail goes.
@@ -132,14 +138,16 @@ it('approves nothing by being opened, and shows hours without any rate', async (
   const shown = await link.read();
   await link.read();
   expect(shown.body).toMatchObject({
-    ...{ allowedActions: ['approve', 'reject'], decision: null },
+    allowedActions: ['approve', 'reject'],
+    decision: null,
     timesheet: { contractor: 'Inês Duarte', minutes: 480, entries: [{ minutes: 480 }] },
   });
   expect(shown.body.reasons.length).toBeGreaterThan(0);
   expect(shown.text).not.toContain(link.manager.user.email);
   expect(shown.text).not.toMatch(/"(?:pay|bill|rate|amount|money)/i);
   expect(await stored(link.sheet)).toMatchObject({
-    ...{ version: link.sheet.version, status: 'submitted' },
+    version: link.sheet.version,
+    status: 'submitted',
   });
 });
 
@@ -147,7 +155,8 @@ it('approves with the mailed code, in the holder’s name, once', async () => {
   const link = await opened();
   // Without a code that was asked for, none is right.
   expect((await link.act('approve', { code: '123456' })).body.error).toMatchObject({
-    ...{ code: 'CODE_INVALID', context: { triesLeft: 0 } },
+    code: 'CODE_INVALID',
+    context: { triesLeft: 0 },
   });
   const sent = await link.sendCode();
   expect(sent.status).toBe(200);
@@ -158,18 +167,22 @@ it('approves with the mailed code, in the holder’s name, once', async () => {
   expect((await stored(link.sheet))?.status).toBe('submitted');
   const done = await link.act('approve', { code });
   expect(done.body).toMatchObject({
-    ...{ allowedActions: [], timesheet: { status: 'client_approved' } },
+    allowedActions: [],
+    timesheet: { status: 'client_approved' },
     decision: { state: 'client_approved', by: expect.any(String) },
   });
   expect(await stored(link.sheet)).toMatchObject({
-    ...{ status: 'client_approved', clientApprovedBy: link.manager.user._id },
+    status: 'client_approved',
+    clientApprovedBy: link.manager.user._id,
   });
   const noted = await AuditEventModel.findOne({ action: 'timesheet.answer_by_mail' }).lean();
   expect(noted).toMatchObject({
-    ...{ tokenId: link.stored._id.toHexString(), actorUserId: link.manager.user._id },
+    tokenId: link.stored._id.toHexString(),
+    actorUserId: link.manager.user._id,
   });
   expect((await link.read()).body.error).toMatchObject({
-    ...{ code: 'TOKEN_USED', context: { purpose: 'timesheet_approve' } },
+    code: 'TOKEN_USED',
+    context: { purpose: 'timesheet_approve' },
   });
   expect((await link.act('reject', { ...sentBack(), code })).status).toBe(410);
 });
@@ -189,12 +202,15 @@ it('allows five tries, then a new code; a reason and a note send hours back', as
   const done = await link.act('reject', { ...sentBack(), days: [monday], code: fresh });
   expect(done.body).toMatchObject({ decision: { state: 'rejected', by: expect.any(String) } });
   expect(await stored(link.sheet)).toMatchObject({
-    ...{ status: 'rejected', rejectNote: 'Wednesday was shorter.', rejectDays: [monday] },
+    status: 'rejected',
+    rejectNote: 'Wednesday was shorter.',
+    rejectDays: [monday],
   });
   await test.runEvents();
   expect(
     await EmailMessageModel.countDocuments({
-      ...{ to: link.contractor.user.email, template: 'timesheet_rejected' },
+      to: link.contractor.user.email,
+      template: 'timesheet_rejected',
     }),
   ).toBe(1);
 });
@@ -219,13 +235,15 @@ it('says how the hours stand when another was first, and names only client users
     { _id: colleague.sheet._id },
     {
       $set: {
-        ...{ status: 'client_approved', clientApprovedAt: new Date() },
+        status: 'client_approved',
+        clientApprovedAt: new Date(),
         clientApprovedBy: other.userId,
       },
     },
   );
   expect((await colleague.read()).body).toMatchObject({
-    ...{ allowedActions: [], reasons: [] },
+    allowedActions: [],
+    reasons: [],
     decision: { state: 'client_approved', by: 'Li Wei' },
   });
   expect((await colleague.act('approve', { code })).body.error.code).toBe('INVALID_TRANSITION');
@@ -234,7 +252,8 @@ it('says how the hours stand when another was first, and names only client users
   const agency = await opened();
   const finance = await signInAs(test, 'finance_hr');
   await finance.post(`/timesheets/${agency.sheet._id.toHexString()}/actions/reject`, {
-    ...{ version: agency.sheet.version, ...sentBack() },
+    version: agency.sheet.version,
+    ...sentBack(),
   });
   expect((await agency.read()).body.decision).toMatchObject({ state: 'rejected', by: null });
 });
@@ -252,7 +271,8 @@ it('takes no answer about hours that were changed since they were read', async (
   );
   const refused = await link.act('approve', { code });
   expect(refused.body.error).toMatchObject({
-    ...{ code: 'VERSION_CONFLICT', context: { current: { minutes: 600 } } },
+    code: 'VERSION_CONFLICT',
+    context: { current: { minutes: 600 } },
   });
   expect((await stored(link.sheet))?.status).toBe('submitted');
 });
@@ -267,7 +287,8 @@ it('opens nothing for who supervises no more, nor after a week', async () => {
     );
   await supervisedBy(other._id);
   expect((await link.read()).body.error).toMatchObject({
-    ...{ code: 'TOKEN_REVOKED', context: { purpose: 'timesheet_approve' } },
+    code: 'TOKEN_REVOKED',
+    context: { purpose: 'timesheet_approve' },
   });
   const mine = await CompanyUserModel.findOne({ userId: link.manager.user._id }).lean();
   await supervisedBy(mine!._id);
@@ -277,7 +298,8 @@ it('opens nothing for who supervises no more, nor after a week', async () => {
     { $set: { expiresAt: new Date(Date.now() - 1000) } },
   );
   expect((await link.read()).body.error).toMatchObject({
-    ...{ code: 'TOKEN_EXPIRED', context: { purpose: 'timesheet_approve' } },
+    code: 'TOKEN_EXPIRED',
+    context: { purpose: 'timesheet_approve' },
   });
 });
 
@@ -289,7 +311,8 @@ it('is not mailed once the hours were decided on before the mail left', async ()
   await manager.post(`/client/timesheets/${id}/actions/approve`, { version });
   await test.runEvents();
   const mail = await EmailMessageModel.findOne({
-    ...{ to: manager.user.email, template: 'timesheet_to_approve' },
+    to: manager.user.email,
+    template: 'timesheet_to_approve',
   }).lean();
   expect(mail?.status).toBe('suppressed');
 });
@@ -309,7 +332,9 @@ it('goes to who supervises from now on, and the link of who did before opens not
   const heir = await UserModel.findById(next.userId).lean();
   expect(
     await EmailMessageModel.countDocuments({
-      ...{ to: heir!.email, template: 'timesheet_to_approve', status: 'sent' },
+      to: heir!.email,
+      template: 'timesheet_to_approve',
+      status: 'sent',
     }),
   ).toBe(1);
 });

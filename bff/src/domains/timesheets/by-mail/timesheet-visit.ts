@@ -67,7 +67,9 @@ export async function sendHoursCode(ctx: VisitorContext, { params }: Input<Endpo
       userId: actor.userId,
       companyId: found.placement?.companyId ?? null,
       variables: {
-        ...{ ...words, contract: sheetName(found), agencyName: agencyName() },
+        ...words,
+        contract: sheetName(found),
+        agencyName: agencyName(),
       },
     });
     return sent;
@@ -99,12 +101,15 @@ async function answer<Body extends object>(
   const { token, actor, sheetId } = approver;
   await requireLinkCode(token, code);
   const hand: ClientHand = {
-    ...{ ctx: handOfHolder(ctx, token, actor), actor },
+    ctx: handOfHolder(ctx, token, actor),
+    actor,
     first: async (tx, { _id }) => {
       await useAccessToken(tx, token);
       await endLinkCode(tx, token._id);
       await audit(tx, {
-        ...{ action: 'timesheet.answer_by_mail', entity: 'timesheet', entityId: _id },
+        action: 'timesheet.answer_by_mail',
+        entity: 'timesheet',
+        entityId: _id,
         changes: [{ path: 'answer', before: null, after: said }],
       });
     },

@@ -27,7 +27,8 @@ export async function approverOf({ company }: World, { signedIn }: Caller) {
   const user = signedIn?.user ?? (await createUser());
   const at = { companyId: company._id, userId: user._id };
   const held = await RoleAssignmentModel.findOne({
-    ...{ ...at, revokedAt: null },
+    ...at,
+    revokedAt: null,
     role: { $in: ['client_admin', 'client_manager'] },
   }).lean();
   if (!held)
@@ -55,7 +56,8 @@ async function linkFor(world: World, caller: Caller) {
     placement: { supervisorCompanyUserId: membershipId },
   });
   const member = await createTeamMember(account, {
-    ...{ kind: 'contractor', candidateId: candidate._id },
+    kind: 'contractor',
+    candidateId: candidate._id,
   });
   const sheet = await createSheet(
     { memberId: member._id, placementId: placement._id, candidateId: candidate._id },
@@ -92,6 +94,7 @@ export const timesheetVisitFixtures: EndpointFixtures = {
   'timesheetVisit.sendCode': onHours(),
   'timesheetVisit.approve': onHours(() => ({})),
   'timesheetVisit.reject': onHours(async () => ({
-    ...{ reasonId: await reasonId(), note: 'Friday was a holiday.' },
+    reasonId: await reasonId(),
+    note: 'Friday was a holiday.',
   })),
 };

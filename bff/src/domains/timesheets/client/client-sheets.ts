@@ -119,7 +119,11 @@ export async function showForClient(
         status: sheet.status,
         minutes: sheet.minutes,
         entries: sheet.entries.map(({ date, minutes, category, task, note }) => ({
-          ...{ date, minutes, category, task, note },
+          date,
+          minutes,
+          category,
+          task,
+          note,
         })),
         nothingWorked: sheet.nothingWorked,
         submittedAt: sheet.submittedAt?.toISOString() ?? null,

@@ -25,7 +25,8 @@ export async function approve(
     action: 'approve',
     version,
     set: {
-      ...{ approvedAt: tx.at, approvedBy: tx.userId },
+      approvedAt: tx.at,
+      approvedBy: tx.userId,
       money: moneyOf({ ...found.sheet, money: null }, found.placement),
     },
   });
@@ -59,8 +60,13 @@ export const rejectionOf = (
   { at, userId }: { at: Date; userId: Types.ObjectId | null },
   { reasonId, note, days }: { reasonId: string; note: string; days: string[] },
 ) => ({
-  ...{ rejectedAt: at, rejectedBy: userId, rejectReasonId: new Types.ObjectId(reasonId) },
-  ...{ rejectNote: note, rejectDays: days, clientApprovedAt: null, clientApprovedBy: null },
+  rejectedAt: at,
+  rejectedBy: userId,
+  rejectReasonId: new Types.ObjectId(reasonId),
+  rejectNote: note,
+  rejectDays: days,
+  clientApprovedAt: null,
+  clientApprovedBy: null,
 });
 
 /** Notes that a sheet was paid or invoiced. */

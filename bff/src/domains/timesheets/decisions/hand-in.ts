@@ -11,9 +11,17 @@ type Endpoints = typeof timesheetEndpoints;
 
 /** What a sheet loses that goes back to its person, or is handed in anew. */
 const undecided = {
-  ...{ clientApprovedAt: null, clientApprovedBy: null, approvedAt: null, approvedBy: null },
-  ...{ rejectedAt: null, rejectedBy: null, rejectReasonId: null, rejectNote: null },
-  ...{ rejectDays: [], money: null, escalatedAt: null },
+  clientApprovedAt: null,
+  clientApprovedBy: null,
+  approvedAt: null,
+  approvedBy: null,
+  rejectedAt: null,
+  rejectedBy: null,
+  rejectReasonId: null,
+  rejectNote: null,
+  rejectDays: [],
+  money: null,
+  escalatedAt: null,
 };
 
 /** Submits a timesheet; its approver is notified. */
@@ -29,7 +37,9 @@ export const submitSheet: Service<Endpoints['submit']> = (ctx, { params, body })
       },
       set: {
         ...undecided,
-        ...{ submittedAt: tx.at, submittedBy: tx.userId, submitNote: isOwn ? null : body.note },
+        submittedAt: tx.at,
+        submittedBy: tx.userId,
+        submitNote: isOwn ? null : body.note,
       },
     });
     if (already) return sheet;

@@ -29,8 +29,22 @@ type Asked = Input<typeof timesheetEndpoints.file>;
 type Kind = Asked['query']['kind'];
 
 const header = [
-  ...['Person', 'Contract', 'Client', 'Period from', 'Period to', 'Days from', 'Days to', 'Kind'],
-  ...['Hours', 'Rate', 'Unit', 'Factor', 'Amount', 'Currency', 'State', 'Reference'],
+  'Person',
+  'Contract',
+  'Client',
+  'Period from',
+  'Period to',
+  'Days from',
+  'Days to',
+  'Kind',
+  'Hours',
+  'Rate',
+  'Unit',
+  'Factor',
+  'Amount',
+  'Currency',
+  'State',
+  'Reference',
 ];
 
 /**
@@ -44,7 +58,8 @@ export async function payrollFile(ctx: RequestContext, { query }: Asked): Promis
   if (daysBetween(from, to) > limits.timesheet.fileDays)
     throw invalidField('to', 'OUT_OF_RANGE', { max: limits.timesheet.fileDays });
   const sheets = await TimesheetModel.find({
-    ...{ deletedAt: null, status: { $in: [...settledTimesheetStates] } },
+    deletedAt: null,
+    status: { $in: [...settledTimesheetStates] },
     periodEnd: { $gte: from, $lte: to },
   })
     .sort({ periodStart: 1, _id: 1 })
@@ -99,15 +114,25 @@ function linesOf(
       : [
           [
             ...beginning,
-            ...[sheet.periodStart, sheet.periodEnd, '', decimalHours(sheet.minutes)],
-            ...['', '', '', '', '', ...end],
+            sheet.periodStart,
+            sheet.periodEnd,
+            '',
+            decimalHours(sheet.minutes),
+            '',
+            '',
+            '',
+            '',
+            '',
+            ...end,
           ],
         ];
   return lines
     .filter(({ billableMinutes }) => kind === 'payroll' || billableMinutes > 0)
     .map((line) => [
       ...beginning,
-      ...[line.from, line.to, line.category.replaceAll('_', ' ')],
+      line.from,
+      line.to,
+      line.category.replaceAll('_', ' '),
       ...moneyCells(kind, line),
       ...end,
     ]);

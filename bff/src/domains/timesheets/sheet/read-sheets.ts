@@ -42,8 +42,12 @@ async function assignmentsOf(actor: Actor, member: TeamMember): Promise<Timeshee
   if (kind === 'staff')
     return [
       {
-        ...{ placementId: null, number: null, client: null, period: 'week' },
-        ...{ from: startDate, to: endDate },
+        placementId: null,
+        number: null,
+        client: null,
+        period: 'week',
+        from: startDate,
+        to: endDate,
       },
     ];
   if (!candidateId) return [];

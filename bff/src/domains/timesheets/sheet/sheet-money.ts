@@ -46,8 +46,11 @@ export function showSheetMoney(
     totalsOf(lines, side).map(({ amountMinor, currency }) => asMoney(amountMinor, currency));
   return {
     lines: lines.map((line) => ({
-      ...{ from: line.from, to: line.to, category: line.category },
-      ...{ minutes: line.minutes, multiplier: line.multiplier },
+      from: line.from,
+      to: line.to,
+      category: line.category,
+      minutes: line.minutes,
+      multiplier: line.multiplier,
       ...(pay && {
         payRate: showMoney(line.payRate),
         pay: asMoney(line.payMinor, line.payRate.currency),

@@ -52,7 +52,11 @@ export async function fillSheet(
     if (outcome !== 'new') continue;
     const { day: date, minutes, category, task } = cell;
     entries.set(cell.key, {
-      ...{ date, minutes, category, note, task: task || null },
+      date,
+      minutes,
+      category,
+      note,
+      task: task || null,
       billable: isBillableTime(category),
     });
   }

@@ -46,8 +46,12 @@ async function sortBySheet(records: readonly HoursRecord[]) {
     const line = readHoursLine(record);
     const read = typeof line === 'string' ? null : line;
     const row: Row = {
-      ...{ line: index + 2, name: writtenName(record), day: record['date']?.slice(0, 10) ?? '' },
-      ...{ minutes: read?.minutes ?? null, outcome: 'error', fault: null },
+      line: index + 2,
+      name: writtenName(record),
+      day: record['date']?.slice(0, 10) ?? '',
+      minutes: read?.minutes ?? null,
+      outcome: 'error',
+      fault: null,
     };
     rows.push(row);
     if (typeof line === 'string') {

@@ -62,7 +62,8 @@ export const peopleWithOtherRoles = (
   userIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>
   RoleAssignmentModel.distinct('userId', {
-    ...{ userId: { $in: [...userIds] }, companyId: { $ne: companyId } },
+    userId: { $in: [...userIds] },
+    companyId: { $ne: companyId },
   });
 
 /**

@@ -42,9 +42,17 @@ const ownCompany = (changes: Partial<Company> = {}) =>
   createCompany({ accountManagerId: manager.user._id, ...changes });
 const usersOf = ({ _id }: Company) => `/companies/${_id.toHexString()}/users`;
 const invitation = (email: string, changes: object = {}) => ({
-  ...{ email, firstName: 'Ines', lastName: 'Prata', title: 'Head of delivery' },
-  ...{ role: 'client_admin', canSeeBillRates: true, canDecide: true, canSeeAllJobs: true },
-  ...{ isPrimaryContact: false, isBillingContact: false, message: '' },
+  email,
+  firstName: 'Ines',
+  lastName: 'Prata',
+  title: 'Head of delivery',
+  role: 'client_admin',
+  canSeeBillRates: true,
+  canDecide: true,
+  canSeeAllJobs: true,
+  isPrimaryContact: false,
+  isBillingContact: false,
+  message: '',
   ...changes,
 });
 /** A colleague with data of their own, who was not asked yet. */
@@ -204,8 +212,12 @@ describe('accepting', () => {
     const { body } = await manager.get(usersOf(company));
     expect(body.data).toMatchObject([
       {
-        ...{ id: member['id'], userId: user._id.toHexString(), name: 'Vera Lindqvist' },
-        ...{ status: 'active', role: 'client_admin', title: 'Head of delivery' },
+        id: member['id'],
+        userId: user._id.toHexString(),
+        name: 'Vera Lindqvist',
+        status: 'active',
+        role: 'client_admin',
+        title: 'Head of delivery',
       },
     ]);
     const rows = await manager.get(`/users?q=${user.email}`);
@@ -379,7 +391,8 @@ describe('several invitations of one address', () => {
     const browser = openBrowser(test);
     const names = { firstName: 'Ines', lastName: 'Prata', acceptTerms: true };
     const accepted = await browser.send('post', '/auth/invites/accept', {
-      ...{ token, password: newPassword },
+      token,
+      password: newPassword,
       ...names,
     });
     expect(accepted.body.assignments).toHaveLength(1);

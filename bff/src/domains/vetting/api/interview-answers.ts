@@ -15,7 +15,9 @@ export const vettingInvitedTo = (
   VettingInterviewModel.find(
     {
       $or: [{ 'interviewers.userId': userId }, { candidateId: { $in: [...candidateIds] } }],
-      ...{ deletedAt: null, status: { $in: [...interviewHoldsTime] }, endsAt: { $gt: now } },
+      deletedAt: null,
+      status: { $in: [...interviewHoldsTime] },
+      endsAt: { $gt: now },
     },
     { _id: 1 },
   ).lean();

@@ -26,8 +26,13 @@ type Card = Pick<ScorecardRecord, 'candidateId' | 'authorId'> & {
 
 /** Scores and nothing else: a suggested rate never leaves the scorecard. */
 const fields = {
-  ...{ interviewId: 1, candidateId: 1, authorId: 1, submittedAt: 1 },
-  ...{ 'card.ratings': 1, 'revisions.at': 1, 'revisions.card.ratings': 1 },
+  interviewId: 1,
+  candidateId: 1,
+  authorId: 1,
+  submittedAt: 1,
+  'card.ratings': 1,
+  'revisions.at': 1,
+  'revisions.card.ratings': 1,
 } as const;
 
 /** Pairs of scores of shared interviews, the second submitted between two moments, as they stood then. */
@@ -64,7 +69,11 @@ function pairsOf(first: Card, later: Card, until: Date): ScorePair[] {
     return [
       {
         id: [interviewId, ...authors].map((id) => id.toHexString()).join('-') + `-${competency}`,
-        ...{ at, candidateId, authorIds: authors, competency, difference: Math.abs(a - b) },
+        at,
+        candidateId,
+        authorIds: authors,
+        competency,
+        difference: Math.abs(a - b),
       },
     ];
   });

@@ -24,7 +24,8 @@ export async function tryAgain(
       context: { currentState: candidate?.vettingStatus ?? null, action: 'invite' },
     });
   const requested = await stepInterview(tx, interview, 'reopen', {
-    ...{ set: triedAgain(interview), by },
+    set: triedAgain(interview),
+    by,
   });
   return stepInterview(tx, requested, 'invite', { by });
 }

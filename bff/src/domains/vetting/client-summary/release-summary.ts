@@ -100,8 +100,11 @@ async function add(tx: Tx, { _id }: Candidate, released: Released): Promise<Clie
   const [created] = await ClientSummaryModel.create(
     [
       {
-        ...{ ...released, candidateId: _id },
-        ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+        ...released,
+        candidateId: _id,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },

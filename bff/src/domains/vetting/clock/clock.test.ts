@@ -29,8 +29,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await Promise.all([
-    ...[VettingInterviewModel.deleteMany(), EmailMessageModel.deleteMany()],
-    ...[NotificationModel.deleteMany(), TaskModel.deleteMany()],
+    VettingInterviewModel.deleteMany(),
+    EmailMessageModel.deleteMany(),
+    NotificationModel.deleteMany(),
+    TaskModel.deleteMany(),
   ]);
 });
 
@@ -46,7 +48,8 @@ it('reminds the candidate and the interviewers, a day ahead and shortly before',
   const interviewer = await createInterviewer();
   const startsAt = inMinutes(48 * 60);
   const interview = await createInterview(candidate, {
-    ...{ startsAt, timeSetAt: inMinutes(-1) },
+    startsAt,
+    timeSetAt: inMinutes(-1),
     interviewers: [{ userId: interviewer._id, isLead: true }],
   });
   await createMeeting(interviewer._id, { interviewId: interview._id, startsAt });
@@ -116,7 +119,8 @@ describe('an hour after the end', () => {
     expect(await settleVettingInterviews(signal)).toBe(0);
     expect(await TaskModel.find().lean()).toMatchObject([
       {
-        ...{ title: 'Did it take place? Technical interview', status: 'open' },
+        title: 'Did it take place? Technical interview',
+        status: 'open',
         assigneeId: interviewer._id,
       },
     ]);

@@ -56,7 +56,9 @@ async function settle(tx: Tx, interview: VettingInterviewRecord): Promise<0 | 1>
   if (modifiedCount === 0 || !lead) return 0;
   await addRuleTask(tx, candidate, {
     title: `Did it take place? ${interviewTitles[interview.kind]}`,
-    ...{ kind: 'follow_up', dueOn: dayOf(tx.at), assigneeId: lead.userId },
+    kind: 'follow_up',
+    dueOn: dayOf(tx.at),
+    assigneeId: lead.userId,
     rule: outcomeRule(interview),
   });
   return 1;

@@ -82,12 +82,15 @@ async function remindCandidate(
   const room = await roomOf(tx, interview._id);
   await sendMail(tx, {
     template: due === 'last' ? 'interview_reminder_soon' : 'interview_reminder',
-    ...{ to: candidate.email, userId: candidate.userId },
+    to: candidate.email,
+    userId: candidate.userId,
     subject: { type: 'candidate', id: candidate._id },
     opens: opened(interview),
     variables: {
       firstName: candidate.preferredName ?? candidate.firstName,
-      ...{ agencyName: agencyName(), title: interviewTitles[interview.kind], jobTitle: '' },
+      agencyName: agencyName(),
+      title: interviewTitles[interview.kind],
+      jobTitle: '',
       at: momentInWords(interview.startsAt, candidate.timeZone),
       count: String(interview.durationMin),
       place: room ? `Video call: ${room}` : '',
@@ -114,7 +117,9 @@ async function remindInterviewers(
     const zone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
     const at = momentInWords(interview.startsAt, zone);
     await notify(tx, {
-      ...{ topic: 'interview_reminder', userIds: [userId], link: path },
+      topic: 'interview_reminder',
+      userIds: [userId],
+      link: path,
       subject: { type: 'candidate', id: _id },
       title: due === 'last' ? `Soon: ${title} with {name}, ${at}` : `${title} with {name}: ${at}`,
       // The last one would come too late by mail.
@@ -123,8 +128,11 @@ async function remindInterviewers(
         : {
             letter: (reader, { sendAt }) =>
               sendMail(tx, {
-                ...{ template: 'interview_reminder_staff', to: reader.email, userId },
-                ...{ subject: { type: 'candidate', id: _id }, opens: opened(interview) },
+                template: 'interview_reminder_staff',
+                to: reader.email,
+                userId,
+                subject: { type: 'candidate', id: _id },
+                opens: opened(interview),
                 ...(sendAt && { sendAt }),
                 variables: { firstName: reader.firstName, number, title, at, path },
               }),

@@ -60,12 +60,21 @@ export const vettingChange: BulkAction<Params> = {
         const [latest] = await decisionsOf(candidate._id, tx.session);
         if (String(latest?._id) !== String(decisionId)) return changedSince;
         const { before, after } = await moveVetting(tx, candidate, {
-          ...{ action: 'take_back', to: vettingStatus, version: null, facts },
+          action: 'take_back',
+          to: vettingStatus,
+          version: null,
+          facts,
         });
         await keepDecision(tx, {
-          ...{ candidateId: after._id, action: 'take_back', reasonId: null, note: null },
-          ...{ fromStatus: before.vettingStatus, toStatus: after.vettingStatus },
-          ...{ feedbackIds: [], expiresAt: null, retryAfter: null },
+          candidateId: after._id,
+          action: 'take_back',
+          reasonId: null,
+          note: null,
+          fromStatus: before.vettingStatus,
+          toStatus: after.vettingStatus,
+          feedbackIds: [],
+          expiresAt: null,
+          retryAfter: null,
         });
         return done;
       },
@@ -96,7 +105,9 @@ export const bulkVetting: Service<typeof vettingEndpoints.bulk> = async (ctx, { 
   const { action, reasonId, note, mail, ...asked } = body;
   if (action === 'fail' && reasonId) await chosenReason('vetting_fail', { reasonId, note });
   return runBulk(ctx, vettingChange, asked, {
-    ...{ action, note, mail },
+    action,
+    note,
+    mail,
     reasonId: reasonId ? new Types.ObjectId(reasonId) : null,
   });
 };

@@ -27,13 +27,21 @@ const off = (
   last: number,
   substituteId: string | null = null,
 ): HostHoursFields['overrides'][number] => ({
-  ...{ kind: 'out_of_office', firstDay: dayIn(first), lastDay: dayIn(last) },
-  ...{ from: null, to: null, note: null, substituteId },
+  kind: 'out_of_office',
+  firstDay: dayIn(first),
+  lastDay: dayIn(last),
+  from: null,
+  to: null,
+  note: null,
+  substituteId,
 });
 /** Every hour of every day. */
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
 const hours = (overrides: HostHoursFields['overrides'] = [], weekly = always) => ({
-  ...{ weekly, overrides, bufferBeforeMin: 0, bufferAfterMin: 0 },
+  weekly,
+  overrides,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 0,
 });
 
 it('puts those who are free first, then those outside their hours, busy, and away', async () => {

@@ -23,7 +23,9 @@ export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<vo
   const { session } = tx;
   const interviews = await VettingInterviewModel.find(
     {
-      ...{ 'interviewers.userId': userId, status: 'scheduled', deletedAt: null },
+      'interviewers.userId': userId,
+      status: 'scheduled',
+      deletedAt: null,
       startsAt: { $gt: tx.at },
     },
     null,
@@ -45,7 +47,9 @@ export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<vo
     await addRuleTask(tx, candidate, {
       title: `Find another interviewer or time: ${interviewTitles[kind].toLowerCase()}`,
       note: `Away then: ${missing.map((one) => names.name(one.userId)).join(', ')}.`,
-      ...{ kind: 'follow_up', dueOn: dayOf(tx.at), assigneeId: candidate.ownerUserId },
+      kind: 'follow_up',
+      dueOn: dayOf(tx.at),
+      assigneeId: candidate.ownerUserId,
       rule: ruleOf(interview),
     });
   }

@@ -14,7 +14,9 @@ export const askReschedule: Service<typeof vettingInterviewEndpoints.askReschedu
   { params, body },
 ) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'ask_reschedule', version: body.version, to: 'rescheduling' },
+    action: 'ask_reschedule',
+    version: body.version,
+    to: 'rescheduling',
     facts: { endNote: body.note },
   });
 
@@ -29,7 +31,9 @@ export const completeInterview: Service<typeof vettingInterviewEndpoints.complet
   { params, body },
 ) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'complete', version: body.version, to: 'completed' },
+    action: 'complete',
+    version: body.version,
+    to: 'completed',
     facts: (tx) => ({ closedAt: tx.at }),
     then: async (tx, after) => {
       const candidate = await findLiveCandidate(after.candidateId, tx.session);
@@ -42,7 +46,9 @@ export const cancelInterview: Service<typeof vettingInterviewEndpoints.cancel> =
   { params, body },
 ) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'cancel', version: body.version, to: 'cancelled' },
+    action: 'cancel',
+    version: body.version,
+    to: 'cancelled',
     isRepeat: ({ endReasonId, endNote }) =>
       String(endReasonId) === body.reasonId && endNote === body.note,
     facts: async (tx, interview) => {
@@ -63,7 +69,9 @@ export const reopenInterview: Service<typeof vettingInterviewEndpoints.reopen> =
   { params, body },
 ) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'reopen', version: body.version, to: 'requested' },
+    action: 'reopen',
+    version: body.version,
+    to: 'requested',
     facts: (_tx, interview) => {
       const again = triedAgain(interview);
       if (interview.status === 'no_show') requireAttempt(ctx.actor, again.attempt);
@@ -77,7 +85,9 @@ export const correctStatus: Service<typeof vettingInterviewEndpoints.correctStat
   { params, body },
 ) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'correct_status', version: body.version, to: body.to },
+    action: 'correct_status',
+    version: body.version,
+    to: body.to,
     facts: (_tx, { missed }) => ({
       endNote: body.note,
       ...(body.to === 'no_show' && { noShowParty: 'candidate' as const, missed: missed + 1 }),

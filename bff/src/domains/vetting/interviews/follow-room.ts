@@ -23,7 +23,12 @@ export const followRoom = (interviewId: Types.ObjectId): Promise<void> =>
     if (!leadId) return;
     const candidate = await findLiveCandidate(candidateId, tx.session);
     await keepInterviewRoom(tx, {
-      ...{ interviewId, title: interviewTitles[kind], kind: 'vetting', startsAt, endsAt, poolId },
+      interviewId,
+      title: interviewTitles[kind],
+      kind: 'vetting',
+      startsAt,
+      endsAt,
+      poolId,
       candidateId,
       hostIds: [leadId, ...others],
       guests: candidate?.email

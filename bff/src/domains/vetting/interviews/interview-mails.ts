@@ -103,7 +103,8 @@ async function mailCandidate(
   const told = { ...mail, ...inviteForCandidate(interview, news), ...link };
   if (news === 'confirmed')
     await sendMail(tx, {
-      ...{ ...told, template: templates[news] },
+      ...told,
+      template: templates[news],
       variables: { ...facts, text: '', mayAnswer: link ? 'yes' : '' },
     });
   else await sendMail(tx, { ...told, template: templates[news], variables: facts });
@@ -126,10 +127,17 @@ async function mailStaff(
     const at = interview.startsAt ? `, ${momentInWords(interview.startsAt, zone)}` : '';
     const link = await answerLinkFor(tx, interview, news, email);
     await sendMail(tx, {
-      ...{ template: 'vetting_interview_staff', to: email, userId: id, ...link },
+      template: 'vetting_interview_staff',
+      to: email,
+      userId: id,
+      ...link,
       subject: { type: 'candidate', id: _id },
       variables: {
-        ...{ firstName, number, title, news: `${newsWords[news]}${at}`, path },
+        firstName,
+        number,
+        title,
+        news: `${newsWords[news]}${at}`,
+        path,
         mayAnswer: link ? 'yes' : '',
       },
       ...inviteOf(interview, news, {

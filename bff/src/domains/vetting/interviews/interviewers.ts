@@ -55,7 +55,9 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
     const isOwn = ({ userIds: taken }: BusyTime) => taken.some((one) => one.equals(id));
     const interviews = ahead.filter(isOwn);
     return {
-      ...{ id: id.toHexString(), name, interviews: interviews.length },
+      id: id.toHexString(),
+      name,
+      interviews: interviews.length,
       minutes: interviews.reduce(
         (sum, time) => sum + minutesBetween(time.startsAt, time.endsAt),
         0,
@@ -136,7 +138,9 @@ export function slotAt(tx: Tx, startsAt: string, durationMin: number) {
   const start = new Date(startsAt);
   if (start < tx.at) throw invalidField('startsAt', 'IN_PAST');
   return {
-    ...{ startsAt: start, endsAt: endOf(start, durationMin), durationMin },
+    startsAt: start,
+    endsAt: endOf(start, durationMin),
+    durationMin,
     ...newTime(tx),
   };
 }

@@ -69,8 +69,10 @@ export const sendInvitation: Service<Endpoints['sendInvitation']> = (ctx, { para
     }
     const to = await addressOf(candidate, tx.session);
     const mailId = await sendMail(tx, {
-      ...{ ...mail, ...(await answerLinkFor(tx, interview, 'confirmed', to)) },
-      ...{ variables: { ...facts, mayAnswer: 'yes' }, to },
+      ...mail,
+      ...(await answerLinkFor(tx, interview, 'confirmed', to)),
+      variables: { ...facts, mayAnswer: 'yes' },
+      to,
       userId: candidate.userId,
       subject: { type: 'candidate', id: candidate._id },
       sendAt: new Date(tx.at.getTime() + undoHold),

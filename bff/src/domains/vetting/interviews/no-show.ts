@@ -17,10 +17,14 @@ export const markNoShow: Service<typeof vettingInterviewEndpoints.markNoShow> = 
   { params, body },
 ) =>
   changeInterview(ctx, params.id, {
-    ...{ action: 'mark_no_show', version: body.version, to: 'no_show' },
+    action: 'mark_no_show',
+    version: body.version,
+    to: 'no_show',
     isRepeat: ({ noShowParty }) => noShowParty === body.party,
     facts: (tx, { missed }) => ({
-      ...{ closedAt: tx.at, noShowParty: body.party, endNote: body.note },
+      closedAt: tx.at,
+      noShowParty: body.party,
+      endNote: body.note,
       missed: missed + (body.party === 'interviewer' ? 0 : 1),
     }),
     then: async (tx, after, before, candidate) => {

@@ -55,7 +55,12 @@ export const requestInterview: Service<typeof vettingInterviewEndpoints.request>
         {
           ...place,
           ...stamps,
-          ...{ kind, poolId, durationMin, instructions, internalBrief, attempt },
+          kind,
+          poolId,
+          durationMin,
+          instructions,
+          internalBrief,
+          attempt,
           status: body.startsAt ? 'scheduled' : 'requested',
         },
       ],

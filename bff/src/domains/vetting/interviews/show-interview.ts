@@ -96,7 +96,9 @@ export async function showInterviews(
       status,
       pool: pool ? { id: pool.id, name: pool.name } : null,
       interviewers: interviewers.map(({ userId, isLead }) => ({
-        ...{ id: userId.toHexString(), name: people.name(userId), isLead },
+        id: userId.toHexString(),
+        name: people.name(userId),
+        isLead,
         isAway:
           startsAt !== null &&
           endsAt !== null &&

@@ -29,7 +29,10 @@ export async function readRecordings(
         createdAt && deletionOf({ heldAt: createdAt, createdAt }, decisions, keptDays);
       return [
         {
-          ...{ id: id.toHexString(), state, recordedMs, keptDays },
+          id: id.toHexString(),
+          state,
+          recordedMs,
+          keptDays,
           attachmentId: attachment?.id.toHexString() ?? null,
           deletedOn: deletedOn?.toISOString() ?? null,
         },

@@ -6,8 +6,12 @@ export const triedAgain = ({
   attempt,
   calendarSequence,
 }: Pick<VettingInterviewRecord, 'status' | 'attempt' | 'calendarSequence'>) => ({
-  ...{ startsAt: null, endsAt: null, closedAt: null },
-  ...{ endReasonId: null, endNote: null, noShowParty: null },
+  startsAt: null,
+  endsAt: null,
+  closedAt: null,
+  endReasonId: null,
+  endNote: null,
+  noShowParty: null,
   attempt: attempt + (status === 'no_show' ? 1 : 0),
   calendarSequence: calendarSequence + 1,
 });

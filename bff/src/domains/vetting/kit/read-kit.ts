@@ -46,7 +46,9 @@ export const readKit: Service<typeof interviewKitEndpoints.read> = async (
     startsAt: interview.startsAt?.toISOString() ?? null,
     durationMin: interview.durationMin,
     interviewers: interview.interviewers.map(({ userId, isLead }) => ({
-      ...{ id: userId.toHexString(), name: people.name(userId), isLead },
+      id: userId.toHexString(),
+      name: people.name(userId),
+      isLead,
     })),
     instructions: interview.instructions,
     internalBrief: interview.internalBrief,
@@ -105,7 +107,10 @@ async function founded(
       if (name === undefined) return [];
       return [
         {
-          ...{ id, name, minLevel, minYears },
+          id,
+          name,
+          minLevel,
+          minYears,
           level: have?.level ?? null,
           years: have?.years ?? null,
           evidence: skillEvidence(have, now),

@@ -25,8 +25,11 @@ export const beginReview: Service<typeof scorecardEndpoints.review> = (ctx, { pa
     const [created] = await ScorecardModel.create(
       [
         {
-          ...{ ...own, card: emptyCard() },
-          ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+          ...own,
+          card: emptyCard(),
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedBy: tx.userId,
         },
       ],
       { session },

@@ -24,7 +24,9 @@ export async function nudgeInterviewers(signal: AbortSignal, now = new Date()): 
     nudged += await eachDue<VettingInterviewRecord>(
       VettingInterviewModel,
       {
-        ...{ status: 'completed', feedbackNudges: done, deletedAt: null },
+        status: 'completed',
+        feedbackNudges: done,
+        deletedAt: null,
         closedAt: { $lte: new Date(now.getTime() - hours * hourMs) },
       },
       { as: 'vetting.nudge', signal, work: (tx, interview) => nudge(tx, interview, now) },
@@ -50,22 +52,31 @@ async function nudge(tx: Tx, interview: VettingInterviewRecord, now: Date): Prom
   if (!candidate || owing.length === 0) return 0;
   const subject = { type: 'candidate' as const, id: candidate._id };
   await notify(tx, {
-    ...{ topic: 'feedback_due', userIds: owing, subject },
+    topic: 'feedback_due',
+    userIds: owing,
+    subject,
     title: 'Your scorecard of {name} is still missing',
     link: interviewsLink(candidate._id),
     letter: (reader, { sendAt }) =>
       sendMail(tx, {
-        ...{ template: 'feedback_request_interviewer', to: reader.email, userId: reader.userId },
-        ...{ subject, ...(sendAt && { sendAt }) },
+        template: 'feedback_request_interviewer',
+        to: reader.email,
+        userId: reader.userId,
+        subject,
+        ...(sendAt && { sendAt }),
         variables: {
-          ...{ firstName: reader.firstName, number: candidate.number },
-          ...{ title: interviewTitles[interview.kind], path: interviewsLink(candidate._id) },
+          firstName: reader.firstName,
+          number: candidate.number,
+          title: interviewTitles[interview.kind],
+          path: interviewsLink(candidate._id),
         },
       }),
   });
   if (reached === steps.length)
     await notify(tx, {
-      ...{ topic: 'assignment', userIds: [candidate.ownerUserId], subject },
+      topic: 'assignment',
+      userIds: [candidate.ownerUserId],
+      subject,
       title: 'Scorecards of {name} are missing after three reminders',
       link: interviewsLink(candidate._id),
     });
@@ -77,7 +88,9 @@ async function interviewersOwing(
   { _id, interviewers }: Pick<VettingInterviewRecord, '_id' | 'interviewers'>,
 ): Promise<Types.ObjectId[]> {
   const written: Types.ObjectId[] = await ScorecardModel.distinct('authorId', {
-    ...{ interviewId: _id, deletedAt: null, status: { $ne: 'draft' } },
+    interviewId: _id,
+    deletedAt: null,
+    status: { $ne: 'draft' },
   }).session(session);
   return interviewers
     .map(({ userId }) => userId)

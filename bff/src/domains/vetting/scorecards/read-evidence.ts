@@ -56,8 +56,12 @@ async function findingsIn(
     return card.verifiedSkills.map(({ skillId, score }) => ({
       id: _id.toHexString(),
       kind: interviewId ? ('interview' as const) : ('review' as const),
-      ...{ score, at: (submittedAt ?? createdAt).toISOString(), by: people.name(authorId) },
-      ...{ interview: interview?.kind ?? null, job: null, of: skillId },
+      score,
+      at: (submittedAt ?? createdAt).toISOString(),
+      by: people.name(authorId),
+      interview: interview?.kind ?? null,
+      job: null,
+      of: skillId,
     }));
   });
 }

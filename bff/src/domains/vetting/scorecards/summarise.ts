@@ -69,7 +69,10 @@ function agreementOn(
   const spread = Math.max(...given) - Math.min(...given);
   const average = given.reduce((sum, score) => sum + score, 0) / given.length;
   return {
-    ...{ competency, scores, spread, disagree: spread > disagreementFrom },
+    competency,
+    scores,
+    spread,
+    disagree: spread > disagreementFrom,
     average: Math.round(average * 10) / 10,
   };
 }

@@ -79,8 +79,14 @@ const begin: Begin = (ctx, { params, body }) => {
     const [created] = await ScorecardModel.create(
       [
         {
-          ...{ ...own, typedBy, candidateId: candidate._id, card: emptyCard(), questions },
-          ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+          ...own,
+          typedBy,
+          candidateId: candidate._id,
+          card: emptyCard(),
+          questions,
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedBy: tx.userId,
         },
       ],
       { session },
@@ -134,7 +140,8 @@ async function tellAuthor(tx: Tx, scorecard: ScorecardRecord): Promise<void> {
     title: `${typist} submitted your scorecard of {name}`,
     body: 'It counts as yours. Read it, and correct what is not.',
     link: href(talentRoutes.scorecard, {
-      ...{ candidateId: candidateId.toHexString(), vettingFeedbackId: _id.toHexString() },
+      candidateId: candidateId.toHexString(),
+      vettingFeedbackId: _id.toHexString(),
     }),
     subject: { type: 'candidate', id: candidateId },
   });
@@ -172,7 +179,8 @@ async function hand(
     },
     set: (current) => ({
       $set: {
-        ...{ card, status: to },
+        card,
+        status: to,
         ...(isFirst
           ? { submittedAt: tx.at }
           : {

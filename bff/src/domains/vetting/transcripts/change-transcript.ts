@@ -53,8 +53,10 @@ export const editTranscript: Service<typeof transcriptEndpoints.edit> = (ctx, { 
       paths: ['summary'],
       apply: ({ sentences }) => ({
         $set: {
-          ...{ sentences: edited(sentences, body.summary), status: 'summary' },
-          ...{ approvedBy: null, approvedAt: null },
+          sentences: edited(sentences, body.summary),
+          status: 'summary',
+          approvedBy: null,
+          approvedAt: null,
         },
       }),
     });

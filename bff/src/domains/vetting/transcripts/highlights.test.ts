@@ -16,7 +16,8 @@ test('sentences stand under the competency that they speak for, with their line,
   const of = (competency: string) => found.filter((one) => one.competency === competency);
   expect(of('code_quality')).toEqual([
     {
-      ...{ competency: 'code_quality', line: 6 },
+      competency: 'code_quality',
+      line: 6,
       text: 'I refactor with tests first, and every change goes through a code review.',
     },
   ]);
@@ -27,7 +28,9 @@ test('sentences stand under the competency that they speak for, with their line,
 
 test('a line that a user marks is quoted as it was said; one without a speaker is none', () => {
   expect(highlightOfLine(text, 'ownership', 8)).toEqual({
-    ...{ competency: 'ownership', text: 'Yes, I explained it.', line: 8 },
+    competency: 'ownership',
+    text: 'Yes, I explained it.',
+    line: 8,
   });
   expect(highlightOfLine(text, 'ownership', 3)).toBeNull();
   expect(highlightOfLine(text, 'ownership', 99)).toBeNull();

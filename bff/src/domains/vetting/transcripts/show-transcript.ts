@@ -17,7 +17,13 @@ export async function showTranscript(
   const deletedOn = deletionOf(record, await decisionsOf(candidateId, session));
   return {
     id: _id.toHexString(),
-    ...{ status, source, fileName, text, isEnglish, sentences, version },
+    status,
+    source,
+    fileName,
+    text,
+    isEnglish,
+    sentences,
+    version,
     // Transcripts from before quotes were kept have none.
     highlights: record.highlights ?? [],
     consent: { by: people.ref(consentBy), at: consentAt.toISOString() },

@@ -74,7 +74,9 @@ const tellWebhooks =
     const telling = tell(payload);
     if (!telling) return;
     const wanting = await WebhookModel.distinct('_id', {
-      ...{ isActive: true, events: telling.type, deletedAt: null },
+      isActive: true,
+      events: telling.type,
+      deletedAt: null,
     });
     for (const webhookId of wanting)
       try {

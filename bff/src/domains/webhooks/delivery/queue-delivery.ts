@@ -24,7 +24,9 @@ export async function queueDelivery(
   const [delivery] = await WebhookDeliveryModel.create(
     [
       {
-        ...{ webhookId, eventId, type },
+        webhookId,
+        eventId,
+        type,
         body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
         nextTryAt: tx.at,
         createdAt: tx.at,

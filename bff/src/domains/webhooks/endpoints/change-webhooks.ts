@@ -49,7 +49,11 @@ export const createWebhook =
       const [created] = await WebhookModel.create(
         [
           {
-            ...{ _id, ...body, ...stamps, updatedAt: tx.at, updatedBy: tx.userId },
+            _id,
+            ...body,
+            ...stamps,
+            updatedAt: tx.at,
+            updatedBy: tx.userId,
             sealedSecret: sealSecret(secret, _id),
           },
         ],

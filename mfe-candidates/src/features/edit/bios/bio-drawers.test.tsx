@@ -23,7 +23,10 @@ const { create, readDraft, saveDraft, dropDraft, check, history, restoreVersion 
 const text = 'She has built ledgers for ten years and explains them to those who pay for them.';
 const bio: Bio = {
   ...fixtureFor(candidateEndpoints.read.response.shape.bios.unwrap().element, {
-    ...{ title: 'Fintech bio', audience: 'client', language: 'en', status: 'ready' },
+    title: 'Fintech bio',
+    audience: 'client',
+    language: 'en',
+    status: 'ready',
     updatedBy: li,
   }),
   id: idOf(71),
@@ -41,7 +44,9 @@ const quiet = [
 
 async function open(path: string, title: string, handlers: readonly Handler[]) {
   const shown = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter' as const, path: `/candidates/${candidate.id}/bio/${path}` },
+    api,
+    session: 'recruiter' as const,
+    path: `/candidates/${candidate.id}/bio/${path}`,
     handlers: [...recordHandlers(candidate), ...handlers, ...quiet],
   });
   await screen.findByRole('textbox', { name: 'Title' }, { timeout: 20_000 });
@@ -50,8 +55,12 @@ async function open(path: string, title: string, handlers: readonly Handler[]) {
 
 test('what was typed and not saved is there again, with what it gives away', async () => {
   const draft = {
-    ...{ title: 'Half', body: '<p>Mail ana@example.com</p>', audience: 'client' as const },
-    ...{ language: 'en', status: 'draft' as const, isDefault: false },
+    title: 'Half',
+    body: '<p>Mail ana@example.com</p>',
+    audience: 'client' as const,
+    language: 'en',
+    status: 'draft' as const,
+    isDefault: false,
     savedAt: '2026-03-02T09:00:00.000Z',
   };
   const { dialog, user, network } = await open('new', 'New bio', [
@@ -89,7 +98,9 @@ test('a former version is compared with the present text and brought back', asyn
 
 test('says where it is used, and that what clients were sent stays', async () => {
   const row = fixtureFor(applicationEndpoints.ofCandidate.response.shape.data.element, {
-    ...{ status: 'active', everSubmitted: true, submittedAt: '2026-02-01T09:00:00.000Z' },
+    status: 'active',
+    everSubmitted: true,
+    submittedAt: '2026-02-01T09:00:00.000Z',
   });
   const bioOf = (chosenId: string | null, isOwnText = false) => ({ bio: { chosenId, isOwnText } });
   const applications = [
@@ -128,7 +139,9 @@ test('a refused text is marked where it is', async () => {
 
 test('a text from facts leaves hidden employers out', () => {
   const job = fixtureFor(candidateEndpoints.read.response.shape.experience.unwrap().element, {
-    ...{ title: 'Staff engineer', companyName: 'Ledgerly', endMonth: null },
+    title: 'Staff engineer',
+    companyName: 'Ledgerly',
+    endMonth: null,
     hideCompanyFromClient: true,
   });
   const former = { ...job, title: 'Engineer', companyName: 'Old & Co', endMonth: '2020-01' };

@@ -56,7 +56,8 @@ function openingOf(candidate: CandidateRecord, t: Translate): string {
   return yearsExperience === null
     ? t('bios.facts.opening', { name, headline: words })
     : t('bios.facts.openingYears', {
-        ...{ name, headline: words },
+        name,
+        headline: words,
         years: formatNumber(yearsExperience, { digits: 1 }),
       });
 }

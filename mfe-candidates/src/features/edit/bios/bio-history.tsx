@@ -70,7 +70,12 @@ function Versions({ candidate, bioId, dirty }: BioHistoryProps) {
                 {chosen === version.number && (
                   <>
                     <Difference from={version} to={current} />
-                    <Restore {...{ candidate, bioId, dirty }} number={version.number} />
+                    <Restore
+                      candidate={candidate}
+                      bioId={bioId}
+                      dirty={dirty}
+                      number={version.number}
+                    />
                   </>
                 )}
               </li>

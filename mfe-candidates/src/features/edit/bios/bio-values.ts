@@ -23,7 +23,11 @@ export const bioValues = (
   const bio = bios.find(({ id }) => id === bioId);
   if (!bio)
     return {
-      ...{ title: '', body: '', audience: 'client', language: 'en', status: 'draft' },
+      title: '',
+      body: '',
+      audience: 'client',
+      language: 'en',
+      status: 'draft',
       isDefault: bios.length === 0,
     };
   const { title, body, audience, language, status, isDefault } = bio;

@@ -62,14 +62,17 @@ test('the same field changed by two people is asked about; the rest is kept', as
   await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
   await waitFor(() => expect(network.callsOf(updateContact)).toHaveLength(2));
   expect(network.callsOf(updateContact)[1]?.body).toEqual({
-    ...{ version: 5, changes: { city: 'Olinda', region: 'Pernambuco' } },
+    version: 5,
+    changes: { city: 'Olinda', region: 'Pernambuco' },
   });
 });
 
 test('a record that may only be read says so instead of a form', async () => {
   const readOnly = makeCandidate({ allowedActions: ['add_note'] });
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/candidates/${readOnly.id}/edit/contact-information` },
+    api,
+    session: 'recruiter',
+    path: `/candidates/${readOnly.id}/edit/contact-information`,
     handlers: recordHandlers(readOnly),
   });
   expect(await screen.findByText(/not change this part of it/)).toBeVisible();

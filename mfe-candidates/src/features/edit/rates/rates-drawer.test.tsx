@@ -4,9 +4,18 @@ import { idOf, makeCandidate } from '../../../testing/candidate.fixtures.ts';
 import { openForm, updateRates } from '../edit-forms.fixtures.tsx';
 
 const rate: NonNullable<CandidateRecord['rates']>[number] = {
-  ...{ id: idOf(71), kind: 'expected', unit: 'hour', note: null, hoursPerMonth: 160 },
-  ...{ effectiveFrom: '2026-01-01', effectiveTo: null, isCurrent: true, voided: null },
-  ...{ money: { amount: '50.00', currency: 'USD' }, setBy: 'staff', setByName: 'Ana Kovač' },
+  id: idOf(71),
+  kind: 'expected',
+  unit: 'hour',
+  note: null,
+  hoursPerMonth: 160,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  isCurrent: true,
+  voided: null,
+  money: { amount: '50.00', currency: 'USD' },
+  setBy: 'staff',
+  setByName: 'Ana Kovač',
 };
 const candidate = makeCandidate({ rates: [rate] });
 const open = (answer: Parameters<typeof respond<typeof updateRates>>[1] = () => candidate) =>

@@ -14,7 +14,11 @@ const catalogued = (n: number, name: string, matchedAlias: string | null = null)
 const candidate = makeCandidate({
   skills: [
     fixtureFor(skills.element, {
-      ...{ id: idOf(81), skillId: idOf(91), name: 'Go', level: 'advanced', verifiedScore: 4.6 },
+      id: idOf(81),
+      skillId: idOf(91),
+      name: 'Go',
+      level: 'advanced',
+      verifiedScore: 4.6,
     }),
   ],
   english: [fixtureFor(english.element, { level: 'B1', assessedBy: 'vetter', assessor: li })],

@@ -16,7 +16,14 @@ export function skillsValues({
     assessedBy: claim?.assessedBy ?? ('self' as const),
     skills: skills.map(
       ({ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore }): SkillRow => ({
-        ...{ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore },
+        id,
+        skillId,
+        name,
+        level,
+        years,
+        lastUsedYear,
+        isPrimary,
+        verifiedScore,
         isLocked: false,
       }),
     ),

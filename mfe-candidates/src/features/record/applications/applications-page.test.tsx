@@ -77,7 +77,9 @@ const makeMatch = (n: number, changes: Partial<JobMatch> = {}): JobMatch => {
 function show(rows: ApplicationRow[], path = '/profile/jobs', matches: JobMatch[] = []) {
   const candidate = makeCandidate();
   return renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}${path}` },
+    api,
+    session: 'recruiter',
+    path: `/candidates/${candidate.id}${path}`,
     handlers: [
       ...recordHandlers(candidate),
       respond(ofCandidate, () => ({ data: rows, live: rows.length, mayAdd: true })),
@@ -90,7 +92,9 @@ function show(rows: ApplicationRow[], path = '/profile/jobs', matches: JobMatch[
           code: null,
           attempt: 1,
         })),
-        ...{ ok: 1, skipped: 0, failed: 0 },
+        ok: 1,
+        skipped: 0,
+        failed: 0,
       })),
       respond(move, () => makeApplication({ version: 4 })),
       respond(remove, () => makeApplication({ version: 4 })),
@@ -148,7 +152,9 @@ test('the best matches say why, and one click adds; where something blocks there
   await user.click(screen.getByRole('button', { name: 'Add to Payments engineer 51' }));
   await waitFor(() =>
     expect(network.callsOf(add)[0]?.body).toMatchObject({
-      ...{ jobIds: [idOf(51)], again: true, askInterest: false },
+      jobIds: [idOf(51)],
+      again: true,
+      askInterest: false,
     }),
   );
 });
@@ -196,7 +202,11 @@ test('rejecting wants a reason of the side that decided', async () => {
   await user.click(dialog.getByRole('button', { name: 'Reject application' }));
   await waitFor(() =>
     expect(network.callsOf(reject)[0]?.body).toEqual({
-      ...{ version: 3, reasonId: idOf(70), note: null, clientNote: null, poolId: null },
+      version: 3,
+      reasonId: idOf(70),
+      note: null,
+      clientNote: null,
+      poolId: null,
       telling: { by: 'later' },
       bridge: { jobIds: [], inMail: false },
     }),

@@ -37,10 +37,20 @@ const mail = (changes: Partial<RecordMail>): Communication => ({
   at: '2026-11-20T09:00:00.000Z',
   mail: {
     ...fixtureFor(create.response),
-    ...{ id: idOf(50), status: 'sent', subject: 'Notes from our call', text: 'Thank you.' },
-    ...{ to: ['mateus@example.com'], createdBy: li, isPrivate: false, problem: null },
-    ...{ sentAt: '2026-11-20T09:00:00.000Z', scheduledFor: null, allowedActions: [] },
-    ...{ isMasked: false, mayReply: true, version: 2 },
+    id: idOf(50),
+    status: 'sent',
+    subject: 'Notes from our call',
+    text: 'Thank you.',
+    to: ['mateus@example.com'],
+    createdBy: li,
+    isPrivate: false,
+    problem: null,
+    sentAt: '2026-11-20T09:00:00.000Z',
+    scheduledFor: null,
+    allowedActions: [],
+    isMasked: false,
+    mayReply: true,
+    version: 2,
     ...changes,
   },
 });
@@ -48,21 +58,35 @@ const call: Communication = {
   kind: 'call',
   at: '2026-11-19T09:00:00.000Z',
   call: {
-    ...{ id: idOf(60), happenedAt: '2026-11-19T09:00:00.000Z', direction: 'out' },
-    ...{ outcome: 'spoke', minutes: 18, note: 'Open to remote jobs.', loggedBy: robin },
-    ...{ with: null, isPrivate: false, isMasked: false, version: 1, allowedActions: ['remove'] },
+    id: idOf(60),
+    happenedAt: '2026-11-19T09:00:00.000Z',
+    direction: 'out',
+    outcome: 'spoke',
+    minutes: 18,
+    note: 'Open to remote jobs.',
+    loggedBy: robin,
+    with: null,
+    isPrivate: false,
+    isMasked: false,
+    version: 1,
+    allowedActions: ['remove'],
   },
 };
 const timeline = (
   data: Communication[],
   changes: Partial<CommunicationList> = {},
 ): CommunicationList => ({
-  ...{ data, nextCursor: null, problem: null, mayWrite: true, mayLogCall: true },
+  data,
+  nextCursor: null,
+  problem: null,
+  mayWrite: true,
+  mayLogCall: true,
   ...changes,
 });
 const show = (list: CommunicationList, { search = '', more = [] as Handler[] } = {}) =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter' },
+    api,
+    session: 'recruiter',
     path: `/candidates/${candidate.id}/profile/communications${search}`,
     handlers: [
       ...recordHandlers(candidate),
@@ -71,7 +95,9 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
         data: [
           {
             ...fixtureFor(emailTemplateEndpoints.list.response.shape.data.element),
-            ...{ id: idOf(80), name: 'First contact', topic: 'candidate_outreach' as const },
+            id: idOf(80),
+            name: 'First contact',
+            topic: 'candidate_outreach' as const,
             ...({ scope: 'team', audience: 'candidate', isActive: true } as const),
           },
         ],
@@ -82,8 +108,9 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
           { id: candidate.id, name: candidate.name, address: 'mateus@example.com', problem: null },
         ],
         subject: body.subject,
-        ...{ missing: body.text.includes('{{rate}}') ? [{ name: 'rate', label: 'Rate' }] : [] },
-        ...{ waitsFor: 'quiet_hours' as const, recipientZone: 'America/Recife' },
+        missing: body.text.includes('{{rate}}') ? [{ name: 'rate', label: 'Rate' }] : [],
+        waitsFor: 'quiet_hours' as const,
+        recipientZone: 'America/Recife',
         leavesAt: '2026-11-24T11:00:00.000Z',
       })),
       respond(messageEndpoints.senders, () => ({
@@ -91,7 +118,8 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
           { kind: 'agency' as const, name: 'Muster', address: 'no-reply@muster.test' },
           { kind: 'shared' as const, name: 'Jobs', address: 'jobs@agency.test' },
         ],
-        ...{ replyTo: 'li@agency.test', repliesCome: true },
+        replyTo: 'li@agency.test',
+        repliesCome: true,
       })),
       ...more,
     ],
@@ -129,24 +157,35 @@ test('tells of mails and calls, masks what is private, says what did not arrive'
 
 test('lists meetings and chats, each leading where it took place', async () => {
   const meeting = {
-    ...{ id: idOf(31), kind: 'adhoc' as const, status: 'ended' as const, host: robin },
-    ...{ startsAt: '2026-11-18T09:00:00.000Z', endsAt: '2026-11-18T10:00:00.000Z' },
+    id: idOf(31),
+    kind: 'adhoc' as const,
+    status: 'ended' as const,
+    host: robin,
+    startsAt: '2026-11-18T09:00:00.000Z',
+    endsAt: '2026-11-18T10:00:00.000Z',
   };
   const { container } = show(
     timeline([
       {
-        ...{ kind: 'meeting', at: meeting.startsAt },
+        kind: 'meeting',
+        at: meeting.startsAt,
         meeting: { ...meeting, title: 'About the offer', path: '/meetings/abc', isMasked: false },
       },
       {
-        ...{ kind: 'meeting', at: meeting.startsAt },
+        kind: 'meeting',
+        at: meeting.startsAt,
         meeting: { ...meeting, id: idOf(32), title: '', path: null, isMasked: true },
       },
       {
-        ...{ kind: 'chat', at: '2026-11-17T09:00:00.000Z' },
+        kind: 'chat',
+        at: '2026-11-17T09:00:00.000Z',
         chat: {
-          ...{ id: idOf(33), name: 'Mateus Ferreira', lastAt: '2026-11-17T09:00:00.000Z' },
-          ...{ lastText: 'See you.', lastAuthor: 'Mateus', path: '/chat?thread=1' },
+          id: idOf(33),
+          name: 'Mateus Ferreira',
+          lastAt: '2026-11-17T09:00:00.000Z',
+          lastText: 'See you.',
+          lastAuthor: 'Mateus',
+          path: '/chat?thread=1',
         },
       },
     ]),
@@ -166,8 +205,11 @@ test('writes from a template, tells when it leaves, sends once and takes it back
     search: '?write=new',
     more: [
       respond(emailTemplateEndpoints.fill, () => ({
-        ...{ subject: 'Hello Mateus', text: 'Your {{rate}}', missing: [] },
-        ...{ language: 'en' as const, missingLanguage: 'pt' },
+        subject: 'Hello Mateus',
+        text: 'Your {{rate}}',
+        missing: [],
+        language: 'en' as const,
+        missingLanguage: 'pt',
       })),
       respond(create, () => drafted),
       respond(send, () => ({ ...drafted, version: 2, scheduledFor: '2026-11-24T11:00:00.000Z' })),
@@ -204,7 +246,10 @@ test('writes from a template, tells when it leaves, sends once and takes it back
 test('goes with copies and files that the person may have, and says where replies arrive', async () => {
   const file = (changes: Partial<Attachment>): Attachment => ({
     ...fixtureFor(attachmentEndpoints.read.response),
-    ...{ type: 'cv', visibility: 'candidate', uploadedByKind: 'staff', ...changes },
+    type: 'cv',
+    visibility: 'candidate',
+    uploadedByKind: 'staff',
+    ...changes,
     file: { ...fixtureFor(attachmentEndpoints.read.response).file, scan: 'clean', size: 2048 },
   });
   const { user, network } = show(timeline([]), {
@@ -212,7 +257,9 @@ test('goes with copies and files that the person may have, and says where replie
     more: [
       respond(preview, () => ({
         ...fixtureFor(preview.response),
-        ...{ recipients: [], recipientZone: 'America/Recife', missing: [] },
+        recipients: [],
+        recipientZone: 'America/Recife',
+        missing: [],
         leavesAt: '2026-11-24T11:00:00.000Z',
       })),
       respond(attachmentEndpoints.ofCandidate, () => ({
@@ -221,7 +268,9 @@ test('goes with copies and files that the person may have, and says where replie
           file({ id: idOf(62), title: 'Our assessment', visibility: 'internal' }),
           file({ id: idOf(63), title: 'Passport', type: 'id_document' }),
         ],
-        ...{ removed: [], total: 3, canUpload: true },
+        removed: [],
+        total: 3,
+        canUpload: true,
       })),
       respond(create, () => ({ ...fixtureFor(create.response), id: idOf(92), version: 1 })),
       respond(send, () => ({ ...fixtureFor(send.response), id: idOf(92), version: 2 })),
@@ -240,7 +289,9 @@ test('goes with copies and files that the person may have, and says where replie
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
-    ...{ cc: ['lead@agency.test'], attachmentIds: [idOf(61)], repliesTo: 'author' },
+    cc: ['lead@agency.test'],
+    attachmentIds: [idOf(61)],
+    repliesTo: 'author',
   });
 });
 
@@ -265,7 +316,8 @@ test('comes from a shared address, which gets the replies where that is chosen',
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
   expect(network.callsOf(create)[0]?.body).toMatchObject({
-    ...{ sender: 'jobs@agency.test', repliesTo: 'sender' },
+    sender: 'jobs@agency.test',
+    repliesTo: 'sender',
   });
 });
 
@@ -293,7 +345,10 @@ test('answers in the same conversation, and logs a call', async () => {
   await user.click(form.getByRole('button', { name: 'Log call' }));
   await waitFor(() => expect(network.callsOf(communicationEndpoints.logCall)).toHaveLength(1));
   expect(network.callsOf(communicationEndpoints.logCall)[0]?.body).toMatchObject({
-    ...{ direction: 'out', outcome: 'spoke', note: 'Free from March.', minutes: null },
+    direction: 'out',
+    outcome: 'spoke',
+    note: 'Free from March.',
+    minutes: null,
   });
 });
 

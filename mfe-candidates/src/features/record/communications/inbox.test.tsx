@@ -23,11 +23,23 @@ import { idOf, makeCandidate, recordHandlers } from '../../../testing/candidate.
 
 const candidate = makeCandidate();
 const received = (changes: Partial<ReceivedMail> = {}): ReceivedMail => ({
-  ...{ id: idOf(70), status: 'filed', subject: 'Re: Notes', text: 'I am free from March.' },
-  ...{ from: { name: 'Mateus', address: 'mateus@example.com' }, threadKey: idOf(50) },
-  ...{ hasHtml: false, receivedAt: '2026-11-21T09:00:00.000Z', files: [], isAutomatic: false },
-  ...{ isUnreadable: false, isFromOther: false, isPrivate: false, isMasked: false },
-  ...{ mayReply: true, version: 1, allowedActions: [] },
+  id: idOf(70),
+  status: 'filed',
+  subject: 'Re: Notes',
+  text: 'I am free from March.',
+  from: { name: 'Mateus', address: 'mateus@example.com' },
+  threadKey: idOf(50),
+  hasHtml: false,
+  receivedAt: '2026-11-21T09:00:00.000Z',
+  files: [],
+  isAutomatic: false,
+  isUnreadable: false,
+  isFromOther: false,
+  isPrivate: false,
+  isMasked: false,
+  mayReply: true,
+  version: 1,
+  allowedActions: [],
   ...changes,
 });
 const waitingMail: WaitingMail = {
@@ -44,16 +56,22 @@ const show = (
   { search = '', more = [], session = 'recruiter' as const }: Shown = {},
 ) =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session },
+    api,
+    session,
     path: `/candidates/${candidate.id}/profile/communications${search}`,
     handlers: [
       ...more,
       ...recordHandlers(candidate),
       respond(communicationEndpoints.ofCandidate, () => ({
         data: mails.map((one) => ({
-          ...{ kind: 'received' as const, at: one.receivedAt, received: one },
+          kind: 'received' as const,
+          at: one.receivedAt,
+          received: one,
         })),
-        ...{ nextCursor: null, problem: null, mayWrite: true, mayLogCall: true },
+        nextCursor: null,
+        problem: null,
+        mayWrite: true,
+        mayLogCall: true,
       })),
     ],
   });
@@ -77,7 +95,8 @@ test('shows what came in with its files, masks what is private, and answers it',
         respond(messageEndpoints.senders, () => fixtureFor(messageEndpoints.senders.response)),
         respond(messageEndpoints.preview, () => ({
           ...fixtureFor(messageEndpoints.preview.response),
-          ...{ problem: null, recipientZone: 'America/Recife' },
+          problem: null,
+          recipientZone: 'America/Recife',
           leavesAt: '2026-11-24T11:00:00.000Z',
         })),
       ],
@@ -104,7 +123,9 @@ test('shows a mail in its own format in a frame that runs nothing, and names unl
   const { user } = show([received({ hasHtml: true })], {
     more: [
       respond(inboxEndpoints.body, () => ({
-        ...{ subject: 'Re: Notes', html: '<p>Free from <b>March</b></p>', remotePictures: 2 },
+        subject: 'Re: Notes',
+        html: '<p>Free from <b>March</b></p>',
+        remotePictures: 2,
       })),
     ],
   });
@@ -136,7 +157,8 @@ test('puts a waiting mail on the record it comes from, or on one that is chosen'
   );
   await waitFor(() => expect(network.callsOf(inboxEndpoints.file)).toHaveLength(1));
   expect(network.callsOf(inboxEndpoints.file)[0]?.body).toEqual({
-    ...{ version: 4, candidateId: candidate.id },
+    version: 4,
+    candidateId: candidate.id,
   });
   await user.click(dialog.getByRole('button', { name: 'Choose a record: My CV' }));
   await user.click(dialog.getByRole('combobox', { name: /Candidate/ }));

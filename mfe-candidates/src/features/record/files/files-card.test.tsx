@@ -23,8 +23,15 @@ const file = {
   scan: 'clean' as const,
 };
 const cv: Attachment = fixtureFor(ofCandidate.response.shape.data.element, {
-  ...{ id: idOf(71), title: 'CV of Mateus', type: 'cv', visibility: 'candidate', isPrimary: true },
-  ...{ uploadedByKind: 'staff', uploadedBy: robin, hasText: true, version: 4 },
+  id: idOf(71),
+  title: 'CV of Mateus',
+  type: 'cv',
+  visibility: 'candidate',
+  isPrimary: true,
+  uploadedByKind: 'staff',
+  uploadedBy: robin,
+  hasText: true,
+  version: 4,
   file: { ...file, name: 'cv.pdf', format: 'pdf', type: 'application/pdf', size: 340_000 },
   allowedActions: ['download', 'edit', 'set_type', 'set_visibility', 'delete'],
 });
@@ -36,7 +43,8 @@ const usedNowhere = fixtureFor(usage.response, {
 function show(data: Attachment[], { path = '', more = [] as Handler[], hidden = 0 } = {}) {
   const list = { data, removed: [], total: data.length + hidden, canUpload: true };
   return renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter' },
+    api,
+    session: 'recruiter',
     path: `/candidates/${candidate.id}/${path || 'profile'}`,
     handlers: [
       ...recordHandlers(candidate),

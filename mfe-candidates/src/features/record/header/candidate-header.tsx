@@ -43,7 +43,8 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
   const { owner, city, country, timeZone } = candidate;
   const [readList] = api.useLazyCandidatesListQuery();
   const pager = useRecordPager({
-    ...{ list: 'candidates', id: candidate.id },
+    list: 'candidates',
+    id: candidate.id,
     hrefOf: (id) => href(candidatesRoutes.profile, { id }),
     load: (query) => readList({ query }).unwrap(),
   });

@@ -10,7 +10,9 @@ const closedBy = (mailProblem: MailProblem) =>
   makeCandidate({ ...(contact && { contact: { ...contact, mailProblem } }) });
 const show = (record: ReturnType<typeof makeCandidate>) =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/candidates/${record.id}/profile` },
+    api,
+    session: 'recruiter',
+    path: `/candidates/${record.id}/profile`,
     handlers: [...recordHandlers(record), respond(writeAgain, () => makeCandidate())],
   });
 const open = { name: 'Write to this address again' };
@@ -28,7 +30,9 @@ test('an address that came back is opened with a reason', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Open address' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('E-mails go to this address again'));
   expect(network.callsOf(writeAgain)[0]?.body).toEqual({
-    ...{ problem: 'bounced', reason: 'She called: the mailbox was full', consent: null },
+    problem: 'bounced',
+    reason: 'She called: the mailbox was full',
+    consent: null,
     version: record.version,
   });
 });
@@ -43,7 +47,8 @@ test('who unsubscribed is written to again on their own word', async () => {
   await user.click(dialog.getByRole('button', { name: 'Open address' }));
   await waitFor(() =>
     expect(network.callsOf(writeAgain)[0]?.body).toMatchObject({
-      ...{ problem: 'unsubscribed', reason: 'On the phone, today' },
+      problem: 'unsubscribed',
+      reason: 'On the phone, today',
       consent: { channel: 'staff_on_behalf' },
     }),
   );

@@ -19,7 +19,14 @@ export function groupRates(rates: readonly Rate[]): RatePeriod[] {
     const key = [rate.effectiveFrom, rate.unit, rate.voided?.at ?? ''].join(' ');
     const { unit, effectiveFrom, isCurrent, note, setBy, setByName, voided } = rate;
     const period = periods.get(key) ?? {
-      ...{ key, unit, effectiveFrom, isCurrent, note, setBy, setByName, voided },
+      key,
+      unit,
+      effectiveFrom,
+      isCurrent,
+      note,
+      setBy,
+      setByName,
+      voided,
       expected: null,
       minimum: null,
     };

@@ -20,7 +20,11 @@ export function InterviewRecordings({ interview }: { interview: VettingInterview
     <ul className={classes.recordings} aria-label={t('recording.list')}>
       {recordings.map((recording, index) => (
         <li key={recording.id} className={classes.facts}>
-          <Recording {...{ interview, recording }} n={recordings.length > 1 ? index + 1 : null} />
+          <Recording
+            interview={interview}
+            recording={recording}
+            n={recordings.length > 1 ? index + 1 : null}
+          />
         </li>
       ))}
     </ul>

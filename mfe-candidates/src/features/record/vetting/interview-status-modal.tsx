@@ -117,8 +117,14 @@ function useAction(action: VettingInterviewAction) {
   const [reopen] = api.useVettingInterviewsReopenMutation();
   const [correct] = api.useVettingInterviewsCorrectStatusMutation();
   const mutations = {
-    ...{ schedule, start, complete, cancel, reopen },
-    ...{ mark_no_show: noShow, ask_reschedule: move, correct_status: correct },
+    schedule,
+    start,
+    complete,
+    cancel,
+    reopen,
+    mark_no_show: noShow,
+    ask_reschedule: move,
+    correct_status: correct,
   };
   return mutations[action] as typeof start;
 }

@@ -23,17 +23,28 @@ const { sendInvitation, invitation } = vettingInterviewEndpoints;
 const read = vettingEndpoints.read.response;
 const interview = {
   ...fixtureFor(read.shape.interviews.element),
-  ...{ id: idOf(81), candidateId: candidate.id, status: 'scheduled' as const, pool: null },
+  id: idOf(81),
+  candidateId: candidate.id,
+  status: 'scheduled' as const,
+  pool: null,
   startsAt: '2026-11-24T09:00:00.000Z',
 };
 const shown: InterviewInvitation = {
-  ...{ to: 'mateus@example.com', problem: null, subject: 'Your interview', mayEdit: true },
-  ...{ text: 'We have arranged an interview.', startsAt: interview.startsAt, isOver: false },
-  ...{ endsAt: '2026-11-24T10:00:00.000Z', timeZone: 'America/Recife', interviewersGone: [] },
+  to: 'mateus@example.com',
+  problem: null,
+  subject: 'Your interview',
+  mayEdit: true,
+  text: 'We have arranged an interview.',
+  startsAt: interview.startsAt,
+  isOver: false,
+  endsAt: '2026-11-24T10:00:00.000Z',
+  timeZone: 'America/Recife',
+  interviewersGone: [],
 };
 const show = (changes: Partial<InterviewInvitation> = {}, search = '') =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter' },
+    api,
+    session: 'recruiter',
     path: `/candidates/${candidate.id}/profile/vetting-interview/email${search}`,
     handlers: [
       ...recordHandlers(candidate),

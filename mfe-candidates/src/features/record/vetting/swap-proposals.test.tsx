@@ -11,8 +11,13 @@ const person = (
   standing: Person['standing'],
   substituteId: string | null = null,
 ): Person => ({
-  ...{ id: name, name, standing, substituteId },
-  ...{ interviews: 1, minutes: 60, breakMinutes: null },
+  id: name,
+  name,
+  standing,
+  substituteId,
+  interviews: 1,
+  minutes: 60,
+  breakMinutes: null,
 });
 
 function show(people: readonly Person[], chosenIds: readonly string[]) {

@@ -33,41 +33,79 @@ const candidate = makeCandidate();
 const who = { id: candidate.id, number: candidate.number, name: candidate.name };
 const ana = { id: '64b0000000000000000000a1', name: 'Ana Vetter' };
 const interview: VettingInterviewPage = {
-  ...{ id: '64b0000000000000000000c1', candidateId: candidate.id, kind: 'technical' },
-  ...{ status: 'scheduled', pool: null, durationMin: 60, attempt: 1, version: 4 },
+  id: '64b0000000000000000000c1',
+  candidateId: candidate.id,
+  kind: 'technical',
+  status: 'scheduled',
+  pool: null,
+  durationMin: 60,
+  attempt: 1,
+  version: 4,
   interviewers: [
     {
-      ...{ ...ana, isLead: true, isAway: false, scorecard: null },
+      ...ana,
+      isLead: true,
+      isAway: false,
+      scorecard: null,
       answer: { response: 'declined', note: 'On a train' },
     },
   ],
   candidateAnswer: { response: 'accepted', note: null },
-  ...{ startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z' },
-  ...{ instructions: null, internalBrief: null, endReason: null, endNote: null },
-  ...{ noShowParty: null, ownScorecardId: null, mayScore: false, missedBefore: 1 },
-  ...{ mayScoreFor: [], recordings: null },
+  startsAt: '2026-11-24T09:00:00.000Z',
+  endsAt: '2026-11-24T10:00:00.000Z',
+  instructions: null,
+  internalBrief: null,
+  endReason: null,
+  endNote: null,
+  noShowParty: null,
+  ownScorecardId: null,
+  mayScore: false,
+  missedBefore: 1,
+  mayScoreFor: [],
+  recordings: null,
   mayChooseAgain: true,
   allowedActions: ['mark_no_show', 'cancel'],
   candidate: { ...who, timeZone: 'America/Recife', hasEmail: true },
 };
 const vetting: Vetting = {
-  ...{ candidate: who, version: 3, status: 'in_review', vettedAt: null, expiresAt: null },
-  ...{ retryAfter: null, submitted: 1, missed: 0, mayRequestInterview: false },
-  ...{ mayReview: false },
+  candidate: who,
+  version: 3,
+  status: 'in_review',
+  vettedAt: null,
+  expiresAt: null,
+  retryAfter: null,
+  submitted: 1,
+  missed: 0,
+  mayRequestInterview: false,
+  mayReview: false,
   allowedActions: ['pass', 'fail', 'hold'],
   decisions: [
     {
-      ...{ id: '64b0000000000000000000d1', action: 'hold', from: 'in_review', to: 'on_hold' },
-      ...{ by: ana, at: '2026-11-20T09:00:00.000Z', reason: null, note: 'Away.', scorecards: 0 },
-      ...{ expiresAt: null, retryAfter: null },
+      id: '64b0000000000000000000d1',
+      action: 'hold',
+      from: 'in_review',
+      to: 'on_hold',
+      by: ana,
+      at: '2026-11-20T09:00:00.000Z',
+      reason: null,
+      note: 'Away.',
+      scorecards: 0,
+      expiresAt: null,
+      retryAfter: null,
     },
   ],
   interviews: [interview],
   scorecards: [
     {
-      ...{ id: '64b0000000000000000000e1', interviewId: interview.id, kind: 'technical' },
-      ...{ author: ana, typedBy: { ...ana, name: 'Lea Lead' } },
-      ...{ isOwn: false, status: 'submitted', isHidden: true, recommendation: null },
+      id: '64b0000000000000000000e1',
+      interviewId: interview.id,
+      kind: 'technical',
+      author: ana,
+      typedBy: { ...ana, name: 'Lea Lead' },
+      isOwn: false,
+      status: 'submitted',
+      isHidden: true,
+      recommendation: null,
       submittedAt: '2026-11-20T09:00:00.000Z',
     },
   ],
@@ -77,12 +115,17 @@ const handlers = [
   respond(candidateEndpoints.list, () => listOf([])),
   respond(vettingEndpoints.read, () => vetting),
   respond(vettingEndpoints.mails, () => ({
-    ...{ unavailable: null, to: null },
+    unavailable: null,
+    to: null,
     previews: { pass: { subject: 'Vetted', text: 'Good news' }, fail: null },
   })),
   respond(scorecardEndpoints.summary, () => ({
-    ...{ candidate: who, hidden: 1, authors: [], competencies: [] },
-    ...{ client: null, mayRelease: false },
+    candidate: who,
+    hidden: 1,
+    authors: [],
+    competencies: [],
+    client: null,
+    mayRelease: false,
   })),
   respond(reasonEndpoints.list, () => ({ data: [] })),
   respond(scheduleRequestEndpoints.ofCandidate, () => ({ data: [] })),
@@ -92,7 +135,8 @@ test('the vetting of a person at a glance, and the verdict with what it does', a
   const { user, network } = renderRemote(
     <CandidateVetting candidateId={candidate.id} waits={false} />,
     {
-      ...{ api, session: 'team_lead' },
+      api,
+      session: 'team_lead',
       handlers: [...handlers, respond(vettingEndpoints.pass, () => ({ ...vetting, version: 4 }))],
     },
   );
@@ -112,7 +156,9 @@ test('the vetting of a person at a glance, and the verdict with what it does', a
   await user.click(dialog.getByRole('button', { name: 'Pass' }));
   await waitFor(() => expect(network.callsOf(vettingEndpoints.pass)).toHaveLength(1));
   expect(network.callsOf(vettingEndpoints.pass)[0]?.body).toEqual({
-    ...{ version: 3, note: null, mail: false },
+    version: 3,
+    note: null,
+    mail: false,
   });
 });
 
@@ -123,7 +169,8 @@ test('a verdict opens whole, once its mail is known: nothing moves beneath the p
   const { user, network } = renderRemote(
     <CandidateVetting candidateId={candidate.id} waits={false} />,
     {
-      ...{ api, session: 'team_lead' },
+      api,
+      session: 'team_lead',
       handlers: [
         ...handlers.filter(({ endpoint }) => endpoint !== vettingEndpoints.mails),
         respond(vettingEndpoints.mails, async () => {
@@ -152,20 +199,33 @@ test('a verdict opens whole, once its mail is known: nothing moves beneath the p
 test('a summary for clients is taken over from an interviewer, and released', async () => {
   const { summary, releaseSummary } = scorecardEndpoints;
   const author = {
-    ...{ scorecardId: '64b0000000000000000000e1', kind: 'technical' as const },
+    scorecardId: '64b0000000000000000000e1',
+    kind: 'technical' as const,
     author: { id: '64b0000000000000000000a1', name: 'Ana Vetter' },
-    ...{ status: 'submitted' as const, submittedAt: null, recommendation: 'yes' as const },
-    ...{ strengths: 'Names trade-offs.', concerns: '', clientSummary: 'Strong in Go.' },
+    status: 'submitted' as const,
+    submittedAt: null,
+    recommendation: 'yes' as const,
+    strengths: 'Names trade-offs.',
+    concerns: '',
+    clientSummary: 'Strong in Go.',
   };
   const { user, network } = renderRemote(<FeedbackSummary candidateId={candidate.id} />, {
-    ...{ api, session: 'team_lead' },
+    api,
+    session: 'team_lead',
     handlers: [
       respond(summary, () => ({
-        ...{ candidate: who, hidden: 0, authors: [author], competencies: [] },
-        ...{ client: null, mayRelease: true },
+        candidate: who,
+        hidden: 0,
+        authors: [author],
+        competencies: [],
+        client: null,
+        mayRelease: true,
       })),
       respond(releaseSummary, ({ body }) => ({
-        ...{ text: body.text, by: null, at: '2026-11-20T09:00:00.000Z', version: 1 },
+        text: body.text,
+        by: null,
+        at: '2026-11-20T09:00:00.000Z',
+        version: 1,
       })),
     ],
   });
@@ -175,7 +235,8 @@ test('a summary for clients is taken over from an interviewer, and released', as
   await user.click(screen.getByRole('button', { name: 'Release to clients' }));
   await waitFor(() => expect(network.callsOf(releaseSummary)).toHaveLength(1));
   expect(network.callsOf(releaseSummary)[0]?.body).toEqual({
-    ...{ version: null, text: 'Strong in Go.' },
+    version: null,
+    text: 'Strong in Go.',
   });
 });
 
@@ -183,7 +244,9 @@ test('the status screen offers what is allowed and says what it does', async () 
   const path = `/candidates/${candidate.id}/profile/vetting-interview/${interview.id}/manage-status`;
   const { markNoShow, read } = vettingInterviewEndpoints;
   const { user, network } = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path },
+    api,
+    session: 'recruiter',
+    path,
     handlers: [
       ...handlers,
       respond(read, () => interview),
@@ -213,20 +276,37 @@ test('a person is sent a link to choose the time, and what they proposed stands 
     { startsAt: '2026-12-01T11:00:00.000Z', endsAt: '2026-12-01T12:00:00.000Z' },
   ];
   const sent: ScheduleRequest = {
-    ...{ id: '64b0000000000000000000b1', interviewId: interview.id, status: 'slots_proposed' },
-    ...{ mode: 'invitee_proposes', hostRule: 'all', place: 'phone', placeValue: null },
-    ...{ offered: [], windows: times, windowsNote: 'Mornings are best', phone: null },
-    ...{ question: null, accessNeeds: null, inviteeTimeZone: 'America/Recife', moves: 0 },
-    ...{ cancelReason: null, sentAt: '2026-11-20T09:00:00.000Z', version: 2 },
-    ...{ expiresAt: '2026-12-04T09:00:00.000Z', mayWithdraw: true },
+    id: '64b0000000000000000000b1',
+    interviewId: interview.id,
+    status: 'slots_proposed',
+    mode: 'invitee_proposes',
+    hostRule: 'all',
+    place: 'phone',
+    placeValue: null,
+    offered: [],
+    windows: times,
+    windowsNote: 'Mornings are best',
+    phone: null,
+    question: null,
+    accessNeeds: null,
+    inviteeTimeZone: 'America/Recife',
+    moves: 0,
+    cancelReason: null,
+    sentAt: '2026-11-20T09:00:00.000Z',
+    version: 2,
+    expiresAt: '2026-12-04T09:00:00.000Z',
+    mayWithdraw: true,
   };
   let links: ScheduleRequest[] = [];
   const { user, network } = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}/profile/vetting-interview` },
+    api,
+    session: 'recruiter',
+    path: `/candidates/${candidate.id}/profile/vetting-interview`,
     handlers: [
       ...handlers,
       respond(vettingEndpoints.read, () => ({
-        ...{ ...vetting, mayRequestInterview: true },
+        ...vetting,
+        mayRequestInterview: true,
         interviews: [{ ...waits, allowedActions: ['schedule' as const] }],
       })),
       respond(ofCandidate, () => ({ data: links })),
@@ -254,7 +334,11 @@ test('a person is sent a link to choose the time, and what they proposed stands 
   expect(await screen.findByRole('list', { name: 'Proposed times' })).toBeVisible();
   expect(screen.getByText('Mornings are best')).toBeVisible();
   expect(network.callsOf(invite)[0]?.body).toMatchObject({
-    ...{ version: 4, place: 'phone', placeValue: null, noticeHours: 12, horizonDays: 14 },
+    version: 4,
+    place: 'phone',
+    placeValue: null,
+    noticeHours: 12,
+    horizonDays: 14,
   });
   const [take] = screen.getAllByRole('link', { name: /^Take .*Dec/ });
   if (!take) throw new Error('No proposed time can be taken');
@@ -269,12 +353,20 @@ test('a person is sent a link to choose the time, and what they proposed stands 
 test('many people are rehearsed before they are changed', async () => {
   const { bulk } = vettingEndpoints;
   const { user, network } = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'team_lead', path: '/candidates/bulk-vetting-status-update' },
+    api,
+    session: 'team_lead',
+    path: '/candidates/bulk-vetting-status-update',
     handlers: [
       ...handlers,
       respond(bulk, ({ body }) => ({
-        ...{ items: [], ok: 1, skipped: 0, failed: 0, total: 1, reasons: [] },
-        ...{ operationId: body.dryRun ? null : '64b0000000000000000000f1', inBackground: false },
+        items: [],
+        ok: 1,
+        skipped: 0,
+        failed: 0,
+        total: 1,
+        reasons: [],
+        operationId: body.dryRun ? null : '64b0000000000000000000f1',
+        inBackground: false,
       })),
     ],
   });
@@ -296,7 +388,9 @@ describe('from the record to an interview', () => {
   const request = `/candidates/${candidate.id}/profile/vetting-interview?interview=new`;
   const showAt = (path: string, mayRequestInterview: boolean) =>
     renderRemote(<CandidatesRoutes />, {
-      ...{ api, session: 'recruiter', path },
+      api,
+      session: 'recruiter',
+      path,
       handlers: [
         ...recordHandlers(ready),
         respond(vettingEndpoints.read, () => ({ ...vetting, mayRequestInterview })),
@@ -325,7 +419,9 @@ describe('from the record to an interview', () => {
 
 test('who is vetted already is not offered another interview', async () => {
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}/profile` },
+    api,
+    session: 'recruiter',
+    path: `/candidates/${candidate.id}/profile`,
     handlers,
   });
   expect(await screen.findByRole('link', { name: 'Add to job' })).toBeVisible();
@@ -338,7 +434,8 @@ test('what another interviewer found is typed in their place', async () => {
   const { user, network, platform } = renderRemote(
     <CandidateVetting candidateId={candidate.id} waits={false} />,
     {
-      ...{ api, session: 'team_lead' },
+      api,
+      session: 'team_lead',
       handlers: [
         ...handlers,
         respond(vettingEndpoints.read, () => ({ ...vetting, interviews: [held] })),
@@ -366,7 +463,8 @@ test('an interview leads to what was recorded of it, for who may hear it', async
   ];
   const show = (own: Partial<VettingInterviewPage>) =>
     renderRemote(<CandidateVetting candidateId={candidate.id} waits={false} />, {
-      ...{ api, session: 'team_lead' },
+      api,
+      session: 'team_lead',
       handlers: [
         ...handlers,
         respond(vettingEndpoints.read, () => ({

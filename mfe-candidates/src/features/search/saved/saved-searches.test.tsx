@@ -16,21 +16,27 @@ import { idOf } from '../../../testing/candidate.fixtures.ts';
 const { create, list, update, delete: remove } = savedSearchEndpoints;
 
 const saved = (changes: Partial<SavedSearch> = {}): SavedSearch => ({
-  ...{ id: idOf(71), name: 'Go in Brazil', query: 'go country:BR', alert: false, problems: [] },
-  ...{ updatedAt: '2026-11-20T10:00:00.000Z', version: 3, ...changes },
+  id: idOf(71),
+  name: 'Go in Brazil',
+  query: 'go country:BR',
+  alert: false,
+  problems: [],
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
+  ...changes,
 });
 
 const show = (searches: SavedSearch[], handlers: Handler[] = [], search = 'q=react&saved=1') =>
   renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'recruiter', path: `/search/candidate-search?${search}` },
+    api,
+    session: 'recruiter',
+    path: `/search/candidate-search?${search}`,
     handlers: [
       respond(peopleSearchEndpoints.find, () => ({
-        ...{
-          data: [],
-          facets: [],
-          problems: [],
-          index: { state: 'ready' as const, ageSeconds: 0 },
-        },
+        data: [],
+        facets: [],
+        problems: [],
+        index: { state: 'ready' as const, ageSeconds: 0 },
         page: { limit: 25, total: 0, totalIsCapped: false, from: null },
       })),
       respond(list, () => ({ data: searches })),
@@ -54,7 +60,9 @@ test('the search at hand is saved with an alert', async () => {
   await user.click(opened.getByRole('button', { name: 'Save search' }));
   await waitFor(() =>
     expect(network.callsOf(create).at(-1)?.body).toEqual({
-      ...{ name: 'React people', query: 'react', alert: true },
+      name: 'React people',
+      query: 'react',
+      alert: true,
     }),
   );
 });
@@ -74,7 +82,8 @@ test('a saved search is run again, told of, and removed with Undo', async () => 
   await user.click(opened.getByRole('checkbox', { name: alert }));
   await waitFor(() =>
     expect(network.callsOf(update).at(-1)?.body).toEqual({
-      ...{ version: 3, changes: { alert: true } },
+      version: 3,
+      changes: { alert: true },
     }),
   );
   expect(await axeFindings(container)).toEqual([]);
@@ -108,7 +117,8 @@ test('a saved search gets another name in its place', async () => {
   await user.type(field, ' Gophers {Enter}');
   await waitFor(() =>
     expect(network.callsOf(update).at(-1)?.body).toEqual({
-      ...{ version: 3, changes: { name: 'Gophers' } },
+      version: 3,
+      changes: { name: 'Gophers' },
     }),
   );
   expect(await opened.findByRole('button', { name: 'Search: Gophers' })).toBeVisible();
@@ -120,7 +130,8 @@ test('an alert for too many is refused in words, and a broken search says so', a
     [
       saved(),
       saved({
-        ...{ id: idOf(72), name: 'Gone' },
+        id: idOf(72),
+        name: 'Gone',
         problems: [{ code: 'UNKNOWN_POOL', from: 0, to: 4, found: 'x', hint: null }],
       }),
     ],

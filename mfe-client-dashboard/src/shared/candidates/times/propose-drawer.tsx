@@ -49,7 +49,9 @@ export function ProposeDrawer({ person: { id, name }, times, onClose }: ProposeD
     },
     mapPath: (path) => path.replace(/^(hostIds|offered).*/, '$1'),
     prepare: ({ place, placeValue, ...values }) => ({
-      ...{ ...values, place, durationMin: Number(values.durationMin) },
+      ...values,
+      place,
+      durationMin: Number(values.durationMin),
       placeValue: place === 'external_link' ? placeValue.trim() || null : null,
       message: values.message || null,
     }),

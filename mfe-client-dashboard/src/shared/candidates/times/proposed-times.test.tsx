@@ -15,22 +15,34 @@ const { list, freeTimes, propose, fix } = clientScheduleEndpoints;
 const person = { id: '64b000000000000000000031', name: 'Valentina Sosa' };
 const ada = { id: '64b0000000000000000000a1', name: 'Ada Client' };
 const none: ClientScheduleRequests = {
-  ...{ data: [], candidateTimeZone: 'America/Sao_Paulo', mayPropose: true, people: [ada] },
+  data: [],
+  candidateTimeZone: 'America/Sao_Paulo',
+  mayPropose: true,
+  people: [ada],
 };
 const times = ['2027-03-01T13:00:00.000Z', '2027-03-01T14:00:00.000Z'].map((startsAt) => ({
-  ...{ startsAt, endsAt: new Date(Date.parse(startsAt) + 45 * 60_000).toISOString() },
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + 45 * 60_000).toISOString(),
 }));
 const request = {
   ...fixtureFor(list.response.shape.data.element),
-  ...{ id: '64b0000000000000000000b1', round: 'First talk', status: 'slots_proposed' as const },
-  ...{ durationMin: 45, hosts: [ada], proposedBy: ada, offered: [], version: 3 },
+  id: '64b0000000000000000000b1',
+  round: 'First talk',
+  status: 'slots_proposed' as const,
+  durationMin: 45,
+  hosts: [ada],
+  proposedBy: ada,
+  offered: [],
+  version: 3,
   windows: [{ startsAt: '2027-03-01T13:00:00.000Z', endsAt: '2027-03-01T14:00:00.000Z' }],
-  ...{ mayFix: true, mayWithdraw: true },
+  mayFix: true,
+  mayWithdraw: true,
 };
 
 test('free times are chosen and sent, and none is sent alone', async () => {
   const { user, network, container } = renderRemote(<ProposedTimes person={person} />, {
-    ...{ api, session: 'client_manager' },
+    api,
+    session: 'client_manager',
     handlers: [
       respond(list, () => none),
       respond(freeTimes, () => ({ times, nearest: null })),
@@ -57,14 +69,20 @@ test('free times are chosen and sent, and none is sent alone', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the times' }));
   await waitFor(() => expect(network.callsOf(propose)).toHaveLength(1));
   expect(network.callsOf(propose)[0]?.body).toEqual({
-    ...{ round: 'Interview', durationMin: 45, hostIds: [ada.id], place: 'platform_meeting' },
-    ...{ placeValue: null, message: null, offered: times.map(({ startsAt }) => startsAt) },
+    round: 'Interview',
+    durationMin: 45,
+    hostIds: [ada.id],
+    place: 'platform_meeting',
+    placeValue: null,
+    message: null,
+    offered: times.map(({ startsAt }) => startsAt),
   });
 });
 
 test('a time that the candidate proposes instead is taken', async () => {
   const { user, network } = renderRemote(<ProposedTimes person={person} />, {
-    ...{ api, session: 'client_manager' },
+    api,
+    session: 'client_manager',
     handlers: [respond(list, () => ({ ...none, data: [request] })), respond(fix, () => request)],
   });
   expect(await screen.findByText(/Valentina Sosa proposes instead:/)).toBeVisible();
@@ -73,6 +91,7 @@ test('a time that the candidate proposes instead is taken', async () => {
   await user.click(dialog.getByRole('button', { name: 'Fix the time and send invitations' }));
   await waitFor(() => expect(network.callsOf(fix)).toHaveLength(1));
   expect(network.callsOf(fix)[0]?.body).toEqual({
-    ...{ version: 3, startsAt: '2027-03-01T13:00:00.000Z' },
+    version: 3,
+    startsAt: '2027-03-01T13:00:00.000Z',
   });
 });

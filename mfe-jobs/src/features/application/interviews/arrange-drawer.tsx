@@ -43,7 +43,9 @@ export function ArrangeDrawer({ record, interviews, onClose }: ArrangeDrawerProp
     },
     mapPath: mapAppointmentPath,
     prepare: (values) => ({
-      ...{ kind: values.kind, round: values.round, message: values.message || null },
+      kind: values.kind,
+      round: values.round,
+      message: values.message || null,
       ...appointmentOf({
         ...values,
         clientIds: values.kind === 'client' ? values.clientIds : [],

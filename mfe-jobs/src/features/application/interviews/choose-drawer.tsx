@@ -44,7 +44,9 @@ export function ChooseDrawer({ record, interviews, former = null, onClose }: Cho
     mapPath: mapAppointmentPath,
     prepare: (values) => ({
       ...choiceOf(values),
-      ...{ kind: values.kind, round: values.round, durationMin: Number(values.durationMin) },
+      kind: values.kind,
+      round: values.round,
+      durationMin: Number(values.durationMin),
       hostIds: chosen(values),
     }),
   });
@@ -64,7 +66,10 @@ export function ChooseDrawer({ record, interviews, former = null, onClose }: Cho
     {
       params: { id: record.id },
       query: {
-        ...{ hostRule, noticeHours, horizonDays, durationMin: Number(values.durationMin) },
+        hostRule,
+        noticeHours,
+        horizonDays,
+        durationMin: Number(values.durationMin),
         hostIds: hostIds.join(','),
       },
     },
@@ -145,7 +150,9 @@ function beginning(interviews: ClientInterviews, former: ApplicationScheduleRequ
   return {
     ...usualChoice(),
     ...(former && {
-      ...{ hostRule: former.hostRule, place: former.place, placeValue: former.placeValue ?? '' },
+      hostRule: former.hostRule,
+      place: former.place,
+      placeValue: former.placeValue ?? '',
       noticeHours: String(former.noticeHours),
       horizonDays: String(former.horizonDays),
       message: former.message ?? '',

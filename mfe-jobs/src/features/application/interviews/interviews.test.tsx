@@ -26,22 +26,33 @@ const ana = { id: idOf(71), name: 'Ana Kovač', side: 'agency' as const, timeZon
 
 const interview: ClientInterview = {
   ...fixtureFor(ofApplication.response.shape.data.element),
-  ...{ id: idOf(90), applicationId: id, version: 2, kind: 'client', round: 'First talk' },
-  ...{ status: 'reschedule_requested', durationMin: 45, message: null },
+  id: idOf(90),
+  applicationId: id,
+  version: 2,
+  kind: 'client',
+  round: 'First talk',
+  status: 'reschedule_requested',
+  durationMin: 45,
+  message: null,
   hosts: [
     { ...ada, answer: { response: 'tentative', note: 'Perhaps late' } },
     { ...ana, answer: { response: 'needs_action', note: null } },
   ],
   candidateAnswer: { response: 'accepted', note: null },
-  ...{ startsAt: '2027-01-05T10:00:00.000Z', endsAt: '2027-01-05T10:45:00.000Z' },
+  startsAt: '2027-01-05T10:00:00.000Z',
+  endsAt: '2027-01-05T10:45:00.000Z',
   place: { kind: 'external_link', value: 'https://meet.example.com/acme' },
   ask: { by: 'Ada Client', at: '2027-01-01T10:00:00.000Z', days: ['2027-01-08'], note: 'Away' },
-  ...{ cancelReason: null, noShowParty: null, endNote: null },
+  cancelReason: null,
+  noShowParty: null,
+  endNote: null,
   organiser: { id: ana.id, name: ana.name },
   allowedActions: ['move', 'keep_original', 'cancel'],
 };
 const answer = (data: ClientInterview[]) => ({
-  ...{ data, candidateTimeZone: 'America/Sao_Paulo', mayArrange: ['client' as const] },
+  data,
+  candidateTimeZone: 'America/Sao_Paulo',
+  mayArrange: ['client' as const],
   plan: [{ name: 'Technical interview', durationMin: 60, interviewerIds: [ada.id] }],
 });
 
@@ -76,7 +87,8 @@ test('an interview shows both clocks and what the client asks; it is cancelled w
   await user.click(dialog.getByRole('button', { name: 'Cancel interview' }));
   await waitFor(() =>
     expect(network.callsOf(cancel).at(-1)?.body).toEqual({
-      ...{ reason: 'The job is on hold.', version: 2 },
+      reason: 'The job is on hold.',
+      version: 2,
     }),
   );
 });
@@ -104,7 +116,10 @@ test('the next round of the plan is arranged; a link that is none is refused at 
   await user.click(drawer.getByRole('button', { name: 'Arrange and send invitations' }));
   await waitFor(() =>
     expect(network.callsOf(arrange).at(-1)?.body).toMatchObject({
-      ...{ kind: 'client', round: 'Technical interview', hostIds: [ada.id], durationMin: 60 },
+      kind: 'client',
+      round: 'Technical interview',
+      hostIds: [ada.id],
+      durationMin: 60,
     }),
   );
 });
@@ -112,9 +127,18 @@ test('the next round of the plan is arranged; a link that is none is refused at 
 const window_ = { startsAt: '2027-01-05T10:00:00.000Z', endsAt: '2027-01-05T11:00:00.000Z' };
 const link: ApplicationScheduleRequest = {
   ...fixtureFor(invite.response),
-  ...{ id: idOf(95), status: 'slots_proposed', kind: 'client', round: 'First talk', version: 3 },
-  ...{ durationMin: 45, hosts: [{ id: ada.id, name: ada.name, side: 'client' }], startsAt: null },
-  ...{ windows: [window_], windowsNote: 'Mornings', mayFix: true, mayWithdraw: true },
+  id: idOf(95),
+  status: 'slots_proposed',
+  kind: 'client',
+  round: 'First talk',
+  version: 3,
+  durationMin: 45,
+  hosts: [{ id: ada.id, name: ada.name, side: 'client' }],
+  startsAt: null,
+  windows: [window_],
+  windowsNote: 'Mornings',
+  mayFix: true,
+  mayWithdraw: true,
 };
 
 test('the candidate is sent a link with the times at which all are free', async () => {
@@ -129,8 +153,14 @@ test('the candidate is sent a link with the times at which all are free', async 
   await user.click(drawer.getByRole('button', { name: 'Send the link' }));
   await waitFor(() =>
     expect(network.callsOf(invite).at(-1)?.body).toMatchObject({
-      ...{ kind: 'client', round: 'Technical interview', durationMin: 60, hostIds: [ada.id] },
-      ...{ place: 'platform_meeting', placeValue: null, noticeHours: 12, offered: [] },
+      kind: 'client',
+      round: 'Technical interview',
+      durationMin: 60,
+      hostIds: [ada.id],
+      place: 'platform_meeting',
+      placeValue: null,
+      noticeHours: 12,
+      offered: [],
     }),
   );
 });
@@ -146,7 +176,8 @@ test('a time that the candidate proposed is fixed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Fix the time and send invitations' }));
   await waitFor(() =>
     expect(network.callsOf(fix).at(-1)?.body).toEqual({
-      ...{ version: 3, startsAt: window_.startsAt },
+      version: 3,
+      startsAt: window_.startsAt,
     }),
   );
 });
@@ -154,7 +185,8 @@ test('a time that the candidate proposed is fixed', async () => {
 test('while it is not known which links are open, none is offered a second time', async () => {
   let isDown = true;
   const { user } = renderRemote(<InterviewsCard record={record()} />, {
-    ...{ api, session: 'team_lead' },
+    api,
+    session: 'team_lead',
     handlers: [
       respond(ofApplication, () => answer([])),
       respond(list, () => (isDown ? fail('INTERNAL') : { data: [link] })),

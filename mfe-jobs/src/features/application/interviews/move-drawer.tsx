@@ -24,14 +24,14 @@ export function MoveDrawer({ interview, candidateTimeZone, onClose }: MoveDrawer
   const form = useZodForm({
     schema: clientInterviewMoveSchema.omit({ version: true }),
     initialValues: {
-      ...{ clientIds: idsOf('client'), staffIds: idsOf('agency') },
+      clientIds: idsOf('client'),
+      staffIds: idsOf('agency'),
       durationMin: String(interview.durationMin),
       day: dayKey(startsAt) as string | null,
       clock: (startTimes.includes(time) ? time : null) as string | null,
-      ...{
-        place: place.kind,
-        placeValue: place.kind === 'platform_meeting' ? '' : (place.value ?? ''),
-      },
+
+      place: place.kind,
+      placeValue: place.kind === 'platform_meeting' ? '' : (place.value ?? ''),
     },
     mapPath: mapAppointmentPath,
     prepare: appointmentOf,

@@ -66,7 +66,9 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
   useEffect(() => {
     if (way === 'remove' || reasonId)
       void rehearse(ids, {
-        ...{ reasonId, note: needsNote ? '–' : null, approvalReason: null },
+        reasonId,
+        note: needsNote ? '–' : null,
+        approvalReason: null,
         telling: by === 'mail' ? anyMail : { by },
       });
   }, [rehearse, ids, way, reasonId, by, needsNote]);
@@ -135,7 +137,9 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
         {way === 'reject' && <ReadProblem query={reasonList} what={t('reason')} />}
         {way === 'reject' && (
           <RejectTerms
-            {...{ terms, sample, takesTwo }}
+            terms={terms}
+            sample={sample}
+            takesTwo={takesTwo}
             reasons={reasons ?? []}
             onChange={(changes) => setTerms({ ...terms, ...changes })}
           />

@@ -137,7 +137,8 @@ function useReasons() {
   const job = api.useReasonsListQuery({ query: { context: 'job_close' } });
   const application = api.useReasonsListQuery({ query: { context: 'application_reject' } });
   return {
-    ...{ job, application },
+    job,
+    application,
     ofJob: job.data?.data ?? [],
     ofApplication:
       application.data?.data.filter(

@@ -93,7 +93,11 @@ export function ChooseStep(props: ChooseStepProps) {
         <LoadingText>{t('loadingTimes')}</LoadingText>
       ) : day ? (
         <SlotList
-          {...{ days, day, timeZone, chosen, onChoose }}
+          days={days}
+          day={day}
+          timeZone={timeZone}
+          chosen={chosen}
+          onChoose={onChoose}
           hostTimeZone={visit.hostTimeZone}
           onDay={setOpenDay}
         />

@@ -26,8 +26,11 @@ export function ReviewStep(props: ReviewStepProps) {
 
   async function confirm() {
     const body: ChooseSlot = {
-      ...{ startsAt, timeZone, phone: phone || null },
-      ...{ question: details.question || null, accessNeeds: details.accessNeeds || null },
+      startsAt,
+      timeZone,
+      phone: phone || null,
+      question: details.question || null,
+      accessNeeds: details.accessNeeds || null,
     };
     const { error: refusal } = await choose({ params: { handle }, body });
     if (isApiError(refusal) && refusal.code === 'SLOT_TAKEN') onTaken();

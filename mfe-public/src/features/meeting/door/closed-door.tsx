@@ -28,8 +28,10 @@ export function ClosedDoor({ why, title, places, startsAt, opensAt, onAgain }: C
       icon={why === 'early' ? IconClock : IconCalendarX}
       title={t(`${why}.title`)}
       text={t(`${why}.text`, {
-        ...{ title, max: places },
-        ...{ when: when(startsAt), opens: when(opensAt) },
+        title,
+        max: places,
+        when: when(startsAt),
+        opens: when(opensAt),
       })}
       action={
         onAgain &&

@@ -26,11 +26,13 @@ export function ConfirmIdentityPage() {
     <QueryView query={card} skeleton={<LoadingText>{t('opening')}</LoadingText>}>
       {({ title, host, window, places }) => {
         if (window === 'over' || window === 'cancelled')
-          return <ClosedDoor why={window} {...{ title, places }} />;
+          return <ClosedDoor why={window} title={title} places={places} />;
         if (handle === null)
           return (
             <WhoStep
-              {...{ name, title, host }}
+              name={name}
+              title={title}
+              host={host}
               onIdentified={(next) => {
                 keepHandle(name, next);
                 setHandle(next);
@@ -39,7 +41,8 @@ export function ConfirmIdentityPage() {
           );
         return (
           <CodeStep
-            {...{ handle, host }}
+            handle={handle}
+            host={host}
             onIn={() => void navigate(room)}
             onAgain={() => {
               dropHandle(name);

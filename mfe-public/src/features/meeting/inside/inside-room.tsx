@@ -68,7 +68,13 @@ function Connected({
   if (room.me.door === 'admitted')
     return (
       <RoomView
-        {...{ handle, room, call, media, speaker, panel, setPanel }}
+        handle={handle}
+        room={room}
+        call={call}
+        media={media}
+        speaker={speaker}
+        panel={panel}
+        setPanel={setPanel}
         onLeave={() => onLeave('left')}
       />
     );

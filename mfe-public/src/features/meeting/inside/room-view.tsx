@@ -56,7 +56,7 @@ export function RoomView(props: RoomViewProps) {
           <NoticeBar kind="warning">{t(trouble)}</NoticeBar>
         </div>
       )}
-      <RecordingBar {...{ handle, room, recorder }} />
+      <RecordingBar handle={handle} room={room} recorder={recorder} />
       {room.mayHost && room.waiting.length > 0 && <Knocks handle={handle} waiting={room.waiting} />}
       <div className={classes.body}>
         <ul
@@ -75,9 +75,11 @@ export function RoomView(props: RoomViewProps) {
           <Tile
             name={t('room.you', { name: me.name })}
             person={{
-              ...{ role: me.role, isKnown: true },
+              role: me.role,
+              isKnown: true,
               media: {
-                ...{ audio: media.audio !== null && !media.isMuted, video: true },
+                audio: media.audio !== null && !media.isMuted,
+                video: true,
                 sharing: media.screen !== null,
               },
             }}
@@ -87,9 +89,11 @@ export function RoomView(props: RoomViewProps) {
         </ul>
         {panel !== null && (
           <aside className={classes.panel}>
-            {panel === 'chat' && <ChatPanel {...{ handle, room }} onClose={() => setPanel(null)} />}
+            {panel === 'chat' && (
+              <ChatPanel handle={handle} room={room} onClose={() => setPanel(null)} />
+            )}
             {panel === 'notes' && (
-              <NotesPanel {...{ handle, room }} onClose={() => setPanel(null)} />
+              <NotesPanel handle={handle} room={room} onClose={() => setPanel(null)} />
             )}
             {panel === 'questions' && <QuestionsPanel room={room} onClose={() => setPanel(null)} />}
           </aside>
@@ -100,7 +104,10 @@ export function RoomView(props: RoomViewProps) {
         return sound && <SoundOf key={id} track={sound} speaker={speaker} />;
       })}
       <Controls
-        {...{ media, room, panel, setPanel }}
+        media={media}
+        room={room}
+        panel={panel}
+        setPanel={setPanel}
         onLeave={() => void recorder.close().then(onLeave)}
         onEnd={() => setIsEnding(true)}
         onRecord={room.mayRecord ? () => setIsAsking(true) : null}

@@ -28,10 +28,16 @@ export function RecordingBar({ handle, room, recorder }: RecordingBarProps) {
   return (
     <>
       {status !== 'ended' && answer === null ? (
-        <RecordingQuestion {...{ handle, recording }} agency={room.agencyName} />
+        <RecordingQuestion handle={handle} recording={recording} agency={room.agencyName} />
       ) : null}
       {(answer !== null || status !== 'asked') && (
-        <Bar {...{ handle, room, recording, recorder }} onClose={() => setClosed(id)} />
+        <Bar
+          handle={handle}
+          room={room}
+          recording={recording}
+          recorder={recorder}
+          onClose={() => setClosed(id)}
+        />
       )}
     </>
   );
@@ -73,7 +79,7 @@ function Bar({ handle, room, recording, recorder, onClose }: BarProps) {
           {t('close')}
         </Button>
       ) : (
-        <WayOut {...{ handle, room, recording }} />
+        <WayOut handle={handle} room={room} recording={recording} />
       )}
     </div>
   );

@@ -12,14 +12,24 @@ import { keepHandle } from '../kept-way-in.ts';
 import { OpenSocket, card, handle, host, name, room } from '../room.fixtures.ts';
 
 const recording: MeetingRecording = {
-  ...{ id: '64b0000000000000000000c1', status: 'asked', askedBy: 'Noor Haddad', isMine: false },
-  ...{ answer: null, awaited: ['Inês Duarte'], recordedMs: 0, runningSince: null },
-  ...{ ending: null, endedBy: null, file: 'none', keptDays: 180 },
+  id: '64b0000000000000000000c1',
+  status: 'asked',
+  askedBy: 'Noor Haddad',
+  isMine: false,
+  answer: null,
+  awaited: ['Inês Duarte'],
+  recordedMs: 0,
+  runningSince: null,
+  ending: null,
+  endedBy: null,
+  file: 'none',
+  keptDays: 180,
 };
 const hosts: MeetingRoom = {
   ...room,
   me: { ...room.me, id: host, name: 'Noor Haddad', role: 'host' },
-  ...{ mayHost: true, mayRecord: true },
+  mayHost: true,
+  mayRecord: true,
 };
 
 /** What records in a browser: each call of `say` is a part of the sound. */
@@ -68,7 +78,8 @@ function showRoom(first: MeetingRoom) {
   const isGuest = first.me.role === 'guest';
   keepHandle(name, handle);
   const rendered = renderRemote(routes, {
-    ...{ api, path: `/meetings/${name}` },
+    api,
+    path: `/meetings/${name}`,
     ...(isGuest && { session: null }),
     handlers: [
       respond(meetingEndpoints.card, () => card),
@@ -79,7 +90,10 @@ function showRoom(first: MeetingRoom) {
       respond(meetingRecordingEndpoints.answer, ({ body }) =>
         body.agrees
           ? set({
-              ...{ status: 'running', answer: true, awaited: [], file: 'arriving' },
+              status: 'running',
+              answer: true,
+              awaited: [],
+              file: 'arriving',
               runningSince: new Date().toISOString(),
             })
           : set({ status: 'ended', ending: 'withdrawn', answer: false, endedBy: 'Inês Duarte' }),
@@ -88,9 +102,14 @@ function showRoom(first: MeetingRoom) {
         set({ status: 'ended', ending: 'stopped', endedBy: 'Noor Haddad', runningSince: null }),
       ),
       respond(meetingRecordingEndpoints.send, ({ params, query }) => ({
-        ...{ id: params.id, name: 'interview.webm', size: 100, chunk: 100 },
-        ...{ purpose: 'recording' as const, offset: query.offset },
-        ...{ status: 'receiving' as const, scan: 'pending' as const },
+        id: params.id,
+        name: 'interview.webm',
+        size: 100,
+        chunk: 100,
+        purpose: 'recording' as const,
+        offset: query.offset,
+        status: 'receiving' as const,
+        scan: 'pending' as const,
         expiresAt: room.endsAt,
       })),
       respond(meetingRecordingEndpoints.finish, () => set({ file: 'kept' })),

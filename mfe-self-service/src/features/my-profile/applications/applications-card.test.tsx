@@ -5,29 +5,49 @@ import { ApplicationsCard } from './applications-card.tsx';
 
 const { list, answer, withdraw } = ownApplicationEndpoints;
 const running: OwnApplication = {
-  ...{ id: '64b000000000000000000001', jobTitle: 'Ledger engineer', company: 'Lumera Pay' },
-  ...{ status: 'active', stage: 'Presented to the client', step: 3, onHold: false },
+  id: '64b000000000000000000001',
+  jobTitle: 'Ledger engineer',
+  company: 'Lumera Pay',
+  status: 'active',
+  stage: 'Presented to the client',
+  step: 3,
+  onHold: false,
   steps: ['Considered', 'Interested', 'Prepared', 'Presented to the client', 'Interviews'],
-  ...{ waitsFor: 'client', waitsSince: '2026-11-02T09:00:00.000Z', daysWaiting: 4 },
-  ...{ promisedBy: '2026-11-05T09:00:00.000Z', isLate: true, interviewAt: null },
-  ...{ question: null, canWithdraw: true, ended: null },
+  waitsFor: 'client',
+  waitsSince: '2026-11-02T09:00:00.000Z',
+  daysWaiting: 4,
+  promisedBy: '2026-11-05T09:00:00.000Z',
+  isLate: true,
+  interviewAt: null,
+  question: null,
+  canWithdraw: true,
+  ended: null,
   obstacles: [{ kind: 'must_skill', to: 'Kafka', hours: null }],
 };
 const asked: OwnApplication = {
   ...running,
-  ...{ id: '64b000000000000000000002', jobTitle: 'Go engineer', waitsFor: 'you', isLate: false },
-  ...{ question: { message: 'Shall we talk?' }, obstacles: [] },
+  id: '64b000000000000000000002',
+  jobTitle: 'Go engineer',
+  waitsFor: 'you',
+  isLate: false,
+  question: { message: 'Shall we talk?' },
+  obstacles: [],
 };
 const over: OwnApplication = {
   ...running,
-  ...{ id: '64b000000000000000000003', jobTitle: null, company: null, status: 'rejected' },
+  id: '64b000000000000000000003',
+  jobTitle: null,
+  company: null,
+  status: 'rejected',
   ended: { at: '2026-10-02T09:00:00.000Z', side: 'client' },
 };
 
 it('says who has to act, owns up to a delay, and takes answers in place', async () => {
   const reply = { data: [running, asked, over], recruiter: 'Ana Kovač' };
   const { user, network, container } = renderRemote(<ApplicationsCard />, {
-    ...{ api, session: 'candidate', path: '/my/profile' },
+    api,
+    session: 'candidate',
+    path: '/my/profile',
     handlers: [
       respond(list, () => reply),
       respond(answer, () => reply),

@@ -25,13 +25,33 @@ import type { OwnProfile } from '../own-profile.ts';
 const { read, updateFacts, updateRate, updateSkills, updateLinks } = ownProfileEndpoints;
 const { updateExperience } = ownProfileEndpoints;
 const profile = fixtureFor(read.response, {
-  ...{ name: 'Inês Duarte', firstName: 'Inês', lastName: 'Duarte', status: 'active' as const },
-  ...{ email: 'ines@people.test', phone: null, country: 'PT', timeZone: 'Europe/Lisbon' },
-  ...{ headline: 'Analyst', city: 'Lisboa', recruiter: 'Ana Kovač', version: 3, locks: [] },
-  ...{ preferredName: null, english: [], rates: [], skills: [], links: [] },
+  name: 'Inês Duarte',
+  firstName: 'Inês',
+  lastName: 'Duarte',
+  status: 'active' as const,
+  email: 'ines@people.test',
+  phone: null,
+  country: 'PT',
+  timeZone: 'Europe/Lisbon',
+  headline: 'Analyst',
+  city: 'Lisboa',
+  recruiter: 'Ana Kovač',
+  version: 3,
+  locks: [],
+  preferredName: null,
+  english: [],
+  rates: [],
+  skills: [],
+  links: [],
   availability: {
-    ...{ noticePeriodDays: 30, noticeNote: null, availableFrom: null, weeklyCapacityHours: 40 },
-    ...{ overlapHours: null, overlapTimeZone: null, openTo: [], relocationCountries: [] },
+    noticePeriodDays: 30,
+    noticeNote: null,
+    availableFrom: null,
+    weeklyCapacityHours: 40,
+    overlapHours: null,
+    overlapTimeZone: null,
+    openTo: [],
+    relocationCountries: [],
   },
 });
 /** What stands on the page beside the block that is edited. */
@@ -46,7 +66,9 @@ const page = [
 
 const open = (block: string, changes: Partial<OwnProfile> = {}) =>
   renderRemote(<MyProfilePage />, {
-    ...{ api, session: 'candidate', path: `/my/profile?edit=${block}` },
+    api,
+    session: 'candidate',
+    path: `/my/profile?edit=${block}`,
     handlers: [
       ...page,
       respond(read, () => ({ ...profile, ...changes })),
@@ -57,7 +79,9 @@ const open = (block: string, changes: Partial<OwnProfile> = {}) =>
       respond(updateExperience, () => profile),
       respond(skillEndpoints.search, () => [
         fixtureFor(skillEndpoints.search.response.element, {
-          ...{ id: '64b0000000000000000000c2', name: 'Kafka', matchedAlias: null },
+          id: '64b0000000000000000000c2',
+          name: 'Kafka',
+          matchedAlias: null,
         }),
       ]),
     ],
@@ -74,7 +98,8 @@ test('what came in before a rule does not stand in the way of another block', as
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(network.callsOf(updateFacts)[0]?.body).toEqual({
-      ...{ version: 3, changes: { noticeNote: 'After my exams' } },
+      version: 3,
+      changes: { noticeNote: 'After my exams' },
     }),
   );
 });
@@ -89,7 +114,8 @@ test('what is changed is sent, and nothing else', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(network.callsOf(updateFacts)[0]?.body).toEqual({
-      ...{ version: 3, changes: { headline: 'Data engineer' } },
+      version: 3,
+      changes: { headline: 'Data engineer' },
     }),
   );
 });
@@ -126,7 +152,9 @@ test('an agreed rate is locked, with the way to whom to ask', async () => {
 
 test('a field that was locked meanwhile is refused at the field', async () => {
   const { user } = renderRemote(<MyProfilePage />, {
-    ...{ api, session: 'candidate', path: '/my/profile?edit=contact' },
+    api,
+    session: 'candidate',
+    path: '/my/profile?edit=contact',
     handlers: [
       ...page,
       respond(read, () => profile),
@@ -146,7 +174,10 @@ test('a field that was locked meanwhile is refused at the field', async () => {
 
 test('a skill is added; one that a vetter verified is read alone, and says why', async () => {
   const verified = fixtureFor(read.response.shape.skills.element, {
-    ...{ name: 'Go', level: 'advanced' as const, years: 6, isVerified: true },
+    name: 'Go',
+    level: 'advanced' as const,
+    years: 6,
+    isVerified: true,
   });
   const { container, user, network } = open('skills', { skills: [verified] });
   const form = within(await screen.findByRole('dialog', { name: 'Skills' }));
@@ -164,8 +195,11 @@ test('a skill is added; one that a vetter verified is read alone, and says why',
       skills: {
         upsert: [
           {
-            ...{ skillId: '64b0000000000000000000c2', level: null, years: null },
-            ...{ lastUsedYear: null, isPrimary: false },
+            skillId: '64b0000000000000000000c2',
+            level: null,
+            years: null,
+            lastUsedYear: null,
+            isPrimary: false,
           },
         ],
         remove: [],
@@ -187,10 +221,8 @@ test('a link is changed without a word on whether clients see it', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(network.callsOf(updateLinks)[0]?.body).toEqual({
-      ...{
-        version: 3,
-        links: { upsert: [{ ...link, url: 'https://git.test/ines-d' }], remove: [] },
-      },
+      version: 3,
+      links: { upsert: [{ ...link, url: 'https://git.test/ines-d' }], remove: [] },
     }),
   );
 });

@@ -70,7 +70,8 @@ export function useOwnForm(block: FactBlock, initialValues: OwnValues) {
   const { shape } = asked[block];
   const schema: z.ZodType<z.output<typeof changes>, z.input<typeof changes>> = asked[block];
   return useZodForm({
-    ...{ schema, initialValues },
+    schema,
+    initialValues,
     prepare: (values) =>
       Object.fromEntries(Object.entries(prepare(values)).filter(([key]) => key in shape)),
   });

@@ -21,8 +21,15 @@ const skillsSchema = z.object({ skills: skillsField });
 const skillValues = ({ skills }: Pick<OwnProfile, 'skills'>): SkillListValues => ({
   skills: skills.map(
     ({ id, skillId, name, level, years, lastUsedYear, isPrimary, isVerified }): SkillRow => ({
-      ...{ id, skillId, name, level, years, lastUsedYear, isPrimary },
-      ...{ verifiedScore: null, isLocked: isVerified },
+      id,
+      skillId,
+      name,
+      level,
+      years,
+      lastUsedYear,
+      isPrimary,
+      verifiedScore: null,
+      isLocked: isVerified,
     }),
   ),
 });

@@ -39,7 +39,8 @@ function useStepText(step: OwnStep, recruiter: string | null): string {
       return t('fill.text', { points: step.points, part: words(`enum.part.${step.part}`) });
     case 'tell':
       return t('tell.text', {
-        ...{ name: recruiter ?? t('tell.agency'), points: step.points },
+        name: recruiter ?? t('tell.agency'),
+        points: step.points,
         part: words(`enum.part.${step.part}`),
       });
     default:

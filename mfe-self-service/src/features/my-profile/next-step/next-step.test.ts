@@ -17,10 +17,14 @@ const granted = {
 };
 const facts: StepFacts = {
   profile: {
-    ...{ status: 'active', recruiter: 'Ana Kovač' },
+    status: 'active',
+    recruiter: 'Ana Kovač',
     completeness: { percent: 60, missing: ['bio', 'rates', 'cv'] },
   },
-  ...{ applications: [], documents: [], identities: [], purposes: [granted] },
+  applications: [],
+  documents: [],
+  identities: [],
+  purposes: [granted],
 };
 
 it('puts what others wait for before what the profile lacks', () => {

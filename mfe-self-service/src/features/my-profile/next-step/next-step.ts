@@ -19,8 +19,12 @@ export interface StepFacts {
 
 /** The form in which the person enters a part of the profile. */
 export const formOfPart = {
-  ...{ contact: 'contact', skills: 'skills', english: 'english', rates: 'rates' },
-  ...{ availability: 'availability', experience: 'experience' },
+  contact: 'contact',
+  skills: 'skills',
+  english: 'english',
+  rates: 'rates',
+  availability: 'availability',
+  experience: 'experience',
 } as const;
 type FilledPart = keyof typeof formOfPart;
 

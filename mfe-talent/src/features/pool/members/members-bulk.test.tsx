@@ -9,7 +9,9 @@ const bea = makeMember({ id: idOf(42), name: 'Bea Costa' });
 const pool = makePool();
 const show = (members = [ana, bea], session: 'team_lead' | 'vetter' = 'team_lead') =>
   renderRemote(<TalentRoutes />, {
-    ...{ api, session, path: `/talent/talentpools/${pool.id}` },
+    api,
+    session,
+    path: `/talent/talentpools/${pool.id}`,
     handlers: poolHandlers(pool, members),
   });
 

@@ -34,7 +34,10 @@ export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
   const off =
     selected.length > most ? { disabledReason: t('pool.members.bulk.tooMany', { max: most }) } : {};
   const move = (name: NamedMove, icon: BulkAction['icon']): BulkAction => ({
-    ...{ id: name, label: t(`pool.members.bulk.${name}`), ...(icon && { icon }), ...off },
+    id: name,
+    label: t(`pool.members.bulk.${name}`),
+    ...(icon && { icon }),
+    ...off,
     onClick: () => setAsked(name),
   });
   const mayMove = pool.allowedActions.includes('add_members');
@@ -46,8 +49,11 @@ export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
     ...(can('application.add')
       ? [
           {
-            ...{ id: 'addToJob', label: t('pool.members.bulk.addToJob'), icon: IconBriefcase },
-            ...{ primary: true, ...off },
+            id: 'addToJob',
+            label: t('pool.members.bulk.addToJob'),
+            icon: IconBriefcase,
+            primary: true,
+            ...off,
             onClick: () =>
               follow(
                 href(
@@ -62,7 +68,10 @@ export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
     ...(can('candidate.bulkEmail')
       ? [
           {
-            ...{ id: 'email', label: t('pool.members.bulk.email'), icon: IconMail, ...off },
+            id: 'email',
+            label: t('pool.members.bulk.email'),
+            icon: IconMail,
+            ...off,
             onClick: () =>
               follow(
                 href(
@@ -77,7 +86,10 @@ export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
     ...(can('screening.send') && pool.status === 'active'
       ? [
           {
-            ...{ id: 'screen', label: t('pool.members.bulk.screen'), icon: IconListCheck, ...off },
+            id: 'screen',
+            label: t('pool.members.bulk.screen'),
+            icon: IconListCheck,
+            ...off,
             onClick: () => setScreening(true),
           },
         ]

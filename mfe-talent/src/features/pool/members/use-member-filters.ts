@@ -17,7 +17,9 @@ export function useMemberFilters(filters: FilterValues, isSmart: boolean): Filte
   if (!isSmart) return known;
   return [
     {
-      ...{ key: 'place', label: t('pool.members.filter.place'), kind: 'single' },
+      key: 'place',
+      label: t('pool.members.filter.place'),
+      kind: 'single',
       operators: ['is'],
       options: (['pinned', 'excluded'] as const).map((value) => ({
         value,

@@ -23,26 +23,43 @@ const path = `/talent/talentpools/${idOf(31)}`;
 const job = { id: idOf(61), number: 'J-00012', title: 'Payments engineer' };
 const personOf = (id: string, name: string): PoolSuggestions['suggestions'][number] => ({
   candidate: {
-    ...{ id, number: 'C-00007', name, headline: 'Backend engineer', vettingStatus: 'vetted' },
-    ...{ country: 'BR', availableFrom: null },
+    id,
+    number: 'C-00007',
+    name,
+    headline: 'Backend engineer',
+    vettingStatus: 'vetted',
+    country: 'BR',
+    availableFrom: null,
   },
-  ...{ job, score: 82, fits: 2, has: [{ name: 'Go', verified: true }], lacks: ['Kafka'] },
+  job,
+  score: 82,
+  fits: 2,
+  has: [{ name: 'Go', verified: true }],
+  lacks: ['Kafka'],
 });
 const found: PoolSuggestions = {
-  ...{ jobs: [{ ...job, seats: 3 }], seats: 3, available: 1, missing: 2, dismissed: 0 },
+  jobs: [{ ...job, seats: 3 }],
+  seats: 3,
+  available: 1,
+  missing: 2,
+  dismissed: 0,
   skills: [{ id: idOf(71), name: 'Kafka', members: 0 }],
   suggestions: [personOf(idOf(51), 'Ana Lima'), personOf(idOf(52), 'Nuwan Perera')],
 };
 
 test('what a pool lacks, and who could be added: several are taken, one is dismissed and back', async () => {
   const { user, network, platform } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'team_lead', path: `${path}?open=suggestions` },
+    api,
+    session: 'team_lead',
+    path: `${path}?open=suggestions`,
     handlers: [
       ...poolHandlers(makePool()),
       respond(read, () => found),
       respond(dismiss, () => ({ changed: 1 })),
       respond(poolMembershipEndpoints.move, ({ body: { candidateIds } }) => ({
-        ...{ moved: candidateIds.length, movedIds: candidateIds, already: 0 },
+        moved: candidateIds.length,
+        movedIds: candidateIds,
+        already: 0,
       })),
     ],
   });
@@ -63,14 +80,18 @@ test('what a pool lacks, and who could be added: several are taken, one is dismi
   await user.click(drawer.getByRole('button', { name: 'Add 2 people' }));
   await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('2 people were added'));
   expect(network.callsOf(poolMembershipEndpoints.move)[0]?.body).toEqual({
-    ...{ candidateIds: [idOf(51), idOf(52)], move: 'add', reason: 'Suggested: fits J-00012' },
+    candidateIds: [idOf(51), idOf(52)],
+    move: 'add',
+    reason: 'Suggested: fits J-00012',
   });
 });
 
 test('taking back what was added leaves those in the pool who were there before', async () => {
   const { move } = poolMembershipEndpoints;
   const { user, network, platform } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'team_lead', path: `${path}?open=suggestions` },
+    api,
+    session: 'team_lead',
+    path: `${path}?open=suggestions`,
     handlers: [
       ...poolHandlers(makePool()),
       respond(read, () => found),
@@ -84,7 +105,8 @@ test('taking back what was added leaves those in the pool who were there before'
   await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('Nuwan Perera was added'));
   await act(async () => platform.notices.at(-1)?.undo?.());
   expect(network.callsOf(move).at(-1)?.body).toMatchObject({
-    ...{ candidateIds: [idOf(52)], move: 'remove' },
+    candidateIds: [idOf(52)],
+    move: 'remove',
   });
 });
 
@@ -95,14 +117,21 @@ test('members are screened after saying who is asked, who is not, and why', asyn
       { id: idOf(41), name: 'Mateus Ferreira', outcome: 'skipped', code: 'NO_RECIPIENTS' },
       { id: idOf(42), name: 'Ana Lima', outcome: 'ok', code: null },
     ],
-    ...{ ok: 1, skipped: 1, failed: 0, total: 2, operationId: null, inBackground: false },
+    ok: 1,
+    skipped: 1,
+    failed: 0,
+    total: 2,
+    operationId: null,
+    inBackground: false,
     reasons: [
       { outcome: 'ok', code: null, count: 1 },
       { outcome: 'skipped', code: 'NO_RECIPIENTS', count: 1 },
     ],
   };
   const { user, network, platform } = renderRemote(<TalentRoutes />, {
-    ...{ api, session: 'team_lead', path },
+    api,
+    session: 'team_lead',
+    path,
     handlers: [...poolHandlers(makePool()), respond(bulk, () => answer)],
   });
   await user.click(await screen.findByRole('checkbox', { name: /Mateus Ferreira/ }));
@@ -114,6 +143,10 @@ test('members are screened after saying who is asked, who is not, and why', asyn
   await user.click(dialog.getByRole('button', { name: 'Send screening' }));
   await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('1 screening was sent'));
   expect(network.callsOf(bulk).at(-1)?.body).toMatchObject({
-    ...{ ids: [idOf(41)], poolId: idOf(31), dueInDays: null, message: 'Hello', dryRun: false },
+    ids: [idOf(41)],
+    poolId: idOf(31),
+    dueInDays: null,
+    message: 'Hello',
+    dryRun: false,
   });
 });

@@ -29,7 +29,9 @@ const rest = 400;
 export function MailPreview({ formId, message, language, words, sendAt }: MailPreviewProps) {
   const t = useScreeningMessages();
   const written = {
-    ...{ message, language, sendAt },
+    message,
+    language,
+    sendAt,
     words: words && { subject: words.subject, text: words.text },
   };
   const [asked] = useDebouncedValue(JSON.stringify(written), rest);

@@ -20,8 +20,13 @@ export interface DeliveryValues extends SendMoment, Record<string, unknown> {
 }
 
 export const firstDelivery: DeliveryValues = {
-  ...{ by: 'mail', kind: 'usual', language: 'en', message: '' },
-  ...{ subject: '', text: '', templateId: null },
+  by: 'mail',
+  kind: 'usual',
+  language: 'en',
+  message: '',
+  subject: '',
+  text: '',
+  templateId: null,
   ...atOnce,
 };
 
@@ -35,7 +40,8 @@ export function deliveryOf(values: DeliveryValues) {
   const { by, kind, language, message, subject, text, templateId } = values;
   if (by === 'link') return { by, message: null, language, words: null, sendAt: null };
   return {
-    ...{ by, language },
+    by,
+    language,
     message: kind === 'usual' ? message || null : null,
     words: kind === 'own' ? { subject, text, templateId } : null,
     sendAt: momentOf(values),

@@ -23,12 +23,19 @@ const card = (
   const { placement, ...rest } = changes;
   return {
     ...fixture,
-    ...{ daysLeft: 5, column: '7', extension: null, openSheets: 2, otherApplications: 0 },
+    daysLeft: 5,
+    column: '7',
+    extension: null,
+    openSheets: 2,
+    otherApplications: 0,
     steps: [{ step: 'decide', done: false }],
     ...rest,
     placement: {
       ...fixture.placement,
-      ...{ id, number: 'P-00045', status: 'active', plannedEndDate: '2026-12-03' },
+      id,
+      number: 'P-00045',
+      status: 'active',
+      plannedEndDate: '2026-12-03',
       candidate: { id: '64b000000000000000000011', number: 'C-000011', name },
       ...placement,
     },
@@ -44,7 +51,9 @@ const bruno = card('64b000000000000000000071', 'Bruno Cardoso', {
   ],
 });
 const ana = card('64b000000000000000000072', 'Ana Silva', {
-  ...{ column: '30', daysLeft: 20, otherApplications: 3 },
+  column: '30',
+  daysLeft: 20,
+  otherApplications: 3,
   placement: { number: 'P-00046', status: 'ending' },
   steps: [
     { step: 'decide', done: true },
@@ -55,16 +64,20 @@ const ana = card('64b000000000000000000072', 'Ana Silva', {
 
 const show = (cards: SunriseCard[], path = '/reports/active-contractors?board=ends') =>
   renderRemote(<ActiveContractorsPage />, {
-    ...{ api, session: 'account_manager', path },
+    api,
+    session: 'account_manager',
+    path,
     handlers: [
       respond(placementEndpoints.sunrise, () => ({
-        ...{ data: cards, total: cards.length },
+        data: cards,
+        total: cards.length,
         managers: [{ id: '64b0000000000000000000a1', name: 'Noor Haddad' }],
       })),
       respond(placementEndpoints.read, ({ params }) => ({
         ...fixtureFor(placementEndpoints.read.response),
         ...cards.find(({ placement }) => placement.id === params.id)?.placement,
-        ...{ noticeDaysClient: 30, noticeDaysContractor: 14 },
+        noticeDaysClient: 30,
+        noticeDaysContractor: 14,
       })),
       respond(matchingEndpoints.ofCandidate, () => ({
         data: [

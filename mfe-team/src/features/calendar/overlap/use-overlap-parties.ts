@@ -27,14 +27,18 @@ export function useOverlapParties(address: CalendarAddress): Parties[] {
   const parties: (Omit<Parties, 'ids' | 'choose'> & { isShown: boolean })[] = [
     { party: 'colleague', key: 'people', isShown: true, search: colleagues },
     {
-      ...{ party: 'candidate', key: 'candidates', isShown: can('candidate.readCalendar') },
+      party: 'candidate',
+      key: 'candidates',
+      isShown: can('candidate.readCalendar'),
       search: async (q) => {
         const { data } = await findCandidates(asked(q), true).unwrap();
         return data.map(({ id, name, number }) => ({ value: id, label: `${name} · ${number}` }));
       },
     },
     {
-      ...{ party: 'client', key: 'clients', isShown: can('company.read') },
+      party: 'client',
+      key: 'clients',
+      isShown: can('company.read'),
       search: async (q) => {
         const { data } = await findCompanies(asked(q), true).unwrap();
         return data.map(({ id, name }) => ({ value: id, label: name }));
@@ -44,7 +48,10 @@ export function useOverlapParties(address: CalendarAddress): Parties[] {
   return parties
     .filter(({ isShown }) => isShown)
     .map(({ party, key, search }) => ({
-      ...{ party, key, search, ids: address[key] },
+      party,
+      key,
+      search,
+      ids: address[key],
       choose: (ids) => address.change({ [key]: ids.join(',') }, true),
     }));
 }

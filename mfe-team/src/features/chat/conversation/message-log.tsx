@@ -77,7 +77,9 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
             key={message.id}
             message={message}
             before={messages[index - 1]}
-            {...{ thread, onReply, onMake }}
+            thread={thread}
+            onReply={onReply}
+            onMake={onMake}
             isMarked={message.id === messageId}
             isLast={index === messages.length - 1}
           />

@@ -24,13 +24,20 @@ const late = task({
 const due = task({ dueOn: today });
 
 const board = (changes: Partial<TodayBoard> = {}): TodayBoard => ({
-  ...{ today, timeZone: 'Europe/Lisbon', isOwn: true, away: null, done: 2, snoozed: 1 },
+  today,
+  timeZone: 'Europe/Lisbon',
+  isOwn: true,
+  away: null,
+  done: 2,
+  snoozed: 1,
   person: { id: '64b0000000000000000000a1', name: 'Robin Hale' },
   meetings: [
     {
-      ...{ id: '64b0000000000000000000aa', title: 'Technical interview' },
+      id: '64b0000000000000000000aa',
+      title: 'Technical interview',
       candidate: { id: '64b0000000000000000000ab', name: 'Leyla Novak' },
-      ...{ startsAt: '2026-03-06T10:00:00.000Z', endsAt: '2026-03-06T11:00:00.000Z' },
+      startsAt: '2026-03-06T10:00:00.000Z',
+      endsAt: '2026-03-06T11:00:00.000Z',
     },
   ],
   tasks: [late, due],
@@ -38,9 +45,12 @@ const board = (changes: Partial<TodayBoard> = {}): TodayBoard => ({
   submissions: [submission()],
   feedback: [
     {
-      ...{ id: '64b0000000000000000000ac', applicationId: '64b0000000000000000000ad' },
+      id: '64b0000000000000000000ac',
+      applicationId: '64b0000000000000000000ad',
       candidate: { id: '64b0000000000000000000ae', name: 'Inês Duarte' },
-      ...{ job: 'Go engineer', authorName: 'Hanna Virtanen', answerBy: null },
+      job: 'Go engineer',
+      authorName: 'Hanna Virtanen',
+      answerBy: null,
     },
   ],
   contracts: [placement()],
@@ -50,7 +60,9 @@ const board = (changes: Partial<TodayBoard> = {}): TodayBoard => ({
 test('the day stands in groups; by keys a task is done and another put off over the weekend', async () => {
   let now = board();
   const { user, network, container } = renderRemote(<TeamRoutes />, {
-    ...{ api, session: 'recruiter', path: '/today' },
+    api,
+    session: 'recruiter',
+    path: '/today',
     handlers: [
       ...answers(fullDay),
       respond(own, () => now),
@@ -80,7 +92,9 @@ test('a lead hands a task of a member on, whose cover is named', async () => {
   const cover = { id: '64b0000000000000000000a2', name: 'Noor Haddad' };
   const shown = board({ isOwn: false, away: { cover }, submissions: [], contracts: [] });
   const { user, network } = renderRemote(<TeamRoutes />, {
-    ...{ api, session: 'team_lead', path: '/today/64b0000000000000000000a9' },
+    api,
+    session: 'team_lead',
+    path: '/today/64b0000000000000000000a9',
     handlers: [respond(ofMember, () => shown), respond(reassign, () => fail('VERSION_CONFLICT'))],
   });
   expect(
@@ -97,13 +111,17 @@ test('a lead hands a task of a member on, whose cover is named', async () => {
 test('a day without anything says so, and a member of another team is not there', async () => {
   const nothing = { meetings: [], tasks: [], submissions: [], feedback: [], contracts: [] };
   const { unmount } = renderRemote(<TeamRoutes />, {
-    ...{ api, session: 'recruiter', path: '/today' },
+    api,
+    session: 'recruiter',
+    path: '/today',
     handlers: [...answers(fullDay), respond(own, () => board(nothing))],
   });
   expect(await screen.findByText('All clear.')).toBeVisible();
   unmount();
   renderRemote(<TeamRoutes />, {
-    ...{ api, session: 'team_lead', path: '/today/64b0000000000000000000a9' },
+    api,
+    session: 'team_lead',
+    path: '/today/64b0000000000000000000a9',
     handlers: [respond(ofMember, () => fail('NOT_FOUND'))],
   });
   await waitFor(() => expect(screen.queryByText('Overdue')).not.toBeInTheDocument());

@@ -26,7 +26,9 @@ function open(query = '', session: Role = 'owner') {
       } as Settings;
     };
   const view = renderRemote(routes, {
-    ...{ api, session, path: `/settings?panel=agency${query}` },
+    api,
+    session,
+    path: `/settings?panel=agency${query}`,
     handlers: [
       respond(settingEndpoints.read, () => agencySettings),
       respond(settingEndpoints.updateFeatures, note('features')),

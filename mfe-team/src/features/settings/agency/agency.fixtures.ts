@@ -1,7 +1,10 @@
 import { settingDefaults, type SettingGroup, type Settings } from '@muster/contracts';
 
 const group = <G extends SettingGroup>(name: G) => ({
-  ...{ value: settingDefaults[name], version: 1, updatedAt: null, updatedBy: null },
+  value: settingDefaults[name],
+  version: 1,
+  updatedAt: null,
+  updatedBy: null,
 });
 
 /** Settings as they are shipped. */
@@ -17,7 +20,9 @@ export const agencySettings: Settings = {
   features: group('features'),
   logoUrl: null,
   environment: {
-    ...{ agencyName: 'Northbeam Talent', model: null, twoStepEnforced: false },
+    agencyName: 'Northbeam Talent',
+    model: null,
+    twoStepEnforced: false,
     mail: { transport: 'disk', from: 'no-reply@muster.test', signed: false },
   },
 };

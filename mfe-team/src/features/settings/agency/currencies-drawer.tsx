@@ -7,7 +7,9 @@ import { useAgencyMessages } from './messages.ts';
 
 const options = currencies.map((value) => ({ value, label: value }));
 const newRate = (): MonthRate => ({
-  ...{ month: new Date().toISOString().slice(0, 7), currency: 'EUR', perBase: 1 },
+  month: new Date().toISOString().slice(0, 7),
+  currency: 'EUR',
+  perBase: 1,
 });
 
 /** The base currency, and what one unit of it bought in each month. */

@@ -50,7 +50,8 @@ export function useGroupForm<G extends SettingGroup>(
   const saved: SavedGroups = settings;
   const base = formValues(group, saved);
   const form = useZodForm({
-    ...{ schema: schemas[group], initialValues: base },
+    schema: schemas[group],
+    initialValues: base,
     ...(words && { words }),
   });
   const saving = useFormMutation({

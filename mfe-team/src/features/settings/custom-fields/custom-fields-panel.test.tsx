@@ -33,8 +33,16 @@ const field: CustomField = {
   version: 2,
 };
 const badge: CustomField = {
-  ...{ ...field, id: '64b0000000000000000000a2', label: 'Badge', type: 'text', choices: [] },
-  ...{ isRequired: false, roles: null, isActive: false, key: 'badge', records: 0 },
+  ...field,
+  id: '64b0000000000000000000a2',
+  label: 'Badge',
+  type: 'text',
+  choices: [],
+  isRequired: false,
+  roles: null,
+  isActive: false,
+  key: 'badge',
+  records: 0,
 };
 
 const routes = defineRemoteRoutes([{ route: teamRoutes.settings, element: <SettingsPage /> }]);
@@ -79,7 +87,11 @@ test('one is added with its choices to the records in sight', async () => {
   await user.click(form.getByRole('button', { name: 'Add field' }));
   await waitFor(() => expect(network.callsOf(customFieldEndpoints.create)).toHaveLength(1));
   expect(network.callsOf(customFieldEndpoints.create)[0]?.body).toMatchObject({
-    ...{ entity: 'job', type: 'multiSelect', key: null, label: 'Channel', help: null },
+    entity: 'job',
+    type: 'multiSelect',
+    key: null,
+    label: 'Channel',
+    help: null,
     choices: [{ label: 'Radio' }, { label: 'Fair' }],
   });
 });
@@ -134,6 +146,7 @@ test('one is archived and taken back, and moved by the keyboard', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Badge is now at position 1 of 2')).toBeInTheDocument();
   expect(network.callsOf(customFieldEndpoints.order)[0]?.body).toEqual({
-    ...{ entity: 'candidate', ids: [badge.id, field.id] },
+    entity: 'candidate',
+    ids: [badge.id, field.id],
   });
 });

@@ -21,8 +21,14 @@ import { api } from '../../../api.ts';
 import { SettingsPage } from '../settings-page.tsx';
 
 const board: TemplateStage = {
-  ...{ id: 'board', kind: 'client_interview', name: 'Meets the board', slaHours: 240 },
-  ...{ candidateLabel: 'Final interviews', clientLabel: null, isActive: true, live: 2 },
+  id: 'board',
+  kind: 'client_interview',
+  name: 'Meets the board',
+  slaHours: 240,
+  candidateLabel: 'Final interviews',
+  clientLabel: null,
+  isActive: true,
+  live: 2,
 };
 const search: PipelineDetail = {
   id: '64b0000000000000000000a1',

@@ -29,7 +29,11 @@ const rate: CatalogueReason = {
 };
 const client: CatalogueReason = { ...rate, id: idOf(2), side: 'client', label: 'Role changed' };
 const vetting: CatalogueReason = {
-  ...{ ...rate, id: idOf(3), label: 'Failed vetting', requiresNote: true, coolDownDays: 90 },
+  ...rate,
+  id: idOf(3),
+  label: 'Failed vetting',
+  requiresNote: true,
+  coolDownDays: 90,
   isActive: false,
 };
 const job: CatalogueReason = { ...rate, id: idOf(4), context: 'job_close', label: 'Budget' };
@@ -108,8 +112,11 @@ it('adds one to the context in sight', async () => {
   await user.click(form.getByRole('button', { name: 'Add reason' }));
   await waitFor(() =>
     expect(network.callsOf(reasonEndpoints.create)[0]?.body).toEqual({
-      ...{ context: 'job_close', side: 'none', label: 'Merged with another job' },
-      ...{ requiresNote: false, coolDownDays: null },
+      context: 'job_close',
+      side: 'none',
+      label: 'Merged with another job',
+      requiresNote: false,
+      coolDownDays: null,
     }),
   );
 });

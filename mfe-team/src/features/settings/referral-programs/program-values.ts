@@ -29,8 +29,12 @@ export const programValues = (program: ReferralProgram): ProgramValues => ({
 });
 
 export const blankProgram: ProgramValues = {
-  ...{ name: '', reward: limits.referral.reward, trigger: 'placed_90_days', terms: '' },
-  ...{ activeFrom: null, activeTo: null },
+  name: '',
+  reward: limits.referral.reward,
+  trigger: 'placed_90_days',
+  terms: '',
+  activeFrom: null,
+  activeTo: null,
   rewardsPerYear: limits.referral.program.rewardsPerYear.default,
 };
 

@@ -14,19 +14,33 @@ import { api } from '../../../api.ts';
 import { SettingsPage } from '../settings-page.tsx';
 
 const program: ReferralProgram = {
-  ...{ id: '64b0000000000000000000b1', name: 'Bring a friend', trigger: 'placed_90_days' },
+  id: '64b0000000000000000000b1',
+  name: 'Bring a friend',
+  trigger: 'placed_90_days',
   reward: { sum: '500.00', currency: 'USD' },
-  ...{ activeFrom: '2026-01-01', activeTo: null, terms: '<p>For all.</p>', rewardsPerYear: 20 },
-  ...{ phase: 'in_force', updatedAt: '2026-11-01T09:00:00.000Z', updatedBy: null, version: 2 },
+  activeFrom: '2026-01-01',
+  activeTo: null,
+  terms: '<p>For all.</p>',
+  rewardsPerYear: 20,
+  phase: 'in_force',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  updatedBy: null,
+  version: 2,
 };
 const ended: ReferralProgram = {
-  ...{ ...program, id: '64b0000000000000000000b2', name: 'Older program', phase: 'ended' },
-  ...{ activeFrom: '2025-01-01', activeTo: '2025-12-31' },
+  ...program,
+  id: '64b0000000000000000000b2',
+  name: 'Older program',
+  phase: 'ended',
+  activeFrom: '2025-01-01',
+  activeTo: '2025-12-31',
 };
 const routes = defineRemoteRoutes([{ route: teamRoutes.settings, element: <SettingsPage /> }]);
 const open = (query = '', handlers: Handler[] = []) =>
   renderRemote(routes, {
-    ...{ api, path: `/settings?panel=referrals${query}`, session: 'finance_hr' },
+    api,
+    path: `/settings?panel=referrals${query}`,
+    session: 'finance_hr',
     handlers: [
       respond(referralProgramEndpoints.list, () => ({ data: [program, ended] })),
       ...handlers,
@@ -53,7 +67,8 @@ it('shows what people get, and ends it today on request', async () => {
   await user.click(asked.getByRole('button', { name: 'End today' }));
   await waitFor(() =>
     expect(network.callsOf(referralProgramEndpoints.update)[0]?.body).toEqual({
-      ...{ version: 2, changes: { activeTo: new Date().toISOString().slice(0, 10) } },
+      version: 2,
+      changes: { activeTo: new Date().toISOString().slice(0, 10) },
     }),
   );
 });
@@ -85,7 +100,8 @@ it('sends what was changed alone', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(network.callsOf(referralProgramEndpoints.update)[0]?.body).toEqual({
-      ...{ version: 2, changes: { name: 'Bring two' } },
+      version: 2,
+      changes: { name: 'Bring two' },
     }),
   );
 });

@@ -43,7 +43,9 @@ export function NewTemplateDrawer({ shipped, onClose, onBegun }: NewTemplateDraw
     mutation: create,
     toArgs: ({ output: { name, category, from } }) => ({
       body: {
-        ...{ name, category, fileId: isPdf ? fileId : null },
+        name,
+        category,
+        fileId: isPdf ? fileId : null,
         copyOf: from === blank || from === pdf ? null : from,
       },
     }),

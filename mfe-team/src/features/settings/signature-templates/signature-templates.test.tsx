@@ -20,20 +20,36 @@ import { newPlace } from '../../../shared/placing/places.ts';
 const page = { width: 595, height: 842 };
 const pdf: OwnSignatureTemplate = {
   ...fixtureFor(signatureTemplateEndpoints.read.response),
-  ...{ id: '64b0000000000000000000f7', name: 'Code of conduct', source: 'pdf', status: 'draft' },
-  ...{ parties: ['candidate', 'agency'], placed: [], fields: [], body: '', pages: [page, page] },
-  ...{ category: 'policy', expiresInDays: 14, version: 3, revision: 2, used: 0 },
+  id: '64b0000000000000000000f7',
+  name: 'Code of conduct',
+  source: 'pdf',
+  status: 'draft',
+  parties: ['candidate', 'agency'],
+  placed: [],
+  fields: [],
+  body: '',
+  pages: [page, page],
+  category: 'policy',
+  expiresInDays: 14,
+  version: 3,
+  revision: 2,
+  used: 0,
 };
 const text: OwnSignatureTemplate = {
   ...pdf,
-  ...{ id: '64b0000000000000000000f8', name: 'Secrecy', source: 'text', pages: [] },
+  id: '64b0000000000000000000f8',
+  name: 'Secrecy',
+  source: 'text',
+  pages: [],
   body: 'We tell nobody about {{moon}}.',
 };
 const shipped = [{ key: 'nda', name: 'Confidentiality agreement', summary: 'Before plans.' }];
 
 const open = (query: string, handlers: Handler[] = []) =>
   renderRemote(<TeamRoutes />, {
-    ...{ api, path: `/settings?panel=signatures${query}`, session: 'finance_hr' },
+    api,
+    path: `/settings?panel=signatures${query}`,
+    session: 'finance_hr',
     handlers: [
       respond(signatureTemplateEndpoints.list, () => ({ data: [pdf, text], shipped })),
       respond(signatureTemplateEndpoints.read, ({ params }) =>
@@ -123,8 +139,16 @@ test('places are added and set by numbers, without the pages in sight', async ()
   expect(bodies[0]?.changes).toEqual({
     placed: [
       {
-        ...{ key: 'candidate_signature_1', party: 'candidate', kind: 'signature', label: '' },
-        ...{ page: 1, x: 65, y: 798, width: 175, height: 44, required: true },
+        key: 'candidate_signature_1',
+        party: 'candidate',
+        kind: 'signature',
+        label: '',
+        page: 1,
+        x: 65,
+        y: 798,
+        width: 175,
+        height: 44,
+        required: true,
       },
     ],
   });
@@ -161,7 +185,10 @@ function Board() {
   const [placed, setPlaced] = useState([newPlace([], added, page)]);
   return (
     <PlaceBoard
-      {...{ pdf: source, placed, chosen: null, open: twoPages }}
+      pdf={source}
+      placed={placed}
+      chosen={null}
+      open={twoPages}
       onChoose={() => undefined}
       onChange={(field) => setPlaced([field])}
       onRemove={() => setPlaced([])}
@@ -171,7 +198,8 @@ function Board() {
 
 test('a place is dragged, pulled larger, and taken away by its key', async () => {
   const { user } = renderRemote(<Board />, {
-    ...{ api, session: 'finance_hr' },
+    api,
+    session: 'finance_hr',
     handlers: [respond(signatureTemplateEndpoints.source, () => fail('NOT_FOUND'))],
   });
   const box = () => screen.getByRole('button', { name: /^Date/ });

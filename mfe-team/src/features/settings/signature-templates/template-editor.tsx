@@ -147,7 +147,8 @@ function TemplateForm({ template: live, onClose }: TemplateFormProps) {
               ) : (
                 <PlacesCard
                   pdf={{
-                    ...{ name: template.name, pages: template.pages },
+                    name: template.name,
+                    pages: template.pages,
                     url: `/api/v1/signature-templates/${template.id}/source`,
                   }}
                   parties={form.values.parties}

@@ -3,7 +3,10 @@ import { useZodForm } from '@muster/ui';
 
 /** What the form edits. */
 export const webhookValues = ({ name, url, events, isActive }: Webhook) => ({
-  ...{ name, url, events, isActive },
+  name,
+  url,
+  events,
+  isActive,
 });
 export type WebhookValues = {
   name: string;

@@ -72,7 +72,9 @@ test('one is added, and its secret shown once', async () => {
   const told = await screen.findByRole('dialog', { name: 'Keep this secret now' });
   expect(within(told).getByText('whsec_abc')).toBeVisible();
   expect(network.callsOf(webhookEndpoints.create)[0]?.body).toEqual({
-    ...{ name: 'Warehouse', url: 'https://hooks.example.com/in', events: ['job.opened'] },
+    name: 'Warehouse',
+    url: 'https://hooks.example.com/in',
+    events: ['job.opened'],
   });
   await user.click(within(told).getByRole('button', { name: 'I have kept it' }));
   await waitFor(() => expect(screen.queryByText('whsec_abc')).not.toBeInTheDocument());
@@ -81,7 +83,9 @@ test('one is added, and its secret shown once', async () => {
 test('a list says how each does', async () => {
   const stopped = {
     ...webhook,
-    ...{ id: '64b0000000000000000000b2', name: 'Payroll', state: 'stopped' as const },
+    id: '64b0000000000000000000b2',
+    name: 'Payroll',
+    state: 'stopped' as const,
   };
   const { container } = open([webhook, stopped]);
   expect(

@@ -14,13 +14,24 @@ import { TimesheetDesk } from './timesheet-desk.tsx';
 const { desk, bulkApprove, bulkLock, import: importing } = timesheetEndpoints;
 const row: TimesheetRow = {
   ...fixtureFor(desk.response.shape.data.element),
-  ...{ id: '64b000000000000000000061', memberName: 'Bruno Cardoso', kind: 'contractor' },
-  ...{ periodStart: '2026-11-16', periodEnd: '2026-11-22', minutes: 2400 },
-  ...{ status: 'client_approved', needsClient: true, isLate: false, version: 3 },
+  id: '64b000000000000000000061',
+  memberName: 'Bruno Cardoso',
+  kind: 'contractor',
+  periodStart: '2026-11-16',
+  periodEnd: '2026-11-22',
+  minutes: 2400,
+  status: 'client_approved',
+  needsClient: true,
+  isLate: false,
+  version: 3,
 };
 const second: TimesheetRow = {
-  ...{ ...row, id: '64b000000000000000000062', memberName: 'Elena Sokolova' },
-  ...{ status: 'submitted', minutes: 1200, version: 5 },
+  ...row,
+  id: '64b000000000000000000062',
+  memberName: 'Elena Sokolova',
+  status: 'submitted',
+  minutes: 1200,
+  version: 5,
 };
 const done = { id: row.id, name: row.memberName, outcome: 'ok', code: null } as const;
 const changed = {
@@ -96,7 +107,9 @@ test('locks the chosen hours under the reference of the payroll run', async () =
   await user.click(lock);
   await waitFor(() =>
     expect(network.callsOf(bulkLock).at(-1)?.body).toEqual({
-      ...{ sheets: [{ id: row.id, version: 3 }], dryRun: false, reference: 'PAY-2026-11' },
+      sheets: [{ id: row.id, version: 3 }],
+      dryRun: false,
+      reference: 'PAY-2026-11',
     }),
   );
 });
@@ -119,7 +132,8 @@ test('shows line by line what a time report would fill before it does', async ()
           { ...line, line: 2, outcome: 'new' as const, fault: null },
           { ...line, line: 3, outcome: 'error' as const, fault: 'severalContracts' as const },
         ],
-        ...{ sheets: 1, taken: 1 },
+        sheets: 1,
+        taken: 1,
       })),
     ],
   });

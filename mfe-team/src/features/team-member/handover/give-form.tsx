@@ -29,7 +29,10 @@ export function GiveForm({ memberId, pack }: GiveFormProps) {
   const suggestions = pack.successors.map(({ id, name, isCover, openJobs, inProcess, late }) => ({
     value: id,
     label: t(isCover ? 'give.cover' : 'give.suggestion', {
-      ...{ name, late, jobs: openJobs, people: inProcess },
+      name,
+      late,
+      jobs: openJobs,
+      people: inProcess,
     }),
   }));
   const form = useZodForm({

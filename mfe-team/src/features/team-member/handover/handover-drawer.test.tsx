@@ -11,41 +11,60 @@ import { bruno } from '../member.fixtures.ts';
 
 const rui = {
   ...bruno,
-  ...{ kind: 'staff' as const, name: 'Rui Duarte', placements: [] },
+  kind: 'staff' as const,
+  name: 'Rui Duarte',
+  placements: [],
   allowedActions: ['read_handover' as const],
 };
 const item = {
-  ...{ about: null, isPromise: false, next: null, lastWordAt: null },
+  about: null,
+  isPromise: false,
+  next: null,
+  lastWordAt: null,
   href: '/candidates/64b000000000000000000011/profile',
 };
 const pack: HandoverPack = {
   person: { id: rui.userId, name: 'Rui Duarte' },
   groups: [
     {
-      ...{ kind: 'jobs', total: 1, hidden: 1 },
+      kind: 'jobs',
+      total: 1,
+      hidden: 1,
       data: [{ ...item, id: '64b000000000000000000021', label: 'Platform engineer' }],
     },
     {
-      ...{ kind: 'tasks', total: 1, hidden: 0 },
+      kind: 'tasks',
+      total: 1,
+      hidden: 0,
       data: [
         {
-          ...{ ...item, id: '64b000000000000000000031', label: 'Send the contract' },
-          ...{ about: 'Ana Silva', isPromise: true, next: { what: 'due', on: '2026-01-05' } },
+          ...item,
+          id: '64b000000000000000000031',
+          label: 'Send the contract',
+          about: 'Ana Silva',
+          isPromise: true,
+          next: { what: 'due', on: '2026-01-05' },
         },
       ],
     },
   ],
   interviews: [
     {
-      ...{ id: '64b000000000000000000041', title: 'Technical interview', candidate: 'Ana Silva' },
+      id: '64b000000000000000000041',
+      title: 'Technical interview',
+      candidate: 'Ana Silva',
       startsAt: '2030-01-05T10:00:00.000Z',
     },
   ],
   conversations: 2,
   successors: [
     {
-      ...{ id: '64b000000000000000000051', name: 'Noor Haddad', isCover: true },
-      ...{ openJobs: 2, inProcess: 5, late: 0 },
+      id: '64b000000000000000000051',
+      name: 'Noor Haddad',
+      isCover: true,
+      openJobs: 2,
+      inProcess: 5,
+      late: 0,
     },
   ],
   mayHandOver: true,
@@ -53,13 +72,16 @@ const pack: HandoverPack = {
 
 const show = (changes: Partial<HandoverPack> = {}) =>
   renderRemote(<TeamRoutes />, {
-    ...{ api, session: 'admin', path: `/team/${rui.id}/profile?edit=handover` },
+    api,
+    session: 'admin',
+    path: `/team/${rui.id}/profile?edit=handover`,
     handlers: [
       respond(teamEndpoints.read, () => rui),
       respond(userEndpoints.options, () => []),
       respond(handoverEndpoints.read, () => ({ ...pack, ...changes })),
       respond(handoverEndpoints.give, () => ({
-        ...{ to: { id: '64b000000000000000000051', name: 'Noor Haddad' }, handed: { tasks: 1 } },
+        to: { id: '64b000000000000000000051', name: 'Noor Haddad' },
+        handed: { tasks: 1 },
       })),
     ],
   });
@@ -76,7 +98,8 @@ test('the pack tells what is open and next, and gives it to who has least to do'
   await user.type(drawer.getByRole('textbox', { name: /^Note/ }), 'Ana starts on Monday.');
   await user.click(drawer.getByRole('button', { name: 'Hand over' }));
   expect(network.callsOf(handoverEndpoints.give)[0]?.body).toEqual({
-    ...{ toUserId: '64b000000000000000000051', kinds: ['jobs', 'tasks'] },
+    toUserId: '64b000000000000000000051',
+    kinds: ['jobs', 'tasks'],
     note: 'Ana starts on Monday.',
   });
 });

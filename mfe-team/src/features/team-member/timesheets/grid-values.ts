@@ -20,7 +20,10 @@ export type GridValues = {
 };
 
 export const emptyRow = (category: TimesheetCategory, task = ''): GridRow => ({
-  ...{ category, task, cells: {}, notes: {} },
+  category,
+  task,
+  cells: {},
+  notes: {},
 });
 
 /** The entries of a sheet as rows; there is always one to begin with. */

@@ -15,7 +15,9 @@ it('adds up a time report of Harvest by day and task, and names what lies outsid
   const { rows, taken, skipped } = await lay(harvest);
   expect(gridEntries(rows).entries).toMatchObject([
     {
-      ...{ date: '2026-11-02', minutes: 285, task: 'Shop · Checkout' },
+      date: '2026-11-02',
+      minutes: 285,
+      task: 'Shop · Checkout',
       note: 'Fixed "total", again; Review',
     },
     { date: '2026-11-03', minutes: 480, task: 'Shop · Search' },

@@ -92,7 +92,11 @@ export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
       {weeksOf(period).map((week) => (
         <WeekGrid
           key={week.start}
-          {...{ week, period, rows, open, holidays }}
+          week={week}
+          period={period}
+          rows={rows}
+          open={open}
+          holidays={holidays}
           marked={sheet.rejection?.days ?? []}
           onChange={change}
         />

@@ -52,7 +52,8 @@ export function SheetView({ sheet, isOwn }: { sheet: Timesheet; isOwn: boolean }
       {asked && (
         <SheetDialog
           key={asked}
-          {...{ sheet, isOwn }}
+          sheet={sheet}
+          isOwn={isOwn}
           action={asked}
           onClose={() => setAsked(null)}
         />
@@ -72,7 +73,8 @@ function ReadHours({ sheet }: { sheet: Timesheet }) {
       {weeksOf(period).map((week) => (
         <WeekGrid
           key={week.start}
-          {...{ week, period }}
+          week={week}
+          period={period}
           rows={gridValues(sheet).rows}
           open={null}
           holidays={new Map(sheet.holidays.map(({ date, name }) => [date, name]))}
@@ -101,7 +103,9 @@ function Told({ sheet }: { sheet: Timesheet }) {
   const lines: { id: string; kind: NoticeKind; text: string; at?: string; note?: string }[] = [];
   if (rejection && status === 'rejected')
     lines.push({
-      ...{ id: 'rejected', kind: 'warning', note: rejection.note },
+      id: 'rejected',
+      kind: 'warning',
+      note: rejection.note,
       text: t('sheets.told.rejected', {
         name: rejection.by?.name ?? someone,
         when: formatDate(rejection.at),
@@ -110,7 +114,8 @@ function Told({ sheet }: { sheet: Timesheet }) {
     });
   if (submittedAt && status !== 'rejected' && status !== 'draft')
     lines.push({
-      ...{ id: 'submitted', kind: 'info' },
+      id: 'submitted',
+      kind: 'info',
       text: t('sheets.told.submitted', {
         name: submittedBy?.name ?? someone,
         when: formatDate(submittedAt),
@@ -119,7 +124,8 @@ function Told({ sheet }: { sheet: Timesheet }) {
     });
   if (clientApproval)
     lines.push({
-      ...{ id: 'client', kind: 'info' },
+      id: 'client',
+      kind: 'info',
       text: t('sheets.told.clientApproved', {
         name: clientApproval.by?.name ?? someone,
         when: formatDate(clientApproval.at),
@@ -127,7 +133,8 @@ function Told({ sheet }: { sheet: Timesheet }) {
     });
   if (approval)
     lines.push({
-      ...{ id: 'approved', kind: 'info' },
+      id: 'approved',
+      kind: 'info',
       text: t('sheets.told.approved', {
         name: approval.by?.name ?? someone,
         when: formatDate(approval.at),

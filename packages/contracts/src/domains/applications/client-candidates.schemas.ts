@@ -159,8 +159,16 @@ export const clientComparisonSchema = z.object({
   people: z.array(
     clientCandidateRowSchema
       .pick({
-        ...{ id: true, version: true, name: true, headline: true, country: true, timeZone: true },
-        ...{ stage: true, standing: true, availableFrom: true, noticeDays: true },
+        id: true,
+        version: true,
+        name: true,
+        headline: true,
+        country: true,
+        timeZone: true,
+        stage: true,
+        standing: true,
+        availableFrom: true,
+        noticeDays: true,
         allowedActions: true,
       })
       .extend({

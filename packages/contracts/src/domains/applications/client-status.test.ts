@@ -1,7 +1,10 @@
 import { clientJobWaits, clientStatusText, type ClientJobStatus } from './client-status.ts';
 
 const line = (changes: Partial<ClientJobStatus>): ClientJobStatus => ({
-  ...{ wait: 'decide', count: 1, dueAt: '2026-12-01T16:00:00.000Z', late: false },
+  wait: 'decide',
+  count: 1,
+  dueAt: '2026-12-01T16:00:00.000Z',
+  late: false,
   ...changes,
 });
 const words = (changes: Partial<ClientJobStatus>) => clientStatusText(line(changes), () => '1 Dec');

@@ -72,10 +72,12 @@ describe.each(applicationStageKinds)('an application at %s', (kind) => {
   it('is moved at once only by what the machine allows', () => {
     const standing = { everSubmitted: true, hasSiblings: true, shareWithdrawn: false };
     const direct = [false, true].flatMap((onHold) =>
-      [...applicationStageKinds.flatMap((to) => [stageOf(to), otherOf(to)])].flatMap((to) => {
-        const plan = planMove(cardAt(kind, { onHold }), to);
-        return plan.is === 'direct' ? [{ action: plan.action, onHold }] : [];
-      }),
+      applicationStageKinds
+        .flatMap((to) => [stageOf(to), otherOf(to)])
+        .flatMap((to) => {
+          const plan = planMove(cardAt(kind, { onHold }), to);
+          return plan.is === 'direct' ? [{ action: plan.action, onHold }] : [];
+        }),
     );
     expect(direct.length).toBeGreaterThan(0);
     for (const { action, onHold } of direct) {

@@ -14,7 +14,13 @@ const neverNames = ['auth.', 'twoFactor.', 'apiKeys.', 'impersonation.', 'onboar
 
 /** What decides who may sign in, what two people must agree on, and what is set for all users. */
 const neverChanged = [
-  ...['users.', 'myInvitations.', 'approvals.', 'settings.', 'webhooks.', 'me.', 'releaseTokens.'],
+  'users.',
+  'myInvitations.',
+  'approvals.',
+  'settings.',
+  'webhooks.',
+  'me.',
+  'releaseTokens.',
   // Which fields there are is set for all users; what they hold on a record is not.
   ...['create', 'update', 'order', 'remove'].map((name) => `customFields.${name}`),
 ];

@@ -15,7 +15,14 @@ const { country, city, timeZone } = contactInformationFields;
 
 /** What a person may change about themselves, unless it is locked. */
 export const ownFactFields = {
-  ...{ firstName, lastName, preferredName, headline, phone, country, city, timeZone },
+  firstName,
+  lastName,
+  preferredName,
+  headline,
+  phone,
+  country,
+  city,
+  timeZone,
   ...availabilityFields,
   /** Their own estimate; what a vetter says stands beside it. */
   english: z.enum(languageLevels),

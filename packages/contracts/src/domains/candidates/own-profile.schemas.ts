@@ -37,8 +37,13 @@ export const ownProfileSchema = candidateRecordSchema
     skills: z.array(
       candidateSkillSchema
         .pick({
-          ...{ id: true, skillId: true, name: true, level: true, years: true },
-          ...{ lastUsedYear: true, isPrimary: true },
+          id: true,
+          skillId: true,
+          name: true,
+          level: true,
+          years: true,
+          lastUsedYear: true,
+          isPrimary: true,
         })
         /** A vetter has judged it: the person changes it no more. */
         .extend({ isVerified: z.boolean() }),

@@ -137,8 +137,13 @@ export type CustomValue = z.infer<typeof customValueSchema>;
 
 /** A field as those read it who fill it in, filter by it or have it as a column. */
 export const usableCustomFieldSchema = customFieldSchema.pick({
-  ...{ id: true, type: true, key: true, label: true, help: true },
-  ...{ isRequired: true, choices: true },
+  id: true,
+  type: true,
+  key: true,
+  label: true,
+  help: true,
+  isRequired: true,
+  choices: true,
 });
 export type UsableCustomField = z.infer<typeof usableCustomFieldSchema>;
 export const usableCustomFieldsSchema = z.object({ data: z.array(usableCustomFieldSchema) });

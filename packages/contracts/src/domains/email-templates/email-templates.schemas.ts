@@ -120,8 +120,13 @@ export const emailTemplatePatch = z.strictObject({
   version: versionSchema,
   changes: z
     .strictObject({
-      ...{ name, topic, isActive: z.boolean(), language },
-      ...{ subject, body, translations },
+      name,
+      topic,
+      isActive: z.boolean(),
+      language,
+      subject,
+      body,
+      translations,
     })
     .partial(),
 });

@@ -16,9 +16,25 @@ const { durationMonths, seniority, primaryRole, skillsRequired, skillsNice } = j
 const { englishMin, locationPolicy, countries, timeZoneBase, overlapHours } = jobFields;
 const { targetStartDate, billRate, interviewPlan } = jobFields;
 const own = {
-  ...{ title, description, mustHave, niceToHave, engagement, hoursPerWeek, durationMonths },
-  ...{ seniority, primaryRole, skillsRequired, skillsNice, englishMin, locationPolicy },
-  ...{ countries, timeZoneBase, overlapHours, targetStartDate, billRate, interviewPlan },
+  title,
+  description,
+  mustHave,
+  niceToHave,
+  engagement,
+  hoursPerWeek,
+  durationMonths,
+  seniority,
+  primaryRole,
+  skillsRequired,
+  skillsNice,
+  englishMin,
+  locationPolicy,
+  countries,
+  timeZoneBase,
+  overlapHours,
+  targetStartDate,
+  billRate,
+  interviewPlan,
 };
 
 /** While people are looked for, the conditions stand: they were agreed on. */

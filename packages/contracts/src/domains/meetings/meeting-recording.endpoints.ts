@@ -52,7 +52,8 @@ export const meetingRecordingEndpoints = {
     errors: [...inside, 'FORBIDDEN'],
   }),
   send: defineEndpoint({
-    ...{ access: 'public', params: meetingRecordingParams },
+    access: 'public',
+    params: meetingRecordingParams,
     name: 'meetingRecording.send',
     method: 'PUT',
     path: '/links/:handle/meeting/recordings/:id/bytes',

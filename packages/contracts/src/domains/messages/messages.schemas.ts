@@ -148,8 +148,14 @@ export const messagePatch = z.strictObject({
   version: versionSchema,
   changes: z
     .strictObject({
-      ...{ subject, text: body, cc: copies, attachmentIds: files, fileIds: files },
-      ...{ recipientIds: recipients, sender, repliesTo: z.enum(replyTargets) },
+      subject,
+      text: body,
+      cc: copies,
+      attachmentIds: files,
+      fileIds: files,
+      recipientIds: recipients,
+      sender,
+      repliesTo: z.enum(replyTargets),
     })
     .partial(),
 });

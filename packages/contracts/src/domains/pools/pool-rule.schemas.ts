@@ -45,8 +45,11 @@ export function parseRuleSearch(text: string): ParsedSearch {
   const problems = clauseNodes(parsed.tree)
     .filter(isClosed)
     .map(({ clause, at }) => ({
-      ...{ code: 'FIELD_CLOSED' as const, found: clause.field, hint: null },
-      ...{ from: at?.from ?? 0, to: at?.to ?? 0 },
+      code: 'FIELD_CLOSED' as const,
+      found: clause.field,
+      hint: null,
+      from: at?.from ?? 0,
+      to: at?.to ?? 0,
     }));
   return problems.length > 0 ? { tree: null, problems } : parsed;
 }

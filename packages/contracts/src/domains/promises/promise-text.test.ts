@@ -25,7 +25,8 @@ test.each([
 test('the day is that of the writer, wherever it is late', () => {
   const kiritimati = { now: Date.parse('2026-11-26T20:00:00Z'), timeZone: 'Pacific/Kiritimati' };
   expect(dueOf('tomorrow', kiritimati)?.due).toEqual({
-    ...{ on: '2026-11-28', clock: null },
+    on: '2026-11-28',
+    clock: null,
     at: '2026-11-28T10:00:00.000Z',
   });
 });

@@ -65,7 +65,8 @@ function saidIn(text: string, { now, timeZone }: { now: number; timeZone: string
 
 /** A day promised without a time lasts until it is over. */
 export const promiseDue = (on: string, clock: string | null, timeZone: string): PromiseDue => ({
-  ...{ on, clock },
+  on,
+  clock,
   at: clock ? momentIn(on, clock, timeZone) : momentIn(daysAfter(on, 1), '00:00', timeZone),
 });
 

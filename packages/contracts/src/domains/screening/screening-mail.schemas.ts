@@ -55,8 +55,12 @@ export const screeningMailPreviewAnswer = z.object({
   /** Null where there is none, or for who may not know it. */
   to: z.string().nullable(),
   ...messagePreviewAnswer.pick({
-    ...{ subject: true, text: true, missing: true },
-    ...{ leavesAt: true, recipientZone: true, waitsFor: true },
+    subject: true,
+    text: true,
+    missing: true,
+    leavesAt: true,
+    recipientZone: true,
+    waitsFor: true,
   }).shape,
 });
 export type ScreeningMailPreview = z.infer<typeof screeningMailPreviewAnswer>;

@@ -177,7 +177,11 @@ export const screeningLinkSchema = z.object({ path: z.string() });
 
 /** What the candidate gets of a question: nothing of how the answer is judged. */
 const visibleShape = questionFieldsSchema.omit({
-  ...{ isActive: true, idealAnswer: true, competency: true, weight: true, knockOut: true },
+  isActive: true,
+  idealAnswer: true,
+  competency: true,
+  weight: true,
+  knockOut: true,
 }).shape;
 export const visitorQuestionSchema = z.object({ key: idSchema, ...visibleShape });
 export type VisitorQuestion = z.infer<typeof visitorQuestionSchema>;

@@ -167,8 +167,10 @@ export const settingDefaults: SettingValues = {
 };
 
 /** Groups whose change asks for a fresh proof of the password. */
-export const guardedSettings: ReadonlySet<SettingGroup> = new Set([
-  ...(['signIn', 'retention', 'recordings'] as const),
+export const guardedSettings: ReadonlySet<SettingGroup> = new Set<SettingGroup>([
+  'signIn',
+  'retention',
+  'recordings',
 ]);
 
 const kept = <T extends z.ZodType>(value: T) =>

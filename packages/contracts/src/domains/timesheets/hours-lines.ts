@@ -35,7 +35,9 @@ export function readHoursLine(record: HoursRecord): HoursLine | HoursLineFault {
   if (!category) return 'category';
   const task = [record['project'], record['task']].filter(Boolean).join(' · ');
   return {
-    ...{ day, minutes, category },
+    day,
+    minutes,
+    category,
     task: task.slice(0, limits.timesheet.task),
     note: (record['notes'] ?? record['note'] ?? '').slice(0, limits.timesheet.note),
   };

@@ -11,10 +11,15 @@ const rate = (
 ) => ({
   pay: { amountMinor: pay, currency, unit },
   bill: { amountMinor: pay * 2, currency, unit },
-  ...{ overtimeMultiplier: 1.5, effectiveFrom: from, effectiveTo: to },
+  overtimeMultiplier: 1.5,
+  effectiveFrom: from,
+  effectiveTo: to,
 });
 const worked = (date: string, minutes: number, more: object = {}) => ({
-  ...{ date, minutes, category: 'regular' as const, billable: true },
+  date,
+  minutes,
+  category: 'regular' as const,
+  billable: true,
   ...more,
 });
 

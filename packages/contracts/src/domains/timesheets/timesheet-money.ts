@@ -68,7 +68,10 @@ function lineOf(rate: DatedRate, entries: readonly WorkedTime[]): MoneyLine {
   return {
     from: days[0] ?? rate.effectiveFrom,
     to: days.at(-1) ?? rate.effectiveFrom,
-    ...{ category, minutes, billableMinutes, multiplier },
+    category,
+    minutes,
+    billableMinutes,
+    multiplier,
     payRate: rate.pay,
     billRate: rate.bill,
     payMinor: amountOf(minutes, rate.pay, multiplier),

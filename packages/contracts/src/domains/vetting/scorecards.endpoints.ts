@@ -30,8 +30,11 @@ export const scorecardEndpoints = {
     response: scorecardSchema,
     changes: [{ entity: 'Vetting' }],
     errors: [
-      ...['INVALID_TRANSITION', 'SELF_RECORD', 'INTERVIEW_TOO_EARLY'],
-      ...['NOT_AN_INTERVIEWER', 'FEEDBACK_HIDDEN'],
+      'INVALID_TRANSITION',
+      'SELF_RECORD',
+      'INTERVIEW_TOO_EARLY',
+      'NOT_AN_INTERVIEWER',
+      'FEEDBACK_HIDDEN',
     ] as const,
   }),
   review: defineEndpoint({

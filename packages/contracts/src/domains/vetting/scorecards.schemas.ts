@@ -145,7 +145,8 @@ export const vettingClientSummarySchema = z
     const [found] = said.length > most.clientSummary ? [] : findContactData(said);
     if (found)
       ctx.addIssue({
-        ...{ code: 'custom', path: ['text'] },
+        code: 'custom',
+        path: ['text'],
         params: { code: 'CONTAINS_CONTACT_DATA', found: found.text },
       });
   });

@@ -12,7 +12,13 @@ export function CheckboxField(props: FieldBase<boolean>) {
     useField(props, (ticked) => t(ticked ? 'yes' : 'no'));
   return (
     <Checkbox
-      {...{ id, name, description, error, disabled, className, onBlur }}
+      id={id}
+      name={name}
+      description={description}
+      error={error}
+      disabled={disabled}
+      className={className}
+      onBlur={onBlur}
       aria-label={rest['aria-label']}
       label={required && label ? <RequiredLabel label={label} /> : label}
       aria-required={required}

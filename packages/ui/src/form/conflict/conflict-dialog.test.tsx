@@ -20,7 +20,11 @@ test('asks only where both changed a field, keeps the rest, and gives the merge 
   renderUi(
     <ConflictDialog
       opened
-      {...{ base, mine, theirs, fields, onResolve }}
+      base={base}
+      mine={mine}
+      theirs={theirs}
+      fields={fields}
+      onResolve={onResolve}
       byName="Jonas Weber"
       at="2026-11-24T13:00:00Z"
       onCancel={() => undefined}
@@ -54,7 +58,10 @@ test('different fields need no choice', async () => {
   renderUi(
     <ConflictDialog
       opened
-      {...{ base, theirs, fields, onResolve }}
+      base={base}
+      theirs={theirs}
+      fields={fields}
+      onResolve={onResolve}
       mine={own}
       byName="Jonas"
       at="2026-11-24T13:00:00Z"

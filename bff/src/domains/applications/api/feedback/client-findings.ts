@@ -17,7 +17,10 @@ export async function clientFindings(
   return found.map(({ feedback, job, score, at }) => ({
     id: feedback._id.toHexString(),
     kind: 'client',
-    ...{ score, at: at.toISOString(), by: feedback.authorName, interview: null },
+    score,
+    at: at.toISOString(),
+    by: feedback.authorName,
+    interview: null,
     job: {
       id: job._id.toHexString(),
       title: job.title,

@@ -97,10 +97,17 @@ async function withHistories(
     rows.map((row) => {
       const id = row._id.toHexString();
       const application: ReportApplication = {
-        ...{ id, _id: row._id, candidateId: row.candidateId, jobId: once(row.jobId) },
-        ...{ companyId: once(row.companyId), ownerUserId: once(row.ownerUserId) },
-        ...{ sourceKind: row.sourceKind, status: row.status, exit: exitOf(row) },
-        ...{ createdAt: row.createdAt, lastActivityAt: row.lastActivityAt },
+        id,
+        _id: row._id,
+        candidateId: row.candidateId,
+        jobId: once(row.jobId),
+        companyId: once(row.companyId),
+        ownerUserId: once(row.ownerUserId),
+        sourceKind: row.sourceKind,
+        status: row.status,
+        exit: exitOf(row),
+        createdAt: row.createdAt,
+        lastActivityAt: row.lastActivityAt,
       };
       return [id, { application, history: histories.get(id) ?? [] }];
     }),
@@ -120,7 +127,9 @@ const readEvents = (
     .lean();
 
 const stepOf = ({ type, to, at, side, toldAt }: ReportEvent): ReportEvent => ({
-  ...{ type, to, at },
+  type,
+  to,
+  at,
   ...(side !== undefined && { side }),
   ...(toldAt !== undefined && { toldAt }),
 });
@@ -129,7 +138,10 @@ function exitOf({ exit }: Pick<Application, 'exit'>): ReportExit | null {
   if (!exit) return null;
   const { at, by, side, reasonId, stageKind, toldAt } = exit;
   return {
-    ...{ at, side, stageKind, toldAt },
+    at,
+    side,
+    stageKind,
+    toldAt,
     by: by && once(by),
     reasonId: reasonId && once(reasonId),
   };

@@ -69,8 +69,14 @@ function withScores(
     if (known) result[index] = { ...known, ...verified, source: 'interview' };
     else if (result.length < limits.candidate.skills)
       result.push({
-        ...{ _id: new Types.ObjectId(), skillId: id, level: null, years: null },
-        ...{ lastUsedYear: null, isPrimary: false, source: 'interview', ...verified },
+        _id: new Types.ObjectId(),
+        skillId: id,
+        level: null,
+        years: null,
+        lastUsedYear: null,
+        isPrimary: false,
+        source: 'interview',
+        ...verified,
       });
   }
   return result;
@@ -81,8 +87,12 @@ function withEnglish(tx: Tx, { languages }: Candidate, { english, by }: Verified
   return [
     ...languages.filter(({ language, assessedBy }) => language !== 'en' || assessedBy !== 'vetter'),
     {
-      ...{ _id: new Types.ObjectId(), language: 'en', level: english },
-      ...{ assessedBy: 'vetter' as const, assessorUserId: by, assessedAt: tx.at },
+      _id: new Types.ObjectId(),
+      language: 'en',
+      level: english,
+      assessedBy: 'vetter' as const,
+      assessorUserId: by,
+      assessedAt: tx.at,
     },
   ];
 }

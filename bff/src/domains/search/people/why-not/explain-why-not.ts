@@ -52,7 +52,10 @@ export const explainWhyNot =
     if (!visible) throw new AppError('NOT_FOUND');
     const answer = (parts: Partial<WhyNot>): WhyNot => ({
       candidate: { id: visible.row.id, name: visible.row.name },
-      ...{ verdict: 'unknown', blocks: [], nearest: null, problems: [] },
+      verdict: 'unknown',
+      blocks: [],
+      nearest: null,
+      problems: [],
       index: index.state(),
       ...parts,
     });
@@ -65,7 +68,8 @@ export const explainWhyNot =
     const nodes = tree ? clauseNodes(tree) : [];
     const now = Date.now();
     const held = await clausesThatHold(index, actor, {
-      ...{ id: visible.row.id, now },
+      id: visible.row.id,
+      now,
       clauses: query.asked ? leavesOf(query.asked) : [],
     });
     if (!held) return answer({});
@@ -123,7 +127,9 @@ async function clausesThatHold(
 ): Promise<{ holds: boolean; resolved: PeopleClause }[] | null> {
   const reach = await searchReach(actor);
   const leaf = (clause: PeopleClause, at: number | null): PeopleNode => ({
-    ...{ kind: 'clause', clause, at },
+    kind: 'clause',
+    clause,
+    at,
   });
   const { people } = await index.findPeople({
     within: reach.within === null || reach.within.includes(id) ? [id] : [],
@@ -136,7 +142,11 @@ async function clausesThatHold(
     },
     texts: readableTexts(actor),
     reader: actor.userId.toHexString(),
-    ...{ sort: 'relevance', skip: 0, take: 1, now, pools: null },
+    sort: 'relevance',
+    skip: 0,
+    take: 1,
+    now,
+    pools: null,
   });
   const [found] = people;
   if (!found) return null;
@@ -148,8 +158,14 @@ const leftAside = ({ status }: Candidate, nodes: readonly ClauseNode[]): boolean
   asideStates.includes(status) && !nodes.some(({ clause }) => clause.field === 'status');
 
 const asideBlock = ({ status }: Candidate): WhyNotBlock => ({
-  ...{ clause: printClause({ field: 'status', values: [status] }), field: 'aside' },
-  ...{ ruledOut: false, has: status, by: null, currency: null, orElse: [], passages: [] },
+  clause: printClause({ field: 'status', values: [status] }),
+  field: 'aside',
+  ruledOut: false,
+  has: status,
+  by: null,
+  currency: null,
+  orElse: [],
+  passages: [],
 });
 
 function showBlock(
@@ -159,7 +175,10 @@ function showBlock(
 ): WhyNotBlock {
   const { has = null, by = null, currency = null } = judged ?? {};
   return {
-    ...{ clause: printClause(node.clause), field: node.clause.field, ruledOut, has },
+    clause: printClause(node.clause),
+    field: node.clause.field,
+    ruledOut,
+    has,
     by: ruledOut ? null : by,
     currency,
     orElse: orElse.map(printSearch),

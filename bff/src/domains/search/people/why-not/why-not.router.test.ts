@@ -32,26 +32,52 @@ beforeAll(async () => {
     level: Candidate['skills'][number]['level'],
     years: number | null,
   ) => ({
-    ...{ _id: new Types.ObjectId(), skillId: _id, level, years, lastUsedYear: null },
-    ...{ isPrimary: true, source: 'cv' as const },
-    ...{ verifiedBy: null, verifiedAt: null, verifiedScore: null },
+    _id: new Types.ObjectId(),
+    skillId: _id,
+    level,
+    years,
+    lastUsedYear: null,
+    isPrimary: true,
+    source: 'cv' as const,
+    verifiedBy: null,
+    verifiedAt: null,
+    verifiedScore: null,
   });
   bruno = await createCandidateRecord({
-    ...{ firstName: 'Bruno', lastName: 'Quill', headline: 'Platform engineer', city: null },
-    ...{ country: 'BR', timeZone: 'America/Sao_Paulo', status: 'active', vettingStatus: 'vetted' },
+    firstName: 'Bruno',
+    lastName: 'Quill',
+    headline: 'Platform engineer',
+    city: null,
+    country: 'BR',
+    timeZone: 'America/Sao_Paulo',
+    status: 'active',
+    vettingStatus: 'vetted',
     skills: [skill(react, 'working', 2), skill(aws, null, null)],
     languages: [
       {
-        ...{ _id: new Types.ObjectId(), language: 'en', level: 'B1', assessedBy: 'self' },
-        ...{ assessorUserId: null, assessedAt: new Date() },
+        _id: new Types.ObjectId(),
+        language: 'en',
+        level: 'B1',
+        assessedBy: 'self',
+        assessorUserId: null,
+        assessedAt: new Date(),
       },
     ],
     rates: [
       {
-        ...{ _id: new Types.ObjectId(), kind: 'expected', unit: 'hour', amountMinor: 5050 },
-        ...{ currency: 'USD', effectiveFrom: '2020-01-01', effectiveTo: null },
-        ...{ hoursPerMonth: 160, note: null, setBy: 'staff', setByUserId: null },
-        ...{ setAt: new Date(), voided: null },
+        _id: new Types.ObjectId(),
+        kind: 'expected',
+        unit: 'hour',
+        amountMinor: 5050,
+        currency: 'USD',
+        effectiveFrom: '2020-01-01',
+        effectiveTo: null,
+        hoursPerMonth: 160,
+        note: null,
+        setBy: 'staff',
+        setByUserId: null,
+        setAt: new Date(),
+        voided: null,
       },
     ],
     noticePeriodDays: 30,
@@ -65,22 +91,29 @@ beforeAll(async () => {
   });
   await NoteModel.create([
     {
-      ...{ subjectType: 'candidate', subjectId: bruno._id, visibility: 'team' },
-      ...{ body: '<p>Built angular front ends before.</p>', createdBy: recruiter.user._id },
+      subjectType: 'candidate',
+      subjectId: bruno._id,
+      visibility: 'team',
+      body: '<p>Built angular front ends before.</p>',
+      createdBy: recruiter.user._id,
     },
   ]);
   const job = await createJob({ title: 'Backend engineer' });
   jobNumber = job.number;
   await createApplication(
     {
-      ...{ candidateId: bruno._id, jobId: job._id, companyId: job.companyId },
+      candidateId: bruno._id,
+      jobId: job._id,
+      companyId: job.companyId,
       ownerUserId: recruiter.user._id,
     },
     'added',
   );
   paused = await createCandidateRecord({ firstName: 'Petra', status: 'archived' });
   hidden = await createCandidateRecord({
-    ...{ firstName: 'Hidden', isPrivate: true, ownerUserId: new Types.ObjectId() },
+    firstName: 'Hidden',
+    isPrivate: true,
+    ownerUserId: new Types.ObjectId(),
   });
   test.start();
   await searchUntil(recruiter, 'platform', ({ page }) => page.total === 1);
@@ -123,7 +156,8 @@ it.each([
 ])('%s: what is there, how far it is, and the nearest clause', async (clause, block, nearest) => {
   const answer = await whyNot(`platform ${clause}`);
   expect(answer).toMatchObject({
-    ...{ verdict: 'blocked', candidate: { name: bruno.name } },
+    verdict: 'blocked',
+    candidate: { name: bruno.name },
     blocks: [{ ...block, ruledOut: false, passages: [] }],
     nearest: nearest === '' ? 'platform' : `platform AND ${nearest}`,
   });
@@ -157,7 +191,9 @@ it('what is ruled out is shown where it stands', async () => {
   const { blocks, nearest } = await whyNot('react NOT (angular OR haskell)');
   expect(blocks).toMatchObject([
     {
-      ...{ clause: 'angular', ruledOut: true, orElse: [] },
+      clause: 'angular',
+      ruledOut: true,
+      orElse: [],
       passages: [{ source: 'note', text: 'Built angular front ends before.' }],
     },
   ]);

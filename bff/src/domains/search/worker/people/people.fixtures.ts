@@ -33,14 +33,22 @@ const textOf = (chances: Chances): string =>
 
 /** Anybody, of few ids and words, so that much is shared. */
 export const personOf = (chances: Chances, id = chances.pick(ids)): Person => ({
-  ...{ kind: 'candidate', id, title: '', words: '', restricted: '' },
+  kind: 'candidate',
+  id,
+  title: '',
+  words: '',
+  restricted: '',
   members: chances.some(users, 2),
   aside: chances.below(5) === 0,
   at: now - chances.below(5) * day,
   person: {
     texts: {
-      ...{ title: textOf(chances), profile: textOf(chances), cv: textOf(chances) },
-      ...{ internalCv: textOf(chances), note: textOf(chances), managementNote: textOf(chances) },
+      title: textOf(chances),
+      profile: textOf(chances),
+      cv: textOf(chances),
+      internalCv: textOf(chances),
+      note: textOf(chances),
+      managementNote: textOf(chances),
     },
     skills: [...new Set(chances.some(skills, 3))].map((skill) => ({
       id: skill,
@@ -129,8 +137,12 @@ function treeOf(chances: Chances, depth: number): PeopleNode {
 export function queryOf(chances: Chances): PeopleQuery {
   const right = () => chances.pick(['all', 'all', 'assigned', 'none'] as const);
   const texts: Record<PersonText, 'all' | 'assigned' | 'none'> = {
-    ...{ title: right(), profile: right(), cv: right() },
-    ...{ internalCv: right(), note: right(), managementNote: right() },
+    title: right(),
+    profile: right(),
+    cv: right(),
+    internalCv: right(),
+    note: right(),
+    managementNote: right(),
   };
   const isFew = chances.below(4) === 0;
   return {
@@ -142,7 +154,9 @@ export function queryOf(chances: Chances): PeopleQuery {
     restated: isFew
       ? [
           {
-            ...{ id: chances.pick(ids), english: 'A2', verified: chances.some(skills, 2) },
+            id: chances.pick(ids),
+            english: 'A2',
+            verified: chances.some(skills, 2),
             pools: chances.some(pools, 1),
           },
         ]

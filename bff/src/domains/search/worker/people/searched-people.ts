@@ -37,7 +37,10 @@ export function asKnown(
     pools.set(slot, [...names.pools.numbersOf(person.pools)]);
   }
   return {
-    ...{ names, numbers, aside, named: { ...named, english } },
+    names,
+    numbers,
+    aside,
+    named: { ...named, english },
     lists: pools.size === 0 ? lists : { ...lists, pools: new RestatedLists(lists.pools, pools) },
     isVerified: (slot, packed) => verified.get(slot)?.has(skillIn(packed)) ?? isVerifiedIn(packed),
   };

@@ -23,21 +23,35 @@ const interviewId = '64b0000000000000000000c1';
 const path = `/candidates/${candidate.id}/profile/candidate-calendar/${interviewId}/transcript-summary`;
 const ana = { id: '64b0000000000000000000a1', name: 'Ana Vetter' };
 const text: Transcript = {
-  ...{ id: '64b0000000000000000000f1', status: 'text', source: 'pasted', fileName: null },
-  ...{ text: 'Ana: Hello.\nMateus: My notice period is four weeks.', isEnglish: false },
-  ...{ consent: { by: ana, at: '2026-11-20T09:00:00.000Z' }, summary: '', sentences: [] },
-  ...{ highlights: [], approval: null, deletedOn: null, version: 1 },
+  id: '64b0000000000000000000f1',
+  status: 'text',
+  source: 'pasted',
+  fileName: null,
+  text: 'Ana: Hello.\nMateus: My notice period is four weeks.',
+  isEnglish: false,
+  consent: { by: ana, at: '2026-11-20T09:00:00.000Z' },
+  summary: '',
+  sentences: [],
+  highlights: [],
+  approval: null,
+  deletedOn: null,
+  version: 1,
   allowedActions: ['summarise', 'edit', 'delete'],
 };
 const summarised: Transcript = {
-  ...{ ...text, status: 'summary', summary: 'My notice period is four weeks.', version: 2 },
+  ...text,
+  status: 'summary',
+  summary: 'My notice period is four weeks.',
+  version: 2,
   sentences: [{ text: 'My notice period is four weeks.', lines: { from: 2, to: 2 } }],
   allowedActions: ['summarise', 'edit', 'approve', 'delete'],
 };
 const page: TranscriptPage = {
   candidate: { id: candidate.id, number: candidate.number, name: candidate.name },
   interview: { id: interviewId, kind: 'technical', status: 'completed', startsAt: null },
-  ...{ transcript: null, mayAdd: true, recording: 'none' },
+  transcript: null,
+  mayAdd: true,
+  recording: 'none',
 };
 
 function show(first: Partial<TranscriptPage> = {}) {
@@ -47,7 +61,9 @@ function show(first: Partial<TranscriptPage> = {}) {
     return transcript;
   };
   return renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'team_lead', path },
+    api,
+    session: 'team_lead',
+    path,
     handlers: [
       ...recordHandlers(candidate),
       respond(calendarEndpoints.ofCandidate, () =>
@@ -58,7 +74,9 @@ function show(first: Partial<TranscriptPage> = {}) {
       respond(summarise, () => turn(summarised)),
       respond(approve, () =>
         turn({
-          ...{ ...summarised, status: 'approved', version: 3 },
+          ...summarised,
+          status: 'approved',
+          version: 3,
           approval: { by: ana, at: '2026-11-21T09:00:00.000Z' },
           allowedActions: ['edit', 'delete'],
         }),
@@ -78,7 +96,10 @@ test('a transcript is added with consent, summarised by its own lines, and appro
   await user.click(save);
   expect(await screen.findByText(/is not in English/)).toBeVisible();
   expect(network.callsOf(add)[0]?.body).toEqual({
-    ...{ text: text.text, source: 'pasted', fileName: null, hasConsent: true },
+    text: text.text,
+    source: 'pasted',
+    fileName: null,
+    hasConsent: true,
   });
   await user.click(screen.getByRole('button', { name: 'Summarise' }));
   await user.click(await screen.findByRole('button', { name: 'Line 2' }));

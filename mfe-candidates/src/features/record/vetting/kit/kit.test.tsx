@@ -6,29 +6,50 @@ import { makeCandidate, recordHandlers } from '../../../../testing/candidate.fix
 
 const candidate = makeCandidate();
 const kit: InterviewKit = {
-  ...{ interviewId: '64b0000000000000000000c1', kind: 'technical', attempt: 1, durationMin: 30 },
+  interviewId: '64b0000000000000000000c1',
+  kind: 'technical',
+  attempt: 1,
+  durationMin: 30,
   startsAt: '2026-11-24T09:00:00.000Z',
   interviewers: [{ id: '64b0000000000000000000a1', name: 'Ana Vetter', isLead: true }],
-  ...{ instructions: null, internalBrief: 'Ask about tests.', ownScorecardId: null },
+  instructions: null,
+  internalBrief: 'Ask about tests.',
+  ownScorecardId: null,
   recording: 'refused',
   candidate: {
-    ...{ id: candidate.id, number: candidate.number, name: candidate.name, headline: null },
-    ...{ timeZone: 'America/Recife', seniority: 'senior', yearsExperience: 7 },
+    id: candidate.id,
+    number: candidate.number,
+    name: candidate.name,
+    headline: null,
+    timeZone: 'America/Recife',
+    seniority: 'senior',
+    yearsExperience: 7,
   },
   pool: { id: '64b0000000000000000000f1', name: 'Senior Go' },
   skillSource: 'jobs',
   skills: [
     {
-      ...{ id: '64b0000000000000000000d1', name: 'Kafka', minLevel: 'advanced', minYears: 3 },
-      ...{ level: 'working', years: 2, evidence: 'claimed', verifiedAt: null },
+      id: '64b0000000000000000000d1',
+      name: 'Kafka',
+      minLevel: 'advanced',
+      minYears: 3,
+      level: 'working',
+      years: 2,
+      evidence: 'claimed',
+      verifiedAt: null,
     },
   ],
   english: { level: 'C1', assessed: true },
   openCompetencies: ['ownership'],
   questions: [
     {
-      ...{ id: '64b0000000000000000000e1', text: 'How do you test?', help: null, minutes: 40 },
-      ...{ competency: 'Testing', idealAnswer: 'Names a trade-off.', weight: 2 },
+      id: '64b0000000000000000000e1',
+      text: 'How do you test?',
+      help: null,
+      minutes: 40,
+      competency: 'Testing',
+      idealAnswer: 'Names a trade-off.',
+      weight: 2,
       answerLanguage: 'english',
     },
   ],
@@ -37,7 +58,9 @@ const kit: InterviewKit = {
 test('the kit of an interview says what to find out and what to ask', async () => {
   const path = `/candidates/${candidate.id}/profile/vetting-interview?kit=${kit.interviewId}`;
   const { container } = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'vetter', path },
+    api,
+    session: 'vetter',
+    path,
     handlers: [...recordHandlers(candidate), respond(interviewKitEndpoints.read, () => kit)],
   });
   const heading = `Interview kit: ${candidate.name}`;

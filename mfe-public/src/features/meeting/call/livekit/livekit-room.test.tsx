@@ -53,7 +53,9 @@ async function comeIn(flow: 'mesh' | 'livekit' = 'livekit') {
   keepHandle(name, handle);
   let given = 0;
   const shown = renderRemote(routes, {
-    ...{ api, path: `/meetings/${name}`, session: null },
+    api,
+    path: `/meetings/${name}`,
+    session: null,
     handlers: [
       respond(meetingEndpoints.card, () => card),
       respond(call, () => ({ flow, iceServers: [] })),

@@ -26,7 +26,7 @@ export class OtherTracks {
   }
 
   clear(): void {
-    for (const id of [...this.held.keys()]) this.drop(id);
+    for (const id of Array.from(this.held.keys())) this.drop(id);
   }
 
   private set(

@@ -81,7 +81,11 @@ test('a screen takes the place of the camera, and the devices stay on', async ()
   media.video = null;
   await tracks.bring(livekit, me);
   expect(heard).toEqual([
-    ...['microphone voice', 'camera face', 'no face', 'screen_share screen', 'no screen'],
+    'microphone voice',
+    'camera face',
+    'no face',
+    'screen_share screen',
+    'no screen',
   ]);
   expect([camera?.readyState, media.audio?.readyState]).toEqual(['live', 'live']);
 });

@@ -36,7 +36,7 @@ export class MeshFlow implements MediaFlow {
 
   /** The others know another line of ours now. */
   renew(): void {
-    for (const key of [...this.peers.keys()]) this.drop(key);
+    for (const key of Array.from(this.peers.keys())) this.drop(key);
   }
 
   receive({ id, connection }: { id: string; connection: string }, signal: MeetingSignal): void {
@@ -56,7 +56,9 @@ export class MeshFlow implements MediaFlow {
     if (known) return known.peer;
     const { local, send, onTracks } = this.parts;
     const peer = new Peer({
-      ...{ isOfferer, local, iceServers: this.iceServers() },
+      isOfferer,
+      local,
+      iceServers: this.iceServers(),
       send: (signal) => send({ id, connection }, signal),
       onTracks: (tracks) => onTracks(id, tracks),
     });

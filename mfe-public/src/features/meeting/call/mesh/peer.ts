@@ -117,6 +117,8 @@ export class Peer {
 }
 
 const shown = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate) => ({
-  ...{ candidate, sdpMid, sdpMLineIndex },
+  candidate,
+  sdpMid,
+  sdpMLineIndex,
   ...(usernameFragment && { usernameFragment }),
 });

@@ -39,7 +39,9 @@ test('a token is made for one area and shown once', async () => {
   await user.click(screen.getByRole('button', { name: 'Make the token' }));
   expect(await screen.findByText('muster-release_once')).toBeVisible();
   expect(network.callsOf(create)[0]?.body).toEqual({
-    ...{ remote: 'mfe-bench', name: 'CI of the bench', days: '90' },
+    remote: 'mfe-bench',
+    name: 'CI of the bench',
+    days: '90',
   });
   expect(platform.unsaved()).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'I have kept it' }));

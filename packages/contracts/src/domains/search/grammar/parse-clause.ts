@@ -41,7 +41,10 @@ export function parseClause(word: string): Read {
   if (!field)
     return {
       fault: {
-        ...{ code: 'UNKNOWN_FIELD', found: name, from: 0, to: first.from },
+        code: 'UNKNOWN_FIELD',
+        found: name,
+        from: 0,
+        to: first.from,
         hint: nearestName(name, searchFields),
       },
     };
@@ -70,7 +73,9 @@ const wrongValue = (parts: Parts, given: string, hint: string | null): Read =>
   );
 const wrongSign = ({ field, rest, at }: Parts): Read => ({
   fault: {
-    ...{ code: 'WRONG_OPERATOR', found: rest, hint: searchExamples[field] },
+    code: 'WRONG_OPERATOR',
+    found: rest,
+    hint: searchExamples[field],
     from: 0,
     to: at,
   },
@@ -216,7 +221,8 @@ const readers: Readonly<Record<SearchField, (parts: Parts) => Read>> = {
     return count !== null && Number.isInteger(count)
       ? {
           clause: {
-            ...{ field: 'contacted', days: count },
+            field: 'contacted',
+            days: count,
             when: parts.sign === '>' ? 'before' : 'within',
           },
         }

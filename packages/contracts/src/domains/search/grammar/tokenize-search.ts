@@ -29,7 +29,10 @@ export function tokenizeSearch(text: string): {
     while (end < text.length && !quotes.has(text.charAt(end))) end += 1;
     if (end < text.length) return end + 1;
     problems.push({
-      ...{ code: 'UNCLOSED_QUOTE', from, to: text.length, found: text.slice(from) },
+      code: 'UNCLOSED_QUOTE',
+      from,
+      to: text.length,
+      found: text.slice(from),
       hint: `${text.slice(from)}"`,
     });
     return end;
