@@ -1,2 +1,2 @@
 /** Business constants. Durations in milliseconds unless named. */
-export * as limits from './limit-values.ts';
+export * as limits from './limits/index.ts';

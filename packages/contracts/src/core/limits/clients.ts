@@ -1,0 +1,24 @@
+import { hourMs } from '../durations.ts';
+
+export const company = {
+  name: 120,
+  legalName: 160,
+  about: 4000,
+  paymentTermsDays: { min: 0, max: 120, usual: 30 },
+  feedbackSlaHours: { min: 1, max: 336, usual: 48 },
+  team: 20,
+  bulk: 100,
+} as const;
+/** What a client's people write to the agency: mails, questions, changes that they ask for. */
+/** A call that a client user books with the agency: how long, how soon, how far ahead. */
+export const clientCall = {
+  minutes: 30,
+  noticeHours: 4,
+  horizonDays: 14,
+  phone: { min: 4, max: 32 },
+} as const;
+export const clientMessage = { perUser: 10, window: hourMs, subject: 120, text: 4000 } as const;
+/** Colleagues a client user may invite at once, and jobs shown to them. */
+export const coworkers = { atOnce: 10, jobs: 50 } as const;
+/** Seconds that one report says of one part, and how many it takes until one is sent. */
+export const submissionReading = { seconds: 1800, least: 3 } as const;

@@ -1,0 +1,61 @@
+import { dayMs, hourMs, minuteMs } from '../durations.ts';
+
+export const password = {
+  minStaff: 12,
+  minCandidate: 10,
+  max: 128,
+  rememberLast: 5,
+  /** Older than this, a password is set anew when a disabled account opens again. */
+  staleAfter: 90 * dayMs,
+} as const;
+export const session = {
+  idle: { staff: 8 * hourMs, client: 8 * hourMs, candidate: 24 * hourMs },
+  absolute: { staff: 7 * dayMs, client: 7 * dayMs, candidate: 30 * dayMs },
+  keepMe: 30 * dayMs,
+  parallel: 10,
+  reauthentication: 15 * minuteMs,
+} as const;
+export const signIn = {
+  perMail: 10,
+  perIp: 50,
+  window: 15 * minuteMs,
+  lockAfter: 50,
+  lockWindow: hourMs,
+  lockFor: 15 * minuteMs,
+} as const;
+export const apiKey = {
+  perUser: 20,
+  name: 60,
+  /** Requests with what is no key, from one network. */
+  wrongPerIp: 30,
+  wrongWindow: 10 * minuteMs,
+  /** Ended keys are kept so long, for the log. */
+  keepEnded: 90 * dayMs,
+} as const;
+export const twoFactor = {
+  /** RFC 6238: codes of six digits, 30 seconds each, one step of clock drift either way. */
+  stepSeconds: 30,
+  drift: 1,
+  recoveryCodes: 10,
+  /** How long the second step may take before the first has to be done again. */
+  pending: 10 * minuteMs,
+  tries: 5,
+  window: 5 * minuteMs,
+} as const;
+export const impersonation = {
+  lasts: 30 * minuteMs,
+  perDay: 10,
+  reason: { min: 10, max: 300 },
+  ticket: 60,
+} as const;
+/** `perMail`: from one network. */
+export const forgot = { perMail: 3, perMailEverywhere: 20, perIp: 20, window: hourMs } as const;
+export const token = {
+  invite: 7 * dayMs,
+  candidateInvite: 14 * dayMs,
+  emailVerify: dayMs,
+  emailChange: dayMs,
+  passwordReset: hourMs,
+  magicSignIn: 15 * minuteMs,
+} as const;
+export const inviteResendsPerDay = 5;
