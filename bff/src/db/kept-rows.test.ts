@@ -105,3 +105,19 @@ it('answers many who ask at once with what was committed before they asked', asy
     await early;
   }
 });
+
+it('reads anew what it is told of, though it has no stamp, and all of it when it is told so', async () => {
+  const { rows, read, names } = keepNames();
+  const ids = [await create('One'), await create('Two')];
+  await names();
+  const rename = (_id: Types.ObjectId, name: string) =>
+    ProbeModel.updateOne({ _id }, { $set: { name } }, { timestamps: false });
+  await rename(ids[0]!, 'First');
+  await rename(ids[1]!, 'Second');
+  expect(await names()).toEqual(['One', 'Two']);
+  rows.changed([ids[0]!.toHexString()]);
+  expect(await names()).toEqual(['First', 'Two']);
+  rows.changedAll();
+  expect(await names()).toEqual(['First', 'Second']);
+  expect(read).toEqual(['One', 'Two', 'First', 'First', 'Second']);
+});

@@ -1,4 +1,4 @@
-import mongoose, { type mongo, type Model, type QueryFilter, type Types } from 'mongoose';
+import mongoose, { Types, type mongo, type Model, type QueryFilter } from 'mongoose';
 import type { RecordFields } from './record-fields.ts';
 
 /**
@@ -28,13 +28,16 @@ interface KeptOptions<T, R> {
 /**
  * Rows of a collection that are counted again and again, kept in this process and brought level
  * before each use: those are read anew whose `updatedAt` or version is another one, whichever
- * process changed them. Every change that matters to what is kept has to stamp its record.
+ * process changed them. A change that matters to what is kept stamps its record, or is told by
+ * {@link KeptRows.changed}.
  */
 export class KeptRows<T extends RecordFields, R> {
   private kept = new Map<string, R>();
   private stamps = new Map<string, string>();
   private since = Infinity;
   private levelAt = 0;
+  /** Rows to be read again whatever their stamp says. */
+  private unstamped = new Set<string>();
   private client: mongo.MongoClient | null = null;
   private levelling: Promise<unknown> = Promise.resolve();
   private readonly options: KeptOptions<T, R>;
@@ -50,6 +53,16 @@ export class KeptRows<T extends RecordFields, R> {
     this.levelling = level.catch(() => undefined);
     await level;
     return this.kept;
+  }
+
+  /** Rows that something changed which leaves no stamp. */
+  changed(ids: Iterable<string>): void {
+    for (const id of ids) this.unstamped.add(id);
+  }
+
+  /** {@link changed} for all that is kept. */
+  changedAll(): void {
+    this.changed(this.stamps.keys());
   }
 
   /** Rows that are gone for good and have nothing that tells. */
@@ -90,9 +103,24 @@ export class KeptRows<T extends RecordFields, R> {
     const stamps = await this.options.model
       .find({ updatedAt: { $gte: since } } as QueryFilter<T>, { updatedAt: 1, version: 1 })
       .lean<Stamp[]>();
-    const changed = stamps.filter((row) => this.stamps.get(row._id.toHexString()) !== stampOf(row));
-    for (let at = 0; at < changed.length; at += perRead)
-      await this.readThese(changed.slice(at, at + perRead).map(({ _id }) => _id));
+    const changed = stamps
+      .map((row) => ({ id: row._id.toHexString(), stamp: stampOf(row) }))
+      .filter(({ id, stamp }) => this.stamps.get(id) !== stamp)
+      .map(({ id }) => id);
+    const ids = [...new Set([...changed, ...this.unstamped])];
+    for (let at = 0; at < ids.length; at += perRead)
+      await this.readAgain(ids.slice(at, at + perRead));
+  }
+
+  private async readAgain(ids: readonly string[]): Promise<void> {
+    // Taken off before they are read: what changes meanwhile is read once more.
+    for (const id of ids) this.unstamped.delete(id);
+    try {
+      await this.readThese(ids.map((id) => new Types.ObjectId(id)));
+    } catch (error) {
+      this.changed(ids);
+      throw error;
+    }
   }
 
   private async readThese(ids: readonly Types.ObjectId[]): Promise<void> {
@@ -136,6 +164,7 @@ export class KeptRows<T extends RecordFields, R> {
     this.stamps = new Map();
     this.since = Infinity;
     this.levelAt = 0;
+    this.unstamped = new Set();
   }
 }
 

@@ -3,7 +3,7 @@ import { dayMs, reportCatalogue, reportMetrics, type Report } from '@muster/cont
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { keepApplications } from '../applications/api/reporting/kept-applications.ts';
-import { keepMarket } from '../candidates/api/report-candidates.ts';
+import { keepCandidates } from '../candidates/api/kept-candidates.ts';
 import { keepReportJobs } from '../../records/jobs/report-jobs.ts';
 import { keepReportPlacements } from '../placements/api/report-placements.ts';
 import { ensureReasons } from '../reasons/api/reasons.ts';
@@ -15,7 +15,12 @@ const dayAfter = (days: number) => new Date(start + days * dayMs);
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
 /** What a process keeps that has read nothing yet. */
-const keepAnew = () => [keepApplications(), keepReportJobs(), keepReportPlacements(), keepMarket()];
+const keepAnew = () => [
+  keepApplications(),
+  keepReportJobs(),
+  keepReportPlacements(),
+  keepCandidates(),
+];
 const readAll = (kept: ReturnType<typeof keepAnew>) =>
   Promise.all(kept.map(async (rows) => Object.fromEntries(await rows.get())));
 

@@ -5,7 +5,7 @@ import {
   type ReportApplication,
   type ReportEvent,
 } from '../applications/api/reporting/report-applications.ts';
-import { readMarket, type MarketCandidate } from '../candidates/api/report-candidates.ts';
+import { readMarket, type KeptCandidate } from '../candidates/api/kept-candidates.ts';
 import { companiesById } from '../../records/companies/company-directory.ts';
 import { readReportJobs, type ReportJob } from '../../records/jobs/report-jobs.ts';
 import { readReportPlacements, type ReportPlacement } from '../placements/api/report-placements.ts';
@@ -26,7 +26,7 @@ export interface Facts {
   placements(): Promise<readonly ReportPlacement[]>;
   clients(): Promise<ReadonlyMap<string, Client>>;
   /** Active candidates, as they are now. */
-  market(): Promise<readonly MarketCandidate[]>;
+  market(): Promise<readonly KeptCandidate[]>;
 }
 
 const permission = 'report.readHiring';

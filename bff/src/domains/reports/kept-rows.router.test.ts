@@ -1,7 +1,11 @@
-import type { Report } from '@muster/contracts';
+import type { CandidateReport, Report } from '@muster/contracts';
+import { createLog } from '../../log.ts';
+import { OutboxTail } from '../../outbox/tail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { keepReportCandidates } from '../candidates/api/live-candidates.ts';
+import { refreshSmartPools } from '../candidates/pools/fill-pools.ts';
 import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
@@ -79,4 +83,25 @@ it('are told a vetter as soon as somebody is theirs to vet, and a private record
   expect(await known()).toBe(0);
   expect((await read('data_freshness')).figure.count).toBe(all - 1);
   expect((await read('data_freshness', admin)).figure.count).toBe(all);
+});
+
+it('know whom a pool found by its rule, which leaves no stamp on a record', async () => {
+  const log = createLog('silent');
+  const tail = new OutboxTail(log);
+  const leave = keepReportCandidates({ tail, log });
+  const person = await createCandidateRecord({ ...vetted, country: 'IS' });
+  await createPool('In Iceland', { kind: 'smart', smartFilter: { 'filter[country]': 'IS' } });
+  const inPools = async () => {
+    const { body } = await lead.get('/reports/candidates?from=2026-02-01&to=2026-02-28');
+    const { parts } = body as CandidateReport;
+    return parts
+      .find(({ part }) => part === 'pool')
+      ?.groups.map(({ label, stock }) => [label, stock])
+      .filter(([label]) => label === 'In Iceland');
+  };
+  expect(await inPools()).toEqual([]);
+  await refreshSmartPools(new AbortController().signal, [person._id]);
+  await tail.read();
+  expect(await inPools()).toEqual([['In Iceland', 1]]);
+  leave();
 });

@@ -1,5 +1,5 @@
 import { keepReportApplications } from '../applications/api/reporting/live-applications.ts';
-import { keptMarket } from '../candidates/api/report-candidates.ts';
+import { keepReportCandidates } from '../candidates/api/live-candidates.ts';
 import type { Domain } from '../../domain.ts';
 import { keptReportJobs } from '../../records/jobs/report-jobs.ts';
 import { keptReportPlacements } from '../placements/api/report-placements.ts';
@@ -10,10 +10,12 @@ export const reportsDomain: Domain = {
   name: 'reports',
   routes: reportRoutes,
   live: (parts) => {
-    const leave = keepReportApplications(parts);
+    const leaves = [keepReportApplications(parts), keepReportCandidates(parts)];
     // The first reader does not wait for them; where that fails, whoever asks reads them.
-    for (const rows of [keptReportJobs, keptReportPlacements, keptMarket])
+    for (const rows of [keptReportJobs, keptReportPlacements])
       rows.get().catch((err: unknown) => parts.log.warn({ err }, 'rows for reports'));
-    return async () => leave();
+    return async () => {
+      for (const leave of leaves) leave();
+    };
   },
 };

@@ -5,16 +5,16 @@ import {
   rateBandWidth,
   type CandidateReportPart,
 } from '@muster/contracts';
-import type { StockCandidate } from '../../candidates/api/report-candidates.ts';
+import type { KeptCandidate } from '../../candidates/api/kept-candidates.ts';
 
 const hoursPerMonth = 160;
 
 /** The groups of a breakdown that a candidate belongs to; none if unknown. */
 export const keysOf: Readonly<
-  Record<CandidateReportPart, (person: StockCandidate, now: Date) => readonly string[]>
+  Record<CandidateReportPart, (person: KeptCandidate, now: Date) => readonly string[]>
 > = {
-  pool: ({ poolIds }) => distinct(poolIds.map((id) => id.toHexString())),
-  skill: ({ skills }) => distinct(skills.map(({ skillId }) => skillId.toHexString())),
+  pool: ({ poolIds }) => distinct(poolIds),
+  skill: ({ skillIds }) => distinct(skillIds),
   country: ({ country }) => [country],
   english: ({ englishLevel }) => (englishLevel ? [englishLevel] : []),
   rate: ({ currentRate }) => (currentRate ? [bandOf(currentRate)] : []),
@@ -26,7 +26,7 @@ export const keysOf: Readonly<
 export const distinct = (keys: readonly string[]): string[] => [...new Set(keys)];
 
 /** `USD 40`: from 40 to below 60 an hour. Each currency has bands of its own. */
-function bandOf(rate: NonNullable<StockCandidate['currentRate']>): string {
+function bandOf(rate: NonNullable<KeptCandidate['currentRate']>): string {
   const amount = Number(fromMinorUnits(rate.amountMinor));
   const hourly = rate.unit === 'hour' ? amount : amount / (rate.hoursPerMonth ?? hoursPerMonth);
   return `${rate.currency} ${Math.floor(hourly / rateBandWidth) * rateBandWidth}`;

@@ -9,11 +9,8 @@ import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import {
-  readStock,
-  seesRatesEverywhere,
-  type StockCandidate,
-} from '../../candidates/api/report-candidates.ts';
+import { readStock, type KeptCandidate } from '../../candidates/api/kept-candidates.ts';
+import { seesRatesEverywhere } from '../../candidates/api/report-candidates.ts';
 import { withPlacement } from '../../placements/api/report-placements.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
@@ -65,11 +62,11 @@ async function makeCandidates(ctx: RequestContext, { query }: Asked): Promise<Ca
 
 const within =
   ({ from, until }: Moments) =>
-  ({ createdAt }: StockCandidate): boolean =>
+  ({ createdAt }: KeptCandidate): boolean =>
     createdAt >= from && createdAt < until;
 
 interface Counted {
-  people: readonly StockCandidate[];
+  people: readonly KeptCandidate[];
   period: Moments;
   now: Date;
 }

@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '../../../db/calendar-day.ts';
 import { startOfDay } from '../../../db/zoned-day.ts';
 import { firstDayOf } from '../../candidates/api/matchable-candidates.ts';
-import { isStale, type MarketCandidate } from '../../candidates/api/report-candidates.ts';
+import type { KeptCandidate } from '../../candidates/api/kept-candidates.ts';
+import { isStale } from '../../candidates/api/report-candidates.ts';
 import { ageOf, distinct } from '../candidates/count-parts.ts';
 import type { Observation } from '../observation.ts';
 import { idOf, type Measure } from './measure.ts';
@@ -9,7 +10,7 @@ import { idOf, type Measure } from './measure.ts';
 /** The longest wait until somebody of the bench can begin, in days. */
 const benchDays = 30;
 
-const ofPerson = (person: MarketCandidate) => ({
+const ofPerson = (person: KeptCandidate) => ({
   id: person._id.toHexString(),
   candidateId: person._id,
   groups: { recruiter: idOf(person.ownerUserId), source: [person.sourceKind] },
@@ -23,7 +24,7 @@ export const measureBench: Measure = async (facts) => {
     const day = firstDayOf(person, now);
     if (person.vettingStatus !== 'vetted' || day === null || day > last) return [];
     const { groups, ...named } = ofPerson(person);
-    const skill = distinct(person.skills.map(({ skillId }) => skillId.toHexString()));
+    const skill = distinct(person.skillIds);
     return [{ ...named, at: startOfDay(day, zone), value: 1, groups: { ...groups, skill } }];
   });
   return () => all;

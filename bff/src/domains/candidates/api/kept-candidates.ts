@@ -1,0 +1,126 @@
+import type { PermissionName } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { KeptRows } from '../../../db/kept-rows.ts';
+import { anyId } from '../../../db/set-values.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { isClosed, scopeFor } from '../../../records/candidates/candidates.policy.ts';
+import { keptPeople } from '../../../records/candidates/known-people.ts';
+
+const fields = {
+  sourceKind: 1,
+  ownerUserId: 1,
+  userId: 1,
+  isPrivate: 1,
+  status: 1,
+  createdAt: 1,
+  vettingStatus: 1,
+  vettedAt: 1,
+  country: 1,
+  englishLevel: 1,
+  confirmedAt: 1,
+  availableFrom: 1,
+  noticePeriodDays: 1,
+  currentRate: 1,
+} as const;
+
+/** What reports go by of a person. The rate is for those alone who see rates everywhere 🔒. */
+export type KeptCandidate = Pick<Candidate, '_id' | keyof typeof fields> & {
+  readonly skillIds: readonly string[];
+  readonly poolIds: readonly string[];
+};
+
+/** Neither merged nor anonymised nor put aside: whom the plain list of candidates shows. */
+const isListed = ({ status, mergedIntoId }: Candidate): boolean =>
+  !mergedIntoId && !['do_not_contact', 'archived', 'anonymised'].includes(status);
+
+/** Candidates as a process keeps them. */
+export const keepCandidates = () =>
+  new KeptRows<Candidate, KeptCandidate>({
+    model: CandidateModel,
+    fields: { ...fields, mergedIntoId: 1, 'skills.skillId': 1, poolIds: 1 },
+    by: 'createdAt',
+    keep: (people) =>
+      Promise.resolve(
+        new Map(people.filter(isListed).map((person) => [person._id.toHexString(), kept(person)])),
+      ),
+  });
+
+function kept({ _id, skills, poolIds, ...person }: Candidate): KeptCandidate {
+  return {
+    _id,
+    sourceKind: person.sourceKind,
+    ownerUserId: person.ownerUserId,
+    userId: person.userId,
+    isPrivate: person.isPrivate,
+    status: person.status,
+    createdAt: person.createdAt,
+    vettingStatus: person.vettingStatus,
+    vettedAt: person.vettedAt,
+    country: person.country,
+    englishLevel: person.englishLevel,
+    confirmedAt: person.confirmedAt,
+    availableFrom: person.availableFrom,
+    noticePeriodDays: person.noticePeriodDays,
+    currentRate: person.currentRate,
+    skillIds: skills.map(({ skillId }) => sameText(skillId)),
+    poolIds: poolIds.map(sameText),
+  };
+}
+
+/** Ids that many people have are kept once: there are fewer skills and pools than people. */
+const known = new Map<string, string>();
+
+function sameText(id: Types.ObjectId): string {
+  const text = id.toHexString();
+  const same = known.get(text);
+  if (same === undefined) known.set(text, text);
+  return same ?? text;
+}
+
+export const keptCandidates = keepCandidates();
+
+/** The candidates of a permission's reach whom the plain list shows. */
+async function readKept(actor: Actor, permission: PermissionName): Promise<KeptCandidate[]> {
+  // Whose they are to vet changes without a stamp, and is asked where it decides.
+  const theirs = actor.scopeOf(permission) === 'all' ? null : await idsWithin(actor, permission);
+  const all = await keptCandidates.get();
+  const people = theirs ? theirs.flatMap((id) => all.get(id) ?? []) : [...all.values()];
+  return people.filter((person) => !isClosed(actor, person));
+}
+
+const idsWithin = async (actor: Actor, permission: PermissionName): Promise<string[]> =>
+  (await CandidateModel.distinct('_id', scopeFor(actor, permission))).map((id) => id.toHexString());
+
+/** Those of them who are on the market. */
+export const readMarket = async (
+  actor: Actor,
+  permission: PermissionName,
+): Promise<KeptCandidate[]> =>
+  (await readKept(actor, permission)).filter(({ status }) => status === 'active');
+
+/** All of them as their reader may know them, and the number of records left out. */
+export async function readStock(
+  actor: Actor,
+  permission: PermissionName,
+): Promise<{ people: KeptCandidate[]; merged: number; anonymised: number }> {
+  const scope = scopeFor(actor, permission);
+  const [people, judged, merged, anonymised] = await Promise.all([
+    readKept(actor, permission),
+    keptPeople(actor),
+    CandidateModel.countDocuments({ $and: [scope, { mergedIntoId: anyId }] }),
+    CandidateModel.countDocuments({ $and: [scope, { status: 'anonymised' }] }),
+  ]);
+  const marks = new Map(judged.map((person) => [person._id.toHexString(), person]));
+  if (marks.size === 0) return { people, merged, anonymised };
+  return { people: people.map((person) => withoutMarks(person, marks)), merged, anonymised };
+}
+
+type Judged = Awaited<ReturnType<typeof keptPeople>>[number];
+
+function withoutMarks(person: KeptCandidate, marks: ReadonlyMap<string, Judged>): KeptCandidate {
+  const judged = marks.get(person._id.toHexString());
+  if (!judged) return person;
+  const { englishLevel, poolIds } = judged;
+  return { ...person, englishLevel, poolIds: poolIds.map(sameText) };
+}

@@ -1,0 +1,38 @@
+import { dayMs } from '@muster/contracts';
+import type { Logger } from 'pino';
+import { changedRecords, recordsMoved } from '../../../outbox/record-changed.ts';
+import type { OutboxTail } from '../../../outbox/tail.ts';
+import { keptCandidates } from './kept-candidates.ts';
+
+/**
+ * Reads what reports keep of candidates in this process, so that the first reader does not wait for
+ * it, and hears who came into a pool or left one, which leaves no stamp. An event can be lost with
+ * the time that a process slept: once a day all are read again. Returns what ends it.
+ */
+export function keepReportCandidates({ tail, log }: { tail: OutboxTail; log: Logger }) {
+  const read = () => {
+    keptCandidates
+      .get()
+      .catch((error: unknown) => log.warn({ err: error }, 'candidates for reports'));
+  };
+  const leave = tail.listen({
+    types: [recordsMoved],
+    hear: (events) => {
+      for (const { type, payload } of events)
+        keptCandidates.changed(
+          changedRecords(type, payload).flatMap(({ entity, id }) =>
+            entity === 'candidate' ? [id] : [],
+          ),
+        );
+    },
+  });
+  const daily = setInterval(() => {
+    keptCandidates.changedAll();
+    read();
+  }, dayMs).unref();
+  read();
+  return () => {
+    leave();
+    clearInterval(daily);
+  };
+}
