@@ -1,7 +1,18 @@
 /** Roles by the letters of the table of permissions, in its order. */
 export const letters = [
-  ...(['O', 'A', 'R', 'AM', 'V', 'TL', 'F', 'SV'] as const),
-  ...(['CA', 'CM', 'CV', 'C', 'K'] as const),
+  'O',
+  'A',
+  'R',
+  'AM',
+  'V',
+  'TL',
+  'F',
+  'SV',
+  'CA',
+  'CM',
+  'CV',
+  'C',
+  'K',
 ] as const;
 
 /** Visitors as well. */

@@ -18,9 +18,16 @@ const setClock = (now: Date | number | string) =>
   jest.useFakeTimers({
     now: new Date(now),
     doNotFake: [
-      ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-      ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-      ...(['setTimeout', 'clearTimeout'] as const),
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
     ],
   });
 

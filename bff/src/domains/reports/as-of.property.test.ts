@@ -32,9 +32,16 @@ const setClock = (now: Date | number) =>
   jest.useFakeTimers({
     now,
     doNotFake: [
-      ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-      ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-      ...(['setTimeout', 'clearTimeout'] as const),
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
     ],
   });
 

@@ -34,8 +34,18 @@ export function useSaysText(): (said: AssistantSays) => string {
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 const asked = [
-  ...(['title', 'skills', 'seniority', 'seats', 'hoursPerWeek', 'location'] as const),
-  ...(['overlapHours', 'timeZone', 'start', 'duration', 'english', 'budget'] as const),
-];
+  'title',
+  'skills',
+  'seniority',
+  'seats',
+  'hoursPerWeek',
+  'location',
+  'overlapHours',
+  'timeZone',
+  'start',
+  'duration',
+  'english',
+  'budget',
+] as const;
 type Asked = (typeof asked)[number];
 const isAsked = (field: string): field is Asked => asked.some((one) => one === field);

@@ -20,10 +20,11 @@ export function SubmissionPage() {
       />
     );
   const steps = [
-    note.hasCopy ? ('confirmCopy' as const) : ('confirm' as const),
+    note.hasCopy ? 'confirmCopy' : 'confirm',
     ...(note.isInvited ? (['account'] as const) : []),
-    ...(['read', 'tell'] as const),
-  ];
+    'read',
+    'tell',
+  ] as const;
   return (
     <div className={classes.page}>
       <div>

@@ -15,8 +15,18 @@ export interface DraftRights {
 
 /** In this order things are asked. The client is chosen beside the dialogue. */
 const asked: readonly JobDraftField[] = [
-  ...(['title', 'skills', 'seniority', 'seats', 'hoursPerWeek', 'location'] as const),
-  ...(['overlapHours', 'timeZone', 'start', 'duration', 'english', 'budget'] as const),
+  'title',
+  'skills',
+  'seniority',
+  'seats',
+  'hoursPerWeek',
+  'location',
+  'overlapHours',
+  'timeZone',
+  'start',
+  'duration',
+  'english',
+  'budget',
 ];
 
 const isSaid = (draft: JobDraft, field: JobDraftField): boolean => {

@@ -1,9 +1,6 @@
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 
-const lists = [
-  ...(['experience', 'education', 'bios'] as const),
-  ...(['poolIds', 'poolVetterIds', 'jobVetterIds'] as const),
-];
+const lists = ['experience', 'education', 'bios', 'poolIds', 'poolVetterIds', 'jobVetterIds'];
 
 /** Records that were written before these lists were known have them empty. */
 export async function upgradeLists(): Promise<void> {

@@ -26,8 +26,18 @@ type Row = ShownBatch['rows'][number];
 
 /** What the reader looks at first: what went wrong, then what was left out, then what went well. */
 const order: readonly BatchOutcome[] = [
-  ...(['failed', 'bounced', 'error', 'suppressed', 'skipped', 'cancelled'] as const),
-  ...(['sending', 'scheduled', 'queued', 'pending', 'sent', 'draft'] as const),
+  'failed',
+  'bounced',
+  'error',
+  'suppressed',
+  'skipped',
+  'cancelled',
+  'sending',
+  'scheduled',
+  'queued',
+  'pending',
+  'sent',
+  'draft',
 ];
 
 /** What became of a mail to many. */

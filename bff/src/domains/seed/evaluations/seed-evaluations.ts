@@ -83,7 +83,12 @@ interface Scene extends EvaluationSetting {
 
 /** From which state on something stands in an evaluation. */
 const order: readonly EvaluationState[] = [
-  ...(['scheduled', 'self_review', 'in_progress', 'submitted', 'shared', 'acknowledged'] as const),
+  'scheduled',
+  'self_review',
+  'in_progress',
+  'submitted',
+  'shared',
+  'acknowledged',
 ];
 
 async function writeEvaluation(

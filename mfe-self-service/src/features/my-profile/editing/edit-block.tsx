@@ -18,8 +18,14 @@ const drawers = {
   education: EducationDrawer,
 } as const;
 const blocks = [
-  ...(['contact', 'availability', 'english'] as const),
-  ...(['rates', 'skills', 'links', 'experience', 'education'] as const),
+  'contact',
+  'availability',
+  'english',
+  'rates',
+  'skills',
+  'links',
+  'experience',
+  'education',
 ] as const;
 export type OwnBlock = (typeof blocks)[number];
 

@@ -53,13 +53,24 @@ const { changes } = ownFactsPatch.shape;
 /** What each block asks for. */
 const asked = {
   contact: changes.pick({
-    ...({ firstName: true, lastName: true, preferredName: true, headline: true } as const),
-    ...({ phone: true, country: true, city: true, timeZone: true } as const),
+    firstName: true,
+    lastName: true,
+    preferredName: true,
+    headline: true,
+    phone: true,
+    country: true,
+    city: true,
+    timeZone: true,
   }),
   availability: changes.pick({
-    ...({ noticePeriodDays: true, noticeNote: true, availableFrom: true } as const),
-    ...({ weeklyCapacityHours: true, overlapHours: true, overlapTimeZone: true } as const),
-    ...({ openTo: true, relocationCountries: true } as const),
+    noticePeriodDays: true,
+    noticeNote: true,
+    availableFrom: true,
+    weeklyCapacityHours: true,
+    overlapHours: true,
+    overlapTimeZone: true,
+    openTo: true,
+    relocationCountries: true,
   }),
   english: changes.pick({ english: true }),
 } as const;

@@ -4,10 +4,18 @@ import { roles } from '../../core/roles.ts';
 
 /** What a new person is led through; those between the first two and the last lead to a screen. */
 export const onboardingSteps = [
-  ...(['profile', 'display'] as const),
-  ...(['hours', 'signature', 'notices'] as const),
-  ...(['team', 'first_job'] as const),
-  ...(['cv', 'skills', 'rate', 'availability', 'consent'] as const),
+  'profile',
+  'display',
+  'hours',
+  'signature',
+  'notices',
+  'team',
+  'first_job',
+  'cv',
+  'skills',
+  'rate',
+  'availability',
+  'consent',
   'two_step',
 ] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];

@@ -56,8 +56,12 @@ export const applicationScheduleEndpoints = {
     changes,
     idempotency: 'required',
     errors: [
-      ...(['INVALID_TRANSITION', 'SELF_RECORD', 'NO_AVAILABILITY', 'SLOT_TAKEN'] as const),
-      ...(['CANDIDATE_DO_NOT_CONTACT', 'NO_RECIPIENTS'] as const),
+      'INVALID_TRANSITION',
+      'SELF_RECORD',
+      'NO_AVAILABILITY',
+      'SLOT_TAKEN',
+      'CANDIDATE_DO_NOT_CONTACT',
+      'NO_RECIPIENTS',
     ],
   }),
   fix: defineEndpoint({

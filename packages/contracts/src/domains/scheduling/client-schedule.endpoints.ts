@@ -52,8 +52,11 @@ export const clientScheduleEndpoints = {
     changes,
     idempotency: 'required',
     errors: [
-      ...(['INVALID_TRANSITION', 'NO_AVAILABILITY', 'SLOT_TAKEN'] as const),
-      ...(['CANDIDATE_DO_NOT_CONTACT', 'NO_RECIPIENTS'] as const),
+      'INVALID_TRANSITION',
+      'NO_AVAILABILITY',
+      'SLOT_TAKEN',
+      'CANDIDATE_DO_NOT_CONTACT',
+      'NO_RECIPIENTS',
     ],
   }),
   fix: defineEndpoint({

@@ -50,8 +50,13 @@ export const scheduleRequestEndpoints = {
     changes,
     idempotency: 'required',
     errors: [
-      ...(['INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD', 'NO_AVAILABILITY'] as const),
-      ...(['CANDIDATE_DO_NOT_CONTACT', 'NO_RECIPIENTS', 'SLOT_TAKEN'] as const),
+      'INVALID_TRANSITION',
+      'VERSION_CONFLICT',
+      'SELF_RECORD',
+      'NO_AVAILABILITY',
+      'CANDIDATE_DO_NOT_CONTACT',
+      'NO_RECIPIENTS',
+      'SLOT_TAKEN',
     ],
   }),
   withdraw: defineEndpoint({

@@ -58,8 +58,12 @@ export const transcriptEndpoints = {
     response: transcriptTextSchema,
     changes: [],
     errors: [
-      ...(['INVALID_TRANSITION', 'SELF_RECORD', 'UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED'] as const),
-      ...(['ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'] as const),
+      'INVALID_TRANSITION',
+      'SELF_RECORD',
+      'UPLOAD_INCOMPLETE',
+      'UPLOAD_EXPIRED',
+      'ATTACHMENT_SCAN_PENDING',
+      'ATTACHMENT_BLOCKED',
     ],
   }),
   highlight: defineEndpoint({
