@@ -128,8 +128,21 @@ const contractOf = (model, { candidateId, jobId, companyId }, at) => ({
   jobId,
   companyId,
   applicationId: null,
-  startDate: isoDay(after(at, 14)),
+  ...termOf(after(at, 14)),
 });
+
+/** Contracts run for ten months: most of three years are over. @param {Date} start */
+function termOf(start) {
+  const end = isoDay(after(start, 300));
+  const isOver = end < isoDay(new Date());
+  return {
+    startDate: isoDay(start),
+    plannedEndDate: end,
+    endKey: end,
+    status: isOver ? 'ended' : 'active',
+    actualEndDate: isOver ? end : null,
+  };
+}
 
 /**
  * @param {Db} db @param {string} collection @param {Document[]} documents

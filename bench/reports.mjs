@@ -30,7 +30,12 @@ const largest = sizes.at(-1) ?? 0;
 const root = await builtCheckout();
 // Not every candidate is active, and nobody is on one job twice.
 const people = (2 * largest * applicationsOfJob) / applicationsOfPerson;
-const platform = await startPlatform({ root, dataDir: candidateData(root, people) });
+const platform = await startPlatform({
+  root,
+  dataDir: candidateData(root, people),
+  // So many applications with all that happened to them are more than what is held unless told.
+  env: { DATABASE_MEMORY: '8000' },
+});
 const { client, db } = await databaseOf(platform.dataDir);
 try {
   // Reads everything of everybody, money as well.

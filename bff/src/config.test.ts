@@ -14,6 +14,7 @@ it('has a default for everything outside production', () => {
     host: '127.0.0.1',
     seed: 'demo',
     mongoUri: null,
+    databaseMemory: null,
     rateLimits: true,
     dataBrowser: true,
     trustProxy: false,
@@ -98,11 +99,19 @@ it.each([
     'LIVEKIT_URL: must start with wss:// where PUBLIC_URL is https',
   ],
   [
+    { DATABASE_MEMORY: '64' },
+    'DATABASE_MEMORY: must be a number of megabytes from 100 to 999999',
+  ],
+  [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
   ],
 ])('refuses %j in one line', (values, message) => {
   expect(() => load(values)).toThrow(new ConfigError(message));
+});
+
+it('reads how much memory the embedded database may take', () => {
+  expect(load({ DATABASE_MEMORY: '8000' })).toMatchObject({ databaseMemory: 8000 });
 });
 
 it('treats an empty variable as unset', () => {

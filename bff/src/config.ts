@@ -20,6 +20,8 @@ export interface Config {
   readonly workers: number;
   /** Null: the embedded database is started. */
   readonly mongoUri: string | null;
+  /** Megabytes that the embedded database may take; null: what Node’s heap allows. */
+  readonly databaseMemory: number | null;
   readonly seed: 'demo' | 'none';
   readonly sessionSecret: string;
   readonly publicUrl: URL;
@@ -164,6 +166,12 @@ const environmentSchema = z.object({
   MONGODB_URI: optional(
     z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
   ),
+  DATABASE_MEMORY: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{2,5}$/, 'must be a number of megabytes from 100 to 999999')
+      .transform(Number),
+  ),
   SEED: optional(z.enum(['demo', 'none'])),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   PUBLIC_URL: optional(webUrl),
@@ -286,6 +294,7 @@ export function loadConfig(
     dataDir,
     workers: values.WORKERS ?? usualWorkers(seed),
     mongoUri: values.MONGODB_URI ?? null,
+    databaseMemory: values.DATABASE_MEMORY ?? null,
     seed,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     publicUrl,

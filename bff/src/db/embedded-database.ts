@@ -15,5 +15,6 @@ export const startOwnDatabase = async (
     ? null
     : startEmbeddedMongo({
         dataDir: embeddedFolder(config),
+        ...(config.databaseMemory && { maxMemoryMb: config.databaseMemory }),
         log: (line: string) => log.info({ part: 'database' }, line),
       });

@@ -13,6 +13,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     dataDir,
     workers: 1,
     mongoUri: null,
+    databaseMemory: null,
     seed: 'demo',
     sessionSecret: 'a secret of the tests, long enough to be accepted',
     publicUrl: new URL('http://localhost:4000'),
