@@ -98,10 +98,7 @@ it.each([
     },
     'LIVEKIT_URL: must start with wss:// where PUBLIC_URL is https',
   ],
-  [
-    { DATABASE_MEMORY: '64' },
-    'DATABASE_MEMORY: must be a number of megabytes from 100 to 999999',
-  ],
+  [{ DATABASE_MEMORY: '64' }, 'DATABASE_MEMORY: must be a number of megabytes from 100 to 999999'],
   [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
