@@ -14,7 +14,10 @@ const pools = Number(option('pools') ?? 200);
 const smart = Number(option('smart') ?? 30);
 const seconds = Number(option('seconds') ?? 8);
 const root = await builtCheckout();
-const { origin, db, headers, pids, stop } = await staffedPlatform(root, candidates);
+const { origin, db, headers, pids, stop } = await staffedPlatform(root, candidates, {
+  staff: 40,
+  limits: 'off',
+});
 
 /** @param {string} method @param {string} path @param {object} [body] */
 async function call(method, path, body, own = headers[0] ?? {}) {

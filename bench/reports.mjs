@@ -10,7 +10,7 @@ import { databaseOf, headersOf, signInAs } from './people.mjs';
 import { startPlatform } from './platform.mjs';
 import { fillHistory } from './report-data.mjs';
 import { report } from './report.mjs';
-import { untilIdle } from './usage.mjs';
+import { untilHandled, untilIdle } from './usage.mjs';
 
 const sizes = (option('sizes') ?? '1000,10000').split(',').map(Number);
 const days = Number(option('days') ?? 90);
@@ -49,6 +49,8 @@ try {
     await fillJobs(db, busy, { jobs: size, applications: size * applicationsOfJob });
     await fillHistory(db);
     await pause(settled);
+    // Mails about contracts that end, say, which so many new ones bring along.
+    await untilHandled(platform.origin);
     await untilIdle([platform.pid]);
     figures.set(size, await measureAll(headers));
   }
@@ -90,9 +92,10 @@ async function measureAll(headers) {
       seconds,
       request: () => ({ path: `/api/v1${path}?${period}`, headers }),
     });
-    // Nothing was answered in all that time.
-    if (p95 === 0) throw new Error(`${path} was never answered within ${seconds} s`);
-    found.set(name, { p95, anew: Math.max(...(anew.get(path) ?? [])) });
+    // Where nothing was answered in all that time it took as long at least.
+    const figures = { p95: p95 || seconds * 1000, anew: Math.max(...(anew.get(path) ?? [])) };
+    console.error(`  ${Math.round(figures.p95)} ms, made anew ${Math.round(figures.anew)} ms`);
+    found.set(name, figures);
   }
   return found;
 }

@@ -54,3 +54,16 @@ export async function untilIdle(pids) {
     quiet = used().reduce((sum, ms) => sum + ms, 0) < span * idle ? quiet + 1 : 0;
   }
 }
+
+/**
+ * Waits until a platform has handled what follows the changes so far (mails, notices, the index),
+ * half an hour at most.
+ * @param {string} origin
+ */
+export async function untilHandled(origin) {
+  for (let waited = 0; waited < 1800; waited += 5) {
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    if (/^muster_outbox_due 0$/m.test(metrics)) return;
+    await pause(5000);
+  }
+}
