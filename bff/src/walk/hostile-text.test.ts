@@ -22,6 +22,8 @@ const withStrings = allEndpoints.filter((endpoint) => stringPlaces(endpoint).len
 const lengths = [980_000, 80_000, 15_000];
 /** Processor time, in milliseconds, that says nothing: writing, collecting garbage, compiling. */
 const noise = 200;
+/** Threads that collect garbage count as well: what is slow each time is the text's. */
+const most = 4;
 
 it.each(inTurn(withStrings, 0, 10).map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s takes no longer for hostile texts than for harmless ones',
@@ -37,8 +39,9 @@ it.each(inTurn(withStrings, 0, 10).map((endpoint) => [endpoint.name, endpoint] a
           const cost = (text: string) => costOf(endpoint, caller, call, path, text);
           const bound = 4 * (await cost(harmlessText(length))) + noise;
           const text = make(length);
-          let taken = await cost(text);
-          if (taken > bound) taken = Math.min(taken, await cost(text));
+          let taken = Infinity;
+          for (let tries = 0; tries < most && taken > bound; tries += 1)
+            taken = Math.min(taken, await cost(text));
           if (taken > bound)
             slow.push(`${formatPath(path)}: ${length} of ${shape} took ${taken} of ${bound} ms`);
         }
