@@ -109,11 +109,8 @@ describe('the price', () => {
       expect(await queriesOf(actor)).toEqual([
         'impersonations',
         'role_assignments',
-        'role_assignments',
-        'sessions',
         // Which areas are switched off: asked by every session that says what it offers.
         'settings',
-        'users',
         'users',
       ]);
     } finally {
