@@ -6,7 +6,6 @@ import { sourcesOf } from './sources.ts';
  */
 const saidByHand = [
   'bff/src/db/kept-rows.ts',
-  'bff/src/domains/candidates/api/report-candidates.ts',
   'bff/src/domains/candidates/api/searched-candidates.ts',
   'bff/src/domains/candidates/api/skill-uses.ts',
   'bff/src/domains/candidates/list/list-candidates.ts',
