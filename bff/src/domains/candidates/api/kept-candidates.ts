@@ -1,6 +1,7 @@
 import type { PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { keptOnce } from '../../../db/kept-once.ts';
 import { KeptRows } from '../../../db/kept-rows.ts';
 import { anyId } from '../../../db/set-values.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
@@ -63,20 +64,15 @@ function kept({ _id, skills, poolIds, ...person }: Candidate): KeptCandidate {
     availableFrom: person.availableFrom,
     noticePeriodDays: person.noticePeriodDays,
     currentRate: person.currentRate,
-    skillIds: skills.map(({ skillId }) => sameText(skillId)),
-    poolIds: poolIds.map(sameText),
+    skillIds: skills.map(({ skillId }) => textOf(skillId)),
+    poolIds: poolIds.map(textOf),
   };
 }
 
-/** Ids that many people have are kept once: there are fewer skills and pools than people. */
-const known = new Map<string, string>();
+/** There are fewer skills and pools than people who have them. */
+const idOnce = keptOnce((id: string) => id);
 
-function sameText(id: Types.ObjectId): string {
-  const text = id.toHexString();
-  const same = known.get(text);
-  if (same === undefined) known.set(text, text);
-  return same ?? text;
-}
+const textOf = (id: Types.ObjectId): string => idOnce(id.toHexString());
 
 export const keptCandidates = keepCandidates();
 
@@ -122,5 +118,5 @@ function withoutMarks(person: KeptCandidate, marks: ReadonlyMap<string, Judged>)
   const judged = marks.get(person._id.toHexString());
   if (!judged) return person;
   const { englishLevel, poolIds } = judged;
-  return { ...person, englishLevel, poolIds: poolIds.map(sameText) };
+  return { ...person, englishLevel, poolIds: poolIds.map(textOf) };
 }

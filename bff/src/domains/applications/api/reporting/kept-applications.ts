@@ -1,5 +1,6 @@
 import type { ApplicationEventType } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { keptOnce } from '../../../../db/kept-once.ts';
 import { KeptRows } from '../../../../db/kept-rows.ts';
 import {
   ApplicationEventModel,
@@ -77,15 +78,8 @@ export const keepApplications = () =>
 
 export const keptApplications = keepApplications();
 
-/** Ids that many rows have are kept once: there are fewer jobs and people than applications. */
-const known = new Map<string, Types.ObjectId>();
-
-function once(id: Types.ObjectId): Types.ObjectId {
-  const key = id.toHexString();
-  const same = known.get(key);
-  if (!same) known.set(key, id);
-  return same ?? id;
-}
+/** There are fewer jobs and people than applications that name them. */
+const idOnce = keptOnce((id: Types.ObjectId) => id.toHexString());
 
 async function withHistories(
   rows: readonly Application[],
@@ -100,9 +94,9 @@ async function withHistories(
         id,
         _id: row._id,
         candidateId: row.candidateId,
-        jobId: once(row.jobId),
-        companyId: once(row.companyId),
-        ownerUserId: once(row.ownerUserId),
+        jobId: idOnce(row.jobId),
+        companyId: idOnce(row.companyId),
+        ownerUserId: idOnce(row.ownerUserId),
         sourceKind: row.sourceKind,
         status: row.status,
         exit: exitOf(row),
@@ -142,7 +136,7 @@ function exitOf({ exit }: Pick<Application, 'exit'>): ReportExit | null {
     side,
     stageKind,
     toldAt,
-    by: by && once(by),
-    reasonId: reasonId && once(reasonId),
+    by: by && idOnce(by),
+    reasonId: reasonId && idOnce(reasonId),
   };
 }
