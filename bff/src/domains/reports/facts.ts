@@ -2,8 +2,7 @@ import { hourMs, limits } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import {
   readReportApplications,
-  type ReportApplication,
-  type ReportEvent,
+  type KeptApplication,
 } from '../applications/api/reporting/report-applications.ts';
 import { readMarket, type KeptCandidate } from '../candidates/api/kept-candidates.ts';
 import { companiesById } from '../../records/companies/company-directory.ts';
@@ -18,9 +17,8 @@ type Client = { readonly timeZone: string; readonly feedbackSlaHours: number };
 export interface Facts {
   readonly actor: Actor;
   readonly window: ReportWindow;
-  applications(): Promise<readonly ReportApplication[]>;
-  /** What happened to each application, the oldest first. */
-  histories(): Promise<ReadonlyMap<string, readonly ReportEvent[]>>;
+  /** Applications, each with what happened to it, the oldest first. */
+  applications(): Promise<readonly KeptApplication[]>;
   jobs(): Promise<readonly ReportJob[]>;
   /** Work that began within the window or later. */
   placements(): Promise<readonly ReportPlacement[]>;
@@ -38,31 +36,24 @@ const longestClock = Math.max(
 );
 
 export function readFacts(actor: Actor, window: ReportWindow): Facts {
-  const kept = once(() =>
-    readReportApplications(actor, permission, new Date(window.since.getTime() - longestClock)),
+  const since = new Date(window.since.getTime() - longestClock);
+  const applications = once(async () =>
+    (await readReportApplications(actor, permission, since)).map((kept) =>
+      knownBy(window.now, kept),
+    ),
   );
-  const applications = once(async () => (await kept()).map(({ application }) => application));
   const jobs = once(() => readReportJobs(actor, permission, window.now));
   return {
     actor,
     window,
     applications,
     jobs,
-    histories: once(
-      async () =>
-        new Map(
-          (await kept()).map(({ application, history }) => [
-            application.id,
-            knownBy(window.now, history),
-          ]),
-        ),
-    ),
     placements: once(() =>
       readReportPlacements(actor, permission, dayIn(window.zone, window.since)),
     ),
     clients: once(async () => {
       const ids = new Map(
-        [...(await jobs()), ...(await applications())].map(
+        [...(await jobs()), ...(await applications()).map(({ application }) => application)].map(
           ({ companyId }) => [companyId.toHexString(), companyId] as const,
         ),
       );
@@ -73,10 +64,11 @@ export function readFacts(actor: Actor, window: ReportWindow): Facts {
   };
 }
 
-/** What happened before a moment. */
-function knownBy(moment: Date, history: readonly ReportEvent[]): readonly ReportEvent[] {
-  const last = history.at(-1);
-  return !last || last.at < moment ? history : history.filter(({ at }) => at < moment);
+/** An application with what happened to it before a moment. */
+function knownBy(moment: Date, kept: KeptApplication): KeptApplication {
+  const last = kept.history.at(-1);
+  if (!last || last.at < moment) return kept;
+  return { ...kept, history: kept.history.filter(({ at }) => at < moment) };
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {

@@ -41,7 +41,9 @@ export async function readReasonHealth(
 const readsAll = ({ actor }: Facts): boolean => actor.scopeOf('report.readHiring') === 'all';
 
 async function readGiven(facts: Facts, rows: readonly Observation[]): Promise<Given[]> {
-  const applications = new Map((await facts.applications()).map((one) => [one.id, one]));
+  const applications = new Map(
+    (await facts.applications()).map(({ application }) => [application.id, application]),
+  );
   const byReason = new Map<string, ReportApplication[]>();
   for (const { id, groups } of rows)
     for (const key of groups.reason ?? []) {

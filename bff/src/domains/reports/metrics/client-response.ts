@@ -37,30 +37,24 @@ export function presentedOf(
 }
 
 /** Every submission that the reader counts, with the application that it is of. */
-export async function readPresented(facts: Facts) {
-  const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
-  return applications.flatMap((application) => {
-    const id = application.id;
-    return presentedOf(application, histories.get(id) ?? []).map((presented, i) => ({
-      id: `${id}-${i}`,
+export const readPresented = async (facts: Facts) =>
+  (await facts.applications()).flatMap(({ application, history }) =>
+    presentedOf(application, history).map((presented, i) => ({
+      id: `${application.id}-${i}`,
       application,
       presented,
-    }));
-  });
-}
+    })),
+  );
 
 export const measureClientResponse: Measure = async (facts) =>
   happened(
     (await readPresented(facts)).flatMap(({ id, application, presented: { at, answeredAt } }) =>
       answeredAt
-        ? [
-            {
-              ...ofApplication(application),
-              id,
-              at,
-              value: (answeredAt.getTime() - at.getTime()) / hourMs,
-            },
-          ]
+        ? ofApplication(application, {
+            id,
+            at,
+            value: (answeredAt.getTime() - at.getTime()) / hourMs,
+          })
         : [],
     ),
   );

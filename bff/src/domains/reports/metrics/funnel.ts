@@ -1,28 +1,28 @@
 import { reportCatalogue, type ReportStep } from '@muster/contracts';
+import type { ReportEvent } from '../../applications/api/reporting/report-applications.ts';
 import { happened, type Measure } from './measure.ts';
-import { ofApplication } from './of-application.ts';
+import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 const steps: ReadonlySet<string> = new Set(reportCatalogue.funnel.steps);
 
 const isStep = (state: string | null): state is ReportStep => state !== null && steps.has(state);
 
 /** Of those who were added, who ever was at which stage: by history, not by where they stand. */
-export const measureFunnel: Measure = async (facts) => {
-  const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
-  return happened(
-    applications.map((application) => {
-      const id = application.id;
-      const past = histories.get(id) ?? [];
-      const reached = new Set<ReportStep>(['added', ...past.map(({ to }) => to).filter(isStep)]);
-      const named = ofApplication(application);
-      return {
-        ...named,
-        id,
+export const measureFunnel: Measure = async (facts) =>
+  happened(
+    (await facts.applications()).map(({ application, history }) => {
+      const reached = reachedIn(history);
+      return ofApplication(application, {
         at: application.createdAt,
-        value: reached.has('placed') ? 1 : 0,
-        reached: [...reached],
-        groups: { ...named.groups, source: [application.sourceKind] },
-      };
+        value: reached.includes('placed') ? 1 : 0,
+        reached,
+        groups: withGroup(groupsOf(application), 'source', application.sourceKind),
+      });
     }),
   );
-};
+
+function reachedIn(history: readonly ReportEvent[]): ReportStep[] {
+  const reached: ReportStep[] = ['added'];
+  for (const { to } of history) if (isStep(to) && !reached.includes(to)) reached.push(to);
+  return reached;
+}

@@ -5,7 +5,7 @@ import {
   type ReportEvent,
 } from '../../applications/api/reporting/report-applications.ts';
 import { happened, type Measure } from './measure.ts';
-import { ofApplication } from './of-application.ts';
+import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 interface Ending {
   readonly at: Date;
@@ -40,24 +40,17 @@ function toldBy({ at, toldAt }: Ending): string {
 }
 
 /** Who was told in time that it is over, each when the time for it was over. */
-export const measureNoGhosting: Measure = async (facts) => {
-  const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
-  return happened(
-    applications.flatMap((application) => {
-      const id = application.id;
-      const ending = endingOf(application, histories.get(id) ?? []);
+export const measureNoGhosting: Measure = async (facts) =>
+  happened(
+    (await facts.applications()).flatMap(({ application, history }) => {
+      const ending = endingOf(application, history);
       if (!ending) return [];
-      const named = ofApplication(application);
       const told = toldBy(ending);
-      return [
-        {
-          ...named,
-          id,
-          at: new Date(ending.at.getTime() + limits.application.rejectionTold),
-          value: told === 'told_not' ? 0 : 1,
-          groups: { ...named.groups, told: [told], side: ending.side ? [ending.side] : [] },
-        },
-      ];
+      const groups = withGroup(groupsOf(application), 'told', told);
+      return ofApplication(application, {
+        at: new Date(ending.at.getTime() + limits.application.rejectionTold),
+        value: told === 'told_not' ? 0 : 1,
+        groups: ending.side ? withGroup(groups, 'side', ending.side) : groups,
+      });
     }),
   );
-};

@@ -1,15 +1,53 @@
+import type { ReportDimension } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import type { ReportApplication } from '../../applications/api/reporting/report-applications.ts';
 import type { Observation } from '../observation.ts';
 
-type Named = Pick<Observation, 'candidateId' | 'jobId' | 'companyId' | 'groups'>;
+type Groups = Observation['groups'];
+type Row = Pick<Observation, 'at' | 'value' | 'reached'> & { id?: string; groups?: Groups };
 
-/** The names in a row about an application, and its groups. */
-export const ofApplication = (application: ReportApplication): Named => ({
-  candidateId: application.candidateId,
-  jobId: application.jobId,
-  companyId: application.companyId,
-  groups: {
-    client: [application.companyId.toHexString()],
-    recruiter: [application.ownerUserId.toHexString()],
-  },
-});
+/** A row about an application; of its client and recruiter unless `groups` says more. */
+export function ofApplication(
+  application: ReportApplication,
+  { id = application.id, at, value, reached, groups = groupsOf(application) }: Row,
+): Observation {
+  const { candidateId, jobId, companyId } = application;
+  // A list is as long as all that happened to a hundred thousand applications: none is copied.
+  return { id, at, value, reached, candidateId, jobId, companyId, groups };
+}
+
+const ofPeople = new WeakMap<Types.ObjectId, WeakMap<Types.ObjectId, Groups>>();
+
+/** The client and the recruiter of an application; the same object for all that have the same. */
+export function groupsOf({ companyId, ownerUserId }: ReportApplication): Groups {
+  const ofClient = made(ofPeople, companyId, () => new WeakMap());
+  return made(ofClient, ownerUserId, () => ({
+    client: [companyId.toHexString()],
+    recruiter: [ownerUserId.toHexString()],
+  }));
+}
+
+const further = new WeakMap<Groups, Map<ReportDimension, Map<string, Groups>>>();
+
+/** Some groups and one more; the same object for the same ones. */
+export function withGroup(groups: Groups, by: ReportDimension, key: string): Groups {
+  const ofDimension = made(
+    made(further, groups, () => new Map()),
+    by,
+    () => new Map<string, Groups>(),
+  );
+  return made(ofDimension, key, () => ({ ...groups, [by]: [key] }));
+}
+
+interface Made<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
+function made<K, V>(known: Made<K, V>, key: K, make: () => V): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = make();
+  known.set(key, value);
+  return value;
+}

@@ -1,39 +1,30 @@
 import type { ApplicationStageKind } from '@muster/contracts';
 import { happened, type Measure } from './measure.ts';
-import { ofApplication } from './of-application.ts';
+import { groupsOf, ofApplication } from './of-application.ts';
 
 /** Of those who came to a stage, who went on to another since: each once, by history. */
 const measurePassage =
   (first: ApplicationStageKind, next: ApplicationStageKind): Measure =>
   async (facts) => {
-    const [applications, histories, jobs] = await Promise.all([
-      facts.applications(),
-      facts.histories(),
-      facts.jobs(),
-    ]);
-    const skills = new Map(
-      jobs.map(({ _id, skillsRequired }) => [
-        _id.toHexString(),
-        [...new Set(skillsRequired.map(({ skillId }) => skillId.toHexString()))],
-      ]),
+    const [applications, jobs] = await Promise.all([facts.applications(), facts.jobs()]);
+    const ofJobs = new Map(
+      jobs.map(({ _id, skillsRequired }) => {
+        const job = _id.toHexString();
+        const skill = [...new Set(skillsRequired.map(({ skillId }) => skillId.toHexString()))];
+        return [job, { job: [job], skill }];
+      }),
     );
     return happened(
-      applications.flatMap((application) => {
-        const id = application.id;
-        const history = histories.get(id) ?? [];
+      applications.flatMap(({ application, history }) => {
         const came = history.find(({ to }) => to === first);
         if (!came) return [];
-        const named = ofApplication(application);
         const job = application.jobId.toHexString();
-        return [
-          {
-            ...named,
-            id,
-            at: came.at,
-            value: history.some(({ to, at }) => to === next && at >= came.at) ? 1 : 0,
-            groups: { ...named.groups, job: [job], skill: skills.get(job) ?? [] },
-          },
-        ];
+        const ofJob = ofJobs.get(job) ?? { job: [job], skill: [] };
+        return ofApplication(application, {
+          at: came.at,
+          value: history.some(({ to, at }) => to === next && at >= came.at) ? 1 : 0,
+          groups: { ...groupsOf(application), ...ofJob },
+        });
       }),
     );
   };

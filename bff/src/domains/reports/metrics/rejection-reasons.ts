@@ -1,26 +1,21 @@
 import { happened, idOf, type Measure } from './measure.ts';
-import { ofApplication } from './of-application.ts';
+import { groupsOf, ofApplication } from './of-application.ts';
 
 /** Those that are over now, by what was said when they ended. */
 export const measureRejectionReasons: Measure = async (facts) =>
   happened(
-    (await facts.applications()).flatMap((application) => {
+    (await facts.applications()).flatMap(({ application }) => {
       const { exit, status } = application;
       if (!exit || (status !== 'rejected' && status !== 'withdrawn')) return [];
-      const { groups, ...named } = ofApplication(application);
-      return [
-        {
-          ...named,
-          id: application.id,
-          at: exit.at,
-          value: 1,
-          groups: {
-            client: groups.client,
-            side: [exit.side],
-            stage: [exit.stageKind],
-            reason: idOf(exit.reasonId),
-          },
+      return ofApplication(application, {
+        at: exit.at,
+        value: 1,
+        groups: {
+          client: groupsOf(application).client,
+          side: [exit.side],
+          stage: [exit.stageKind],
+          reason: idOf(exit.reasonId),
         },
-      ];
+      });
     }),
   );

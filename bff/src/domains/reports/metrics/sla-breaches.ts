@@ -6,7 +6,7 @@ import type { Observation } from '../observation.ts';
 import { readPresented } from './client-response.ts';
 import { ofJob, readClocks, type JobClockOf } from './first-submission.ts';
 import { happened, type Measure } from './measure.ts';
-import { ofApplication } from './of-application.ts';
+import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 const usualHours = limits.company.feedbackSlaHours.usual;
 
@@ -55,7 +55,7 @@ async function lateClients(facts: Facts): Promise<Observation[]> {
     const due = new Date(at.getTime() + hours * hourMs);
     const end = answeredAt ?? overAt ?? facts.window.now;
     if (end <= due) return [];
-    const { groups, ...named } = ofApplication(application);
-    return [{ ...named, id, at: due, value: 1, groups: { ...groups, clock: ['client_answer'] } }];
+    const groups = withGroup(groupsOf(application), 'clock', 'client_answer');
+    return ofApplication(application, { id, at: due, value: 1, groups });
   });
 }

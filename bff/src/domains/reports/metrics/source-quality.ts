@@ -10,16 +10,15 @@ const stayDays = 90;
 
 export const measureSourceQuality: Measure = async (facts) => {
   const { actor, window } = facts;
-  const [people, applications, histories, placements] = await Promise.all([
+  const [people, applications, placements] = await Promise.all([
     readCandidatesSince(actor, 'report.readHiring', window.since),
     facts.applications(),
-    facts.histories(),
     facts.placements(),
   ]);
   const submitted = new Set(
     applications
-      .filter(({ id }) => histories.get(id)?.some(({ type }) => type === 'submitted'))
-      .map(({ candidateId }) => candidateId.toHexString()),
+      .filter(({ history }) => history.some(({ type }) => type === 'submitted'))
+      .map(({ application }) => application.candidateId.toHexString()),
   );
   const work = new Map<string, ReportPlacement[]>();
   for (const placement of placements) {

@@ -1,8 +1,7 @@
 import { applicationStageKinds, dayMs } from '@muster/contracts';
 import type { ReportEvent } from '../../applications/api/reporting/report-applications.ts';
-import type { Observation } from '../observation.ts';
 import { happened, type Measure } from './measure.ts';
-import { ofApplication } from './of-application.ts';
+import { groupsOf, ofApplication, withGroup } from './of-application.ts';
 
 interface Stay {
   stage: string;
@@ -39,19 +38,16 @@ export function staysOf(history: readonly ReportEvent[]): Stay[] {
   return stays;
 }
 
-export const measureStageDuration: Measure = async (facts) => {
-  const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
-  return happened(
-    applications.flatMap((application): Observation[] => {
-      const id = application.id;
-      const named = ofApplication(application);
-      return staysOf(histories.get(id) ?? []).map(({ stage, until, ms }, i) => ({
-        ...named,
-        id: `${id}-${i}`,
-        at: until,
-        value: ms / dayMs,
-        groups: { ...named.groups, stage: [stage] },
-      }));
-    }),
+export const measureStageDuration: Measure = async (facts) =>
+  happened(
+    (await facts.applications()).flatMap(({ application, history }) =>
+      staysOf(history).map(({ stage, until, ms }, i) =>
+        ofApplication(application, {
+          id: `${application.id}-${i}`,
+          at: until,
+          value: ms / dayMs,
+          groups: withGroup(groupsOf(application), 'stage', stage),
+        }),
+      ),
+    ),
   );
-};
