@@ -2,6 +2,7 @@ import type { Bio, BioHistory } from '@muster/contracts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import type { People } from '../../../identity/people/people.ts';
 import type { BioEntry, Candidate } from '../../../records/candidates/candidate.model.ts';
+import { isClientBio } from '../../../records/candidates/client-bio.ts';
 import type { BioVersion } from './bio-version.model.ts';
 
 /** Bios for staff, the default one first. */
@@ -21,7 +22,7 @@ export const biosOf = ({ bios }: Pick<Candidate, 'bios'>, people: People): Bio[]
 /** What clients read of a person, for the person. */
 export const ownBiosOf = ({ bios }: Pick<Candidate, 'bios'>) =>
   bios
-    .filter(({ audience, status }) => audience === 'client' && status === 'ready')
+    .filter(isClientBio)
     .map(({ _id, title, body, language }) => ({
       id: _id.toHexString(),
       title,
