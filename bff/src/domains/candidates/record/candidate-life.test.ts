@@ -4,6 +4,7 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { NoteModel } from '../../../records/notes/note.model.ts';
+import { createDocument } from '../../signatures/signature.fixtures.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
 import { reassignOwnedRecords } from '../../../owned/owned-records.ts';
@@ -189,6 +190,19 @@ describe('jobs', () => {
     expect(await CandidateModel.exists({ _id: young._id })).not.toBeNull();
     expect(await NoteModel.countDocuments({ subjectId: old._id })).toBe(0);
     expect(await values()).toBe(0);
+  });
+
+  it('keep what the law asks to keep of people who worked or signed, and no longer', async () => {
+    await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
+    const gone = () => createCandidateRecord({ deletedAt: ago(31) });
+    const [worked, signed, longAgo] = [await gone(), await gone(), await gone()];
+    await createPlacement(worked._id, { status: 'completed', actualEndDate: '2026-02-01' });
+    await createPlacement(longAgo._id, { status: 'completed', actualEndDate: '2016-02-01' });
+    await createDocument(signed, {}, { status: 'completed', completedAt: ago(40) });
+    expect(await purgeDeletedCandidates(signal)).toBe(1);
+    const left = await CandidateModel.find({ deletedAt: { $ne: null } }, { _id: 1 }).lean();
+    expect(left.map(({ _id }) => _id)).toEqual([worked._id, signed._id]);
+    await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
   });
 
   it('bring a dated rate into force on its day', async () => {
