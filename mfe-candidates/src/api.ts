@@ -41,6 +41,7 @@ import {
   approvalBlockEndpoints,
   blockEndpoints,
   mailBlockEndpoints,
+  rateBlockEndpoints,
 } from '@muster/blocks';
 import { listApi, type ListEndpoints } from './list-api.ts';
 
@@ -194,6 +195,7 @@ const vetting = {
 /** What is written to people and said with them. */
 const communications = {
   ...mailBlockEndpoints,
+  ...rateBlockEndpoints,
   bulkMailSend: bulkMailEndpoints.send,
   bulkMailRead: bulkMailEndpoints.read,
   bulkMailRetry: bulkMailEndpoints.retry,

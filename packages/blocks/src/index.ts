@@ -25,6 +25,8 @@ export { PromiseList } from './promises/promise-list.tsx';
 export { PromiseMenu } from './promises/promise-menu.tsx';
 export { TaskList } from './tasks/task-list.tsx';
 export { changedPart } from './text-difference/changed-part.ts';
+export { UnusualRate, rateBlockEndpoints } from './rates/unusual-rate.tsx';
+export type { UnusualRateProps } from './rates/unusual-rate.tsx';
 export { TextDifference } from './text-difference/text-difference.tsx';
 export type { TextDifferenceProps } from './text-difference/text-difference.tsx';
 export { EmptyList } from './views/empty-list.tsx';

@@ -277,6 +277,7 @@ export * from './domains/reports/reports.endpoints.ts';
 export * from './domains/reports/reports.schemas.ts';
 export * from './domains/reasons/reasons.endpoints.ts';
 export * from './domains/reasons/reasons.schemas.ts';
+export * from './domains/candidates/usual-rate.ts';
 export * from './domains/settings/brand-color.ts';
 export * from './domains/settings/features.ts';
 export * from './domains/settings/month-rates.ts';

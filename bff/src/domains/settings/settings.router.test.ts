@@ -113,6 +113,13 @@ it('refuses a colour that cannot be read and two rates for one month', async () 
   expect((await change('currencies', 1, { rates: [rate] })).status).toBe(200);
 });
 
+it('tells everybody what a dollar buys by the rates that are set, and nothing else', async () => {
+  const rates = [{ month: '2026-01', currency: 'EUR', perBase: 0.9 }];
+  expect((await change('currencies', 1, { rates })).status).toBe(200);
+  const { body } = await visitor(app).get('/dollar-rates');
+  expect(body).toEqual({ rates: [{ currency: 'EUR', perDollar: 0.9 }] });
+});
+
 describe('the picture of the agency', () => {
   const brought = async (name: string, bytes: Buffer, purpose: 'image' | 'document') => {
     const { id } = await uploaded(app, owner, name, bytes, { purpose });

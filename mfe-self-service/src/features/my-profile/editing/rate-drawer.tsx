@@ -1,4 +1,5 @@
 import { currencies, offeredRateUnits, ownRatePatch, type Currency } from '@muster/contracts';
+import { UnusualRate } from '@muster/blocks';
 import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   AmountField,
@@ -59,7 +60,7 @@ export function RateDrawer({ profile: live, onClose }: RateDrawerProps) {
       onClose();
     },
   });
-  const { currency } = form.values;
+  const { unit, currency, expected, minimum } = form.values;
   return (
     <FormDrawer
       onClose={onClose}
@@ -107,6 +108,7 @@ export function RateDrawer({ profile: live, onClose }: RateDrawerProps) {
           {...form.field('minimum')}
         />
       </FieldRow>
+      <UnusualRate api={api} unit={unit} currency={currency} amounts={[expected, minimum]} />
       <DateField
         label={t('field.effectiveFrom')}
         required

@@ -76,29 +76,17 @@ export const availabilityFields = {
   relocationCountries: z.array(countrySchema).max(20),
 };
 
-/** The allowed amount for a unit, in the currency's own terms. */
-export const rateBounds = {
-  hour: limits.candidate.rateHour,
-  month: limits.candidate.rateMonth,
-} as const;
-
-/** Adds an issue for each amount that no rate of this unit has. */
-export function refuseOutOfBounds(
-  unit: keyof typeof rateBounds,
+/**
+ * Adds an issue for each amount that is nothing at all. What is usual depends on what the currency
+ * is worth, and is asked about by the forms (`usualAmounts`), not refused.
+ */
+export function refuseNothing(
   amounts: Readonly<Record<string, string | null>>,
   ctx: z.RefinementCtx,
 ): void {
-  const { min, max } = rateBounds[unit];
-  for (const [key, amount] of Object.entries(amounts)) {
-    if (amount === null) continue;
-    const minor = toMinorUnits(amount);
-    if (minor < min * 100 || minor > max * 100)
-      ctx.addIssue({
-        code: 'custom',
-        path: [key],
-        params: { code: 'OUT_OF_RANGE', min, max, unit },
-      });
-  }
+  for (const [key, amount] of Object.entries(amounts))
+    if (amount !== null && toMinorUnits(amount) === 0)
+      ctx.addIssue({ code: 'custom', path: [key], params: { code: 'OUT_OF_RANGE', min: 0.01 } });
 }
 
 /** A rate from a day on: writes an `expected` row, a `minimum` row, or both. */
@@ -113,7 +101,7 @@ export const newRateSchema = z
     note: text(200).nullable().default(null),
   })
   .superRefine((rate, ctx) => {
-    refuseOutOfBounds(rate.unit, { expected: rate.expected, minimum: rate.minimum }, ctx);
+    refuseNothing({ expected: rate.expected, minimum: rate.minimum }, ctx);
     if (rate.expected === null && rate.minimum === null)
       ctx.addIssue({ code: 'custom', path: ['expected'], params: { code: 'REQUIRED' } });
     if (
