@@ -110,7 +110,13 @@ export const candidateDeleteEffectsSchema = z.object({
   number: z.string(),
   notes: z.number().int(),
   openTasks: z.number().int(),
-  blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT']).nullable(),
+  /** Live ones that the reader may know of. */
+  applications: z.number().int(),
+  files: z.number().int(),
+  /** The first thing that has to end before. */
+  blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT', 'CANDIDATE_HAS_OPEN_SIGNATURES']).nullable(),
+  /** When the person asked to be erased and nobody has answered yet: anonymising is what they want. */
+  erasureAskedAt: timestampSchema.nullable(),
   restorableUntil: timestampSchema,
 });
 export const bulkOwnerSchema = withSelection({

@@ -200,7 +200,11 @@ export const candidateEndpoints = {
     body: recordDeleteSchema,
     response: candidateRecordSchema,
     changes: changed,
-    errors: [...writeErrors, 'CANDIDATE_HAS_LIVE_PLACEMENT'],
+    errors: [
+      ...writeErrors,
+      'CANDIDATE_HAS_LIVE_PLACEMENT',
+      'CANDIDATE_HAS_OPEN_SIGNATURES',
+    ],
   }),
   restoreDeleted: defineEndpoint({
     name: 'candidates.restoreDeleted',
