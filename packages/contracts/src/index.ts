@@ -133,6 +133,8 @@ export * from './domains/companies/company-users.endpoints.ts';
 export * from './domains/companies/company-users.schemas.ts';
 export * from './domains/companies/coworkers.endpoints.ts';
 export * from './domains/companies/coworkers.schemas.ts';
+export * from './domains/company-rules/company-rules.endpoints.ts';
+export * from './domains/company-rules/company-rules.schemas.ts';
 export * from './domains/consents/consents.endpoints.ts';
 export * from './domains/consents/consents.enums.ts';
 export * from './domains/consents/consents.schemas.ts';

@@ -69,6 +69,7 @@ const table = {
   'application.readBillRate':  'all  all  assigned all      -        all  all      -    -       -       -       -    -',
   'application.readPayRate':   'all  all  all      assigned -        all  all      -    -       -       -       -    -',
   'candidate.readExclusions':  'all  all  all      assigned assigned all  -        -    -       -       -       -    -',
+  'candidate.updateExclusions':'all  all  all      assigned -        all  -        -    -       -       -       -    -',
   'reason.list':               'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'operation.read':            'all  all  all      all      all      all  all      -    -       -       -       -    -',
   'approval.list':             'all  all  all      all      all      all  all      -    -       -       -       -    -',

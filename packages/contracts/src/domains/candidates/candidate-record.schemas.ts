@@ -46,6 +46,7 @@ export const candidateActions = [
   'edit_bios',
   'edit_pools',
   'edit_harvest_id',
+  'read_client_rules',
   'add_note',
   'engage',
   'activate',
