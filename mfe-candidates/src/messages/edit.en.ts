@@ -55,6 +55,7 @@ export const edit = {
     void: 'Void',
     voidReason: 'Why is this rate voided?',
     undoVoid: 'Keep it',
+    reopens: 'Then this one holds again:',
     willVoid: 'Will be voided',
   },
   skills: {

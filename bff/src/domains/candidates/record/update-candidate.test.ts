@@ -285,6 +285,44 @@ describe('rates', () => {
     expect(body.rates).toHaveLength(2);
   });
 
+  it('hold again where the one that ended them was wrong', async () => {
+    await patch({ rate: rate() });
+    const mistaken = await patch(
+      { rate: rate({ expected: '500', minimum: null, effectiveFrom: '2026-03-01' }) },
+      2,
+    );
+    const { id } = mistaken.body.rates.find(
+      ({ money }: { money: { amount: string } }) => money.amount === '500.00',
+    );
+    const { body } = await patch({ void: [{ id, reason: 'A zero too many' }] }, 3);
+    const standing = body.rates
+      .filter((r: { voided: unknown }) => r.voided === null)
+      .map((r: { kind: string; money: { amount: string }; effectiveTo: string | null }) => [
+        r.kind,
+        r.money.amount,
+        r.effectiveTo,
+      ]);
+    expect(standing).toEqual([
+      ['expected', '45.50', null],
+      ['minimum', '40.00', null],
+    ]);
+    const row = (await recruiter.get(`/candidates?q=${candidate.number}`)).body.data[0];
+    expect(row.rate).toEqual({ amount: '45.50', currency: 'USD' });
+  });
+
+  it('are not voided where what holds again would be below the minimum', async () => {
+    await patch({ rate: rate({ expected: '45', minimum: null }) });
+    const raised = await patch(
+      { rate: rate({ expected: '60', minimum: '50', effectiveFrom: '2026-03-01' }) },
+      2,
+    );
+    const { id } = raised.body.rates.find(
+      ({ money }: { money: { amount: string } }) => money.amount === '60.00',
+    );
+    const { body } = await patch({ void: [{ id, reason: 'wrong' }] }, 3);
+    expect(field(body.error)).toEqual(['void[0].reason MIN_ABOVE_EXPECTED']);
+  });
+
   it('agreed in a placement are not touched here', async () => {
     const agreed = {
       _id: new Types.ObjectId(),
