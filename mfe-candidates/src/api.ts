@@ -112,7 +112,7 @@ const work = {
   privacyAnonymise: privacyEndpoints.anonymise,
   poolsList: poolEndpoints.list,
   poolMembershipsOfCandidate: poolMembershipEndpoints.ofCandidate,
-  poolMembershipsPut: poolMembershipEndpoints.put,
+  poolMembershipsChange: poolMembershipEndpoints.change,
   poolMembershipsBulk: poolMembershipEndpoints.bulk,
   companiesList: companyEndpoints.list,
   companyRulesList: companyRuleEndpoints.list,

@@ -1,5 +1,6 @@
 import { candidateEndpoints, ownProfileEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
+import type { RunningForms } from '../../forms/running-forms.ts';
 import { mount } from '../../http/mount.ts';
 import { updateEducation } from './background/update-education.ts';
 import { updateExperience } from './background/update-experience.ts';
@@ -28,7 +29,10 @@ import { updateRates } from './rates/update-rates.ts';
 import { updateSkills } from './skills/update-skills.ts';
 
 /** Serves the candidate endpoints. */
-export function candidateRoutes(router: Router): void {
+export function candidateRoutes(
+  router: Router,
+  { runningForms }: { runningForms: readonly RunningForms[] },
+): void {
   mount(router, candidateEndpoints.list, listCandidates);
   mount(router, candidateEndpoints.create, createCandidate);
   mount(router, candidateEndpoints.checkDuplicates, checkDuplicates);
@@ -53,5 +57,5 @@ export function candidateRoutes(router: Router): void {
   mount(router, ownProfileEndpoints.updateExperience, updateOwnExperience);
   mount(router, ownProfileEndpoints.updateEducation, updateOwnEducation);
   bioRoutes(router);
-  personPoolRoutes(router);
+  personPoolRoutes(router, runningForms);
 }

@@ -5,6 +5,8 @@ import {
   calendarEndpoints,
   candidateEndpoints,
   candidateSkillSchema,
+  companyRuleEndpoints,
+  companyRuleSchema,
   educationSchema,
   experienceSchema,
   transcriptEndpoints,
@@ -49,6 +51,11 @@ const candidate = makeCandidate({
 });
 const theirs = { ...changedEverywhere(read.response, candidate), version: 5 };
 const transcript = fixtureFor(transcriptSchema, { status: 'summary', summary: 'Knows Kafka.' });
+const rule = fixtureFor(companyRuleSchema, {
+  company: { id: idOf(41), name: 'Blue Harbour' },
+  until: '2027-03-01',
+  note: 'Said so.',
+});
 const bio = candidate.bios?.[0]?.id ?? '';
 
 const drafts = [
@@ -101,6 +108,25 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
   ),
   form('harvest/harvest-drawer.tsx', 'edit/harvest-id', candidateEndpoints.updateHarvestId, 1),
   form('bios/bio-editor.tsx', `bio/${bio}/edit`, bioEndpoints.update, 5),
+  {
+    source: 'features/record/clients/rule-dialogs.tsx',
+    show: (handler) =>
+      renderRemote(<CandidatesRoutes />, {
+        api,
+        session: 'admin',
+        path: `/candidates/${candidate.id}/profile`,
+        handlers: [
+          ...recordHandlers(candidate),
+          respond(companyRuleEndpoints.list, () => ({ data: [rule], mayChange: true })),
+          handler,
+        ],
+      }),
+    open: async (user) =>
+      user.click(await screen.findByRole('button', { name: 'Change the rule for Blue Harbour' })),
+    endpoint: companyRuleEndpoints.update,
+    current: { ...changedEverywhere(companyRuleEndpoints.update.response, rule), version: 5 },
+    fields: 2,
+  },
   {
     source: 'features/record/calendar/transcript/summary-form.tsx',
     show: (handler) =>

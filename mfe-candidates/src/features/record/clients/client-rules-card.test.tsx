@@ -87,7 +87,7 @@ test('a rule is changed, and removed with a way back', async () => {
   await waitFor(() =>
     expect(network.callsOf(update)[0]?.body).toEqual({
       version: 2,
-      changes: { until: '2027-03-01', note: null },
+      changes: { note: null },
     }),
   );
   await user.click((await begin()).getByRole('button', { name: 'Remove rule' }));

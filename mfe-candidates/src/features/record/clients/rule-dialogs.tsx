@@ -5,7 +5,7 @@ import {
   type CandidateRecord,
   type CompanyRule,
 } from '@muster/contracts';
-import { useFormMutation, usePlatform, useUndoableMutation } from '@muster/kit';
+import { changedFields, useFormMutation, usePlatform, useUndoableMutation } from '@muster/kit';
 import { Button, DecisionForm, IconTrash, SearchSelectField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
@@ -88,9 +88,12 @@ export function ChangeRuleDialog({
     form,
     mutation: update,
     version: rule.version,
-    toArgs: ({ output, version }) => ({
+    toArgs: ({ output, version, base: before }) => ({
       params: { id: candidate.id, ruleId: rule.id },
-      body: { version, changes: output },
+      body: {
+        version,
+        changes: changedFields({ ...before, note: before.note || null }, output),
+      },
     }),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('clientRules.form.saved') });
