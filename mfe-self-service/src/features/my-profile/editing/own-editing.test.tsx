@@ -18,6 +18,7 @@ import {
   waitFor,
   within,
 } from '@muster/kit/testing';
+import { dayKey } from '@muster/ui';
 import { api } from '../../../own-api.ts';
 import { MyProfilePage } from '../my-profile-page.tsx';
 import type { OwnProfile } from '../own-profile.ts';
@@ -170,6 +171,18 @@ test('a field that was locked meanwhile is refused at the field', async () => {
   await user.type(lastName, ' Silva');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(lastName).toBeInvalid());
+});
+
+// The two lie more than a day apart: in one of them it is another day than in UTC, whenever it is.
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])('a rate begins today, in %s', async (timeZone) => {
+  const { user, network } = open('rates', { timeZone });
+  const form = within(await screen.findByRole('dialog', { name: 'Rates' }));
+  await user.type(form.getByRole('textbox', { name: /Expected/ }), '50');
+  const today = dayKey(Date.now(), { timeZone });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(network.callsOf(updateRate)[0]?.body.rate).toMatchObject({ effectiveFrom: today }),
+  );
 });
 
 test('a skill is added; one that a vetter verified is read alone, and says why', async () => {
