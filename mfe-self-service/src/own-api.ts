@@ -35,6 +35,7 @@ export const api = extendMusterApi(remote, {
   ownProfileUpdateFacts: ownProfileEndpoints.updateFacts,
   ownProfileUpdateRate: ownProfileEndpoints.updateRate,
   ownProfileUpdateSkills: ownProfileEndpoints.updateSkills,
+  ownProfileUpdateLanguages: ownProfileEndpoints.updateLanguages,
   ownProfileUpdateLinks: ownProfileEndpoints.updateLinks,
   ownProfileUpdateExperience: ownProfileEndpoints.updateExperience,
   ownProfileUpdateEducation: ownProfileEndpoints.updateEducation,

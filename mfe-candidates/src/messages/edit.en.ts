@@ -61,6 +61,7 @@ export const edit = {
   skills: {
     title: 'Edit skills and English',
     english: 'English',
+    noLanguages: 'No other language yet.',
     level: common.level,
     assessedBy: 'Assessed by',
     assessedClaim: 'Assessed as {{level}}. The candidate’s own rating is kept as well.',

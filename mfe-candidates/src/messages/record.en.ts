@@ -85,6 +85,7 @@ export const record = {
     yearsValue_one: '{{years}} year',
     yearsValue_other: '{{years}} years',
     english: 'English',
+    languages: 'Other languages',
     assessedBy: 'Assessed by {{name}}',
     assessed: 'Assessed',
     selfRated: 'Self-rated',

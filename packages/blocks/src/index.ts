@@ -194,6 +194,10 @@ export {
   experienceValues,
 } from './profile-lists/experience-values.ts';
 export type { ExperienceValues } from './profile-lists/experience-values.ts';
+export { LanguageList } from './profile-lists/language-list.tsx';
+export { languageInput, languageRows, languagesField } from './profile-lists/language-values.ts';
+export type { LanguageRow, LanguageValues } from './profile-lists/language-values.ts';
+export { languageName } from './profile-lists/spoken-languages.ts';
 export { LinkList } from './profile-lists/link-list.tsx';
 export { linkInput, linkValues, linksSchema } from './profile-lists/link-values.ts';
 export type { LinkValues } from './profile-lists/link-values.ts';

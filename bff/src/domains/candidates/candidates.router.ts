@@ -10,6 +10,7 @@ import { checkDuplicates } from './duplicates/check-duplicates.ts';
 import {
   updateOwnEducation,
   updateOwnExperience,
+  updateOwnLanguages,
   updateOwnLinks,
   updateOwnSkills,
 } from './own/update-own-lists.ts';
@@ -53,6 +54,7 @@ export function candidateRoutes(
   mount(router, ownProfileEndpoints.updateFacts, updateOwnFacts);
   mount(router, ownProfileEndpoints.updateRate, updateOwnRate);
   mount(router, ownProfileEndpoints.updateSkills, updateOwnSkills);
+  mount(router, ownProfileEndpoints.updateLanguages, updateOwnLanguages);
   mount(router, ownProfileEndpoints.updateLinks, updateOwnLinks);
   mount(router, ownProfileEndpoints.updateExperience, updateOwnExperience);
   mount(router, ownProfileEndpoints.updateEducation, updateOwnEducation);

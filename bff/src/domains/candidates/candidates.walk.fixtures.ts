@@ -55,7 +55,7 @@ async function betweenContracts({ test }: World): Promise<SignedIn> {
 
 /** Adds an entry to a list of the own profile, which is emptied before, so that it may be repeated. */
 const ownList = (
-  list: 'skills' | 'links' | 'experience' | 'education',
+  list: 'skills' | 'languages' | 'links' | 'experience' | 'education',
   entry: (world: World) => Body,
 ): EndpointFixture => ({
   call: async (world, caller) => {
@@ -182,6 +182,7 @@ export const candidateFixtures: EndpointFixtures = {
     level: 'working',
     years: 2,
   })),
+  'ownProfile.updateLanguages': ownList('languages', () => ({ language: 'pt', level: 'native' })),
   'ownProfile.updateLinks': ownList('links', () => ({
     kind: 'portfolio',
     url: 'https://ines.example.com/own',

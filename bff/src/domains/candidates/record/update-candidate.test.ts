@@ -458,6 +458,27 @@ describe('skills and English', () => {
     ]);
   });
 
+  it('take other languages, and what a vetter judged from those who may assess alone', async () => {
+    const said = (assessedBy: string, level = 'B2') => ({
+      languages: { upsert: [{ language: 'de', level, assessedBy }], remove: [] },
+    });
+    const first = await patch(said('self', 'C1'));
+    expect(first.body.languages).toMatchObject([{ language: 'de', level: 'C1', assessor: null }]);
+    const refused = await patch(said('vetter'), 2);
+    expect(field(refused.body.error)).toEqual(['languages.upsert[0].language NOT_ALLOWED']);
+    const { body } = await patch(said('vetter'), 2, vetter);
+    expect(body.languages).toMatchObject([
+      { level: 'B2', assessedBy: 'vetter', assessor: { id: vetter.userId } },
+      { level: 'C1', assessedBy: 'self' },
+    ]);
+    // English keeps a place of its own.
+    expect(body.english).toEqual([]);
+    const { id } = body.languages[0];
+    const removal = { languages: { upsert: [], remove: [id] } };
+    expect(field((await patch(removal, 3)).body.error)).toEqual(['languages NOT_ALLOWED']);
+    expect((await patch(removal, 3, vetter)).body.languages).toHaveLength(1);
+  });
+
   it('keeps the claim of the person beside the word of a vetter, which weighs more', async () => {
     const vetter = await signInAs(test, 'vetter');
     candidate = await createCandidateRecord({ vetterIds: [vetter.user._id] });

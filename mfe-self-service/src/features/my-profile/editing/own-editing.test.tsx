@@ -24,7 +24,7 @@ import { MyProfilePage } from '../my-profile-page.tsx';
 import type { OwnProfile } from '../own-profile.ts';
 
 const { read, updateFacts, updateRate, updateSkills, updateLinks } = ownProfileEndpoints;
-const { updateExperience } = ownProfileEndpoints;
+const { updateExperience, updateLanguages } = ownProfileEndpoints;
 const profile = fixtureFor(read.response, {
   name: 'Inês Duarte',
   firstName: 'Inês',
@@ -41,6 +41,7 @@ const profile = fixtureFor(read.response, {
   locks: [],
   preferredName: null,
   english: [],
+  languages: [],
   rates: [],
   skills: [],
   links: [],
@@ -76,6 +77,7 @@ const open = (block: string, changes: Partial<OwnProfile> = {}) =>
       respond(updateFacts, () => profile),
       respond(updateRate, () => profile),
       respond(updateSkills, () => profile),
+      respond(updateLanguages, () => profile),
       respond(updateLinks, () => profile),
       respond(updateExperience, () => profile),
       respond(skillEndpoints.search, () => [
@@ -217,6 +219,29 @@ test('a skill is added; one that a vetter verified is read alone, and says why',
         ],
         remove: [],
       },
+    }),
+  );
+});
+
+test('a language is added; what a vetter judged is read alone', async () => {
+  const judged = { id: '64b0000000000000000000c6', language: 'de', level: 'B2' as const };
+  const { container, user, network } = open('languages', {
+    languages: [{ ...judged, assessedBy: 'vetter' }],
+  });
+  expect(await screen.findByText('German B2')).toBeVisible();
+  const form = within(await screen.findByRole('dialog', { name: 'Other languages' }));
+  expect(form.queryByRole('combobox', { name: /Language/ })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Add a language' }));
+  await user.click(form.getByRole('combobox', { name: /Language/ }));
+  await user.click(await screen.findByRole('option', { name: 'Portuguese' }));
+  await user.click(form.getByRole('combobox', { name: /Level/ }));
+  await user.click(await screen.findByRole('option', { name: 'Native' }));
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(network.callsOf(updateLanguages)[0]?.body).toEqual({
+      version: 3,
+      languages: { upsert: [{ language: 'pt', level: 'native' }], remove: [] },
     }),
   );
 });

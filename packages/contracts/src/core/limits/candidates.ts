@@ -60,6 +60,7 @@ export const candidate = {
   links: 15,
   skills: 60,
   primarySkills: 8,
+  languages: 20,
   contactsPerKind: 10,
   rateHour: { min: 1, max: 1000 },
   rateMonth: { min: 100, max: 100_000 },

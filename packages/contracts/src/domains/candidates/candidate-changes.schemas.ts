@@ -24,6 +24,7 @@ import {
   linkFields,
   needsContact,
   newRateSchema,
+  spokenLanguageFields,
 } from './candidate-fields.ts';
 import {
   candidateSources,
@@ -82,6 +83,10 @@ export const skillsPatch = z.strictObject({
   english: z
     .strictObject({ level: z.enum(languageLevels), assessedBy: z.enum(languageAssessors) })
     .optional(),
+  languages: listPatch(
+    { ...spokenLanguageFields, assessedBy: z.enum(languageAssessors).default('self') },
+    limits.candidate.languages,
+  ).optional(),
 });
 
 /** The number of the person in Harvest; null takes it away. */

@@ -16,6 +16,7 @@ import {
 import {
   contactKinds,
   contactLabels,
+  languageLevels,
   linkKinds,
   linkVisibilities,
   offeredRateUnits,
@@ -24,6 +25,7 @@ import {
   seniorities,
   skillLevels,
 } from './candidates.enums.ts';
+import { languageCodeSchema } from './bio.schemas.ts';
 
 /** Names, role, contact and place. Each may change alone. */
 export const contactInformationFields = {
@@ -115,6 +117,14 @@ export const newRateSchema = z
         params: { code: 'MIN_ABOVE_EXPECTED', max: rate.expected },
       });
   });
+
+/** How well a person speaks a language; English has a field of its own. */
+export const spokenLanguageFields = {
+  language: languageCodeSchema.refine((code) => code !== 'en', {
+    params: { code: 'NOT_ALLOWED' },
+  }),
+  level: z.enum(languageLevels),
+};
 
 /** One skill of a person. */
 export const candidateSkillFields = {

@@ -210,6 +210,8 @@ export const candidateRecordSchema = z.object({
   skills: z.array(candidateSkillSchema),
   /** English claims by assessor, the weightiest first. */
   english: z.array(languageSchema),
+  /** Claims about other languages, by language, the weightiest first. */
+  languages: z.array(languageSchema),
   rates: z.array(candidateRateSchema).optional(),
   availability: availabilitySchema,
   experience: z.array(experienceSchema).optional(),

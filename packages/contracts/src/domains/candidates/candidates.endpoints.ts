@@ -20,6 +20,7 @@ import { candidateListEndpoint } from './candidate-list.endpoint.ts';
 import { candidateRecordSchema } from './candidate-record.schemas.ts';
 import {
   ownFactsPatch,
+  ownLanguagesPatch,
   ownLinksPatch,
   ownRatePatch,
   ownSkillsPatch,
@@ -275,6 +276,18 @@ export const ownProfileEndpoints = {
     access: 'candidate.updateOwn',
     summary: 'Changes own skills; what a vetter verified is refused.',
     body: ownSkillsPatch,
+    response: ownProfileSchema,
+    changes: [{ entity: 'Candidate' }],
+    errors: ['VERSION_CONFLICT'],
+  }),
+  updateLanguages: defineEndpoint({
+    name: 'ownProfile.updateLanguages',
+    impersonation: 'act',
+    method: 'PATCH',
+    path: '/me/profile/languages',
+    access: 'candidate.updateOwn',
+    summary: 'Says how well one speaks languages other than English.',
+    body: ownLanguagesPatch,
     response: ownProfileSchema,
     changes: [{ entity: 'Candidate' }],
     errors: ['VERSION_CONFLICT'],
