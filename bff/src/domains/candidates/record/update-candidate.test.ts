@@ -459,6 +459,9 @@ describe('skills and English', () => {
   });
 
   it('take other languages, and what a vetter judged from those who may assess alone', async () => {
+    const vetter = await signInAs(test, 'vetter');
+    candidate = await createCandidateRecord({ vetterIds: [vetter.user._id] });
+    path = `/candidates/${candidate._id.toHexString()}`;
     const said = (assessedBy: string, level = 'B2') => ({
       languages: { upsert: [{ language: 'de', level, assessedBy }], remove: [] },
     });
