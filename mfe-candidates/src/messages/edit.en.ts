@@ -21,6 +21,11 @@ export const edit = {
     phoneInvalid: 'This does not look like a valid phone number. It is saved as typed.',
     privateHelp: 'Only the owner of the record, agency owners and administrators can see it.',
     canEmailHelp: 'E-mails about applications and interviews are always sent.',
+    taken: '{{name}}, {{number}}, has this e-mail address. Is it the same person?',
+    takenHidden:
+      'A candidate whose record you do not see has this e-mail address. Ask an administrator.',
+    openOther: 'Open {{name}}',
+    mergeOther: 'Merge the two',
     kind: common.kind,
     label: 'Label',
     value: 'Address or number',

@@ -78,9 +78,22 @@ describe('contact information', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const refused = answers.find(({ status }) => status === 422);
-    expect(field(refused?.body.error)).toEqual(['changes.email NOT_UNIQUE']);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const index = answers.findIndex(({ status }) => status === 409);
+    const { error } = answers[index]?.body ?? {};
+    const other = others[1 - index];
+    expect(field(error)).toEqual(['changes.email NOT_UNIQUE']);
+    expect(error).toMatchObject({
+      code: 'DUPLICATE',
+      context: { existingId: other?._id.toHexString(), number: other?.number },
+    });
+  });
+
+  it('does not say whose mail it is to those who may not open that record', async () => {
+    await createCandidateRecord({ email: 'private@people.test', isPrivate: true });
+    const { status, body } = await patch({ email: 'private@people.test' });
+    expect([status, field(body.error)]).toEqual([409, ['changes.email NOT_UNIQUE']]);
+    expect(body.error.context ?? {}).toEqual({});
   });
 
   it('does not let the last way to name a person go', async () => {
