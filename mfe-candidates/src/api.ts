@@ -72,6 +72,7 @@ const people = {
   candidatesBulkOwner: candidateEndpoints.bulkOwner,
   candidatesRead: candidateEndpoints.read,
   candidatesUpdateContact: candidateEndpoints.updateContact,
+  candidatesUpdateSensitive: candidateEndpoints.updateSensitive,
   candidatesWriteAgain: candidateEndpoints.writeAgain,
   candidatesUpdateLinks: candidateEndpoints.updateLinks,
   candidatesUpdateRates: candidateEndpoints.updateRates,

@@ -31,6 +31,18 @@ export const edit = {
     value: 'Address or number',
     primary: 'Primary',
   },
+  sensitive: {
+    title: 'Edit birth date and work permits',
+    person: 'Person',
+    help: 'Only where a contract asks for it. Owners, administrators and finance read it.',
+    work: 'Where they may work',
+    addCountry: 'Add a country',
+    country: 'Country {{n}}',
+    none: 'No country noted yet.',
+    kind: 'How',
+    kinds: { citizen: 'Citizen', permit: 'Has a permit', visa_needed: 'Needs a visa' },
+    expiresOn: 'Valid until',
+  },
   links: {
     title: 'Edit links',
     empty: 'No links yet. LinkedIn and GitHub links help to find duplicates.',

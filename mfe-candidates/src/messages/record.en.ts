@@ -116,6 +116,7 @@ export const record = {
     preferred: common.preferredName,
     pronouns: 'Pronouns',
     noMail: 'No bulk e-mail',
+    editSensitive: 'Edit birth date and work permits',
     birthDate: 'Date of birth',
     workAuthorisation: 'May work in',
   },

@@ -24,6 +24,7 @@ import { readCandidate } from './record/read-candidate.ts';
 import { restoreCandidate } from './record/restore-candidate.ts';
 import { updateContact } from './contact/update-contact.ts';
 import { updateHarvestId } from './contact/update-harvest-id.ts';
+import { updateSensitive } from './contact/update-sensitive.ts';
 import { updateLinks } from './contact/update-links.ts';
 import { writeAgain } from './contact/write-again.ts';
 import { updateRates } from './rates/update-rates.ts';
@@ -40,6 +41,7 @@ export function candidateRoutes(
   mount(router, candidateEndpoints.bulkOwner, bulkOwner);
   mount(router, candidateEndpoints.read, readCandidate);
   mount(router, candidateEndpoints.updateContact, updateContact);
+  mount(router, candidateEndpoints.updateSensitive, updateSensitive);
   mount(router, candidateEndpoints.writeAgain, writeAgain);
   mount(router, candidateEndpoints.updateLinks, updateLinks);
   mount(router, candidateEndpoints.updateRates, updateRates);

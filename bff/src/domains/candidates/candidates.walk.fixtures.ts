@@ -130,6 +130,9 @@ export const candidateFixtures: EndpointFixtures = {
       remove: [],
     },
   })),
+  'candidates.updateSensitive': onCandidate('candidate.updateSensitive', () => ({
+    changes: { workAuthorisation: [{ country: 'PT', kind: 'citizen' }] },
+  })),
   'candidates.writeAgain': toWriteAgain,
   'candidates.updateLinks': onCandidate('candidate.updateContact', () => ({
     links: { upsert: [{ kind: 'portfolio', url: 'https://ines.example.com/work' }], remove: [] },

@@ -20,6 +20,7 @@ import {
   respond,
   screen,
   testConflicts,
+  within,
   type MergingForm,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
@@ -29,6 +30,10 @@ import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fix
 const { read } = candidateEndpoints;
 const candidate = makeCandidate({
   harvestId: null,
+  sensitive: {
+    birthDate: '1990-02-03',
+    workAuthorisation: [{ country: 'BR', kind: 'citizen', expiresOn: null }],
+  },
   links: [
     { id: idOf(21), kind: 'github', url: 'https://git.test/m', label: null, visibility: 'client' },
   ],
@@ -105,6 +110,16 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
     'profile?edit=education',
     candidateEndpoints.updateEducation,
     1,
+  ),
+  form(
+    'sensitive/sensitive-drawer.tsx',
+    'profile?edit=sensitive',
+    candidateEndpoints.updateSensitive,
+    2,
+    async (user, shown) => {
+      await user.click(within(shown).getByRole('combobox', { name: /How/ }));
+      await user.click(await screen.findByRole('option', { name: 'Needs a visa' }));
+    },
   ),
   form('harvest/harvest-drawer.tsx', 'edit/harvest-id', candidateEndpoints.updateHarvestId, 1),
   form('bios/bio-editor.tsx', `bio/${bio}/edit`, bioEndpoints.update, 5),

@@ -13,6 +13,7 @@ const table = {
   'candidate.read':            'all  all  all      all      assigned all  all      all  -       -       -       -    -',
   'candidate.readContact':     'all  all  all      all      -        all  -        -    -       -       -       -    -',
   'candidate.readSensitive':   'all  all  -        -        -        -    all      -    -       -       -       -    -',
+  'candidate.updateSensitive': 'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'candidate.readOwnProfile':  '-    -    -        -        -        -    -        -    -       -       -       self self',
   'candidate.updateOwn':       '-    -    -        -        -        -    -        -    -       -       -       self self',
   'candidate.create':          'all  all  all      all      all      all  -        -    -       -       -       -    -',

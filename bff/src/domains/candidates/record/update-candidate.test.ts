@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { AuditValueModel } from '../../../audit/audit-value.model.ts';
+import { addDays, addMonths, today } from '../../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
@@ -402,6 +403,55 @@ describe('rates', () => {
     expect(body.error.context.current.skills[0].level).toBe('expert');
     for (const key of ['rates', 'contact', 'sensitive'])
       expect(body.error.context.current).not.toHaveProperty(key);
+  });
+});
+
+describe('what a contract asks for', () => {
+  const patch = (changes: object, agent: SignedIn, version = 1) =>
+    agent.patch(`${path}/sensitive`, { version, changes });
+  const yearsAgo = (years: number, days = 0) => addDays(addMonths(today(), -12 * years), days);
+
+  it('is noted by those who may read it, and told in no log', async () => {
+    const finance = await signInAs(test, 'finance_hr');
+    const workAuthorisation = [
+      { country: 'PT', kind: 'citizen', expiresOn: null },
+      { country: 'US', kind: 'permit', expiresOn: '2028-05-01' },
+    ];
+    const { status, body } = await patch({ birthDate: '1990-02-03', workAuthorisation }, finance);
+    expect(status).toBe(200);
+    expect(body.sensitive).toEqual({ birthDate: '1990-02-03', workAuthorisation });
+    expect(body.allowedActions).toContain('edit_sensitive');
+    const noted = await AuditEventModel.findOne({ action: 'candidate.update_sensitive' }).lean();
+    expect(noted?.changes.map(({ path: changed }) => changed)).toEqual([
+      'birthDate',
+      'workAuthorisation',
+    ]);
+    expect(JSON.stringify(await AuditValueModel.find({}).lean())).not.toContain('1990-02-03');
+    const late = await patch({ birthDate: null }, finance);
+    expect(late.body.error.code).toBe('VERSION_CONFLICT');
+    expect((await patch({ birthDate: null }, finance, 2)).body.sensitive.birthDate).toBeNull();
+  });
+
+  it.each([
+    ['somebody too young', { birthDate: yearsAgo(16, 1) }, 'changes.birthDate OUT_OF_RANGE'],
+    ['somebody too old', { birthDate: yearsAgo(101) }, 'changes.birthDate OUT_OF_RANGE'],
+    [
+      'a country twice',
+      { workAuthorisation: ['citizen', 'permit'].map((kind) => ({ country: 'PT', kind })) },
+      'changes.workAuthorisation[1].country NOT_UNIQUE',
+    ],
+  ])('refuses %s', async (_case, changes, problem) => {
+    const admin = await signInAs(test, 'admin');
+    expect(field((await patch(changes, admin)).body.error)).toEqual([problem]);
+    expect((await patch({ birthDate: yearsAgo(16) }, admin)).status).toBe(200);
+  });
+
+  it('is refused to those who read the record without it, and hidden with the record', async () => {
+    expect((await patch({ birthDate: null }, recruiter)).status).toBe(403);
+    const finance = await signInAs(test, 'finance_hr');
+    const hidden = await createCandidateRecord({ isPrivate: true });
+    path = `/candidates/${hidden._id.toHexString()}`;
+    expect((await patch({ birthDate: null }, finance)).status).toBe(404);
   });
 });
 

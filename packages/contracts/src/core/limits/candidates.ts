@@ -61,6 +61,9 @@ export const candidate = {
   skills: 60,
   primarySkills: 8,
   languages: 20,
+  /** In years, as far as a birth date is noted. */
+  age: { min: 16, max: 100 },
+  workCountries: 20,
   contactsPerKind: 10,
   rateHour: { min: 1, max: 1000 },
   rateMonth: { min: 100, max: 100_000 },

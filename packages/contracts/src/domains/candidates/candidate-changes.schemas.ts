@@ -24,6 +24,7 @@ import {
   linkFields,
   needsContact,
   newRateSchema,
+  sensitiveFields,
   spokenLanguageFields,
 } from './candidate-fields.ts';
 import {
@@ -87,6 +88,12 @@ export const skillsPatch = z.strictObject({
     { ...spokenLanguageFields, assessedBy: z.enum(languageAssessors).default('self') },
     limits.candidate.languages,
   ).optional(),
+});
+
+/** 🔒 What a contract asks for. Countries are one list: two who change it do not merge. */
+export const sensitivePatch = z.strictObject({
+  ...base,
+  changes: z.strictObject(sensitiveFields).partial(),
 });
 
 /** The number of the person in Harvest; null takes it away. */

@@ -24,6 +24,7 @@ import {
   primaryRoles,
   seniorities,
   skillLevels,
+  workAuthorisations,
 } from './candidates.enums.ts';
 import { languageCodeSchema } from './bio.schemas.ts';
 
@@ -117,6 +118,30 @@ export const newRateSchema = z
         params: { code: 'MIN_ABOVE_EXPECTED', max: rate.expected },
       });
   });
+
+/** 🔒 When a person was born, and where they may work. */
+export const sensitiveFields = {
+  birthDate: dateSchema.nullable(),
+  workAuthorisation: z
+    .array(
+      z.strictObject({
+        country: countrySchema,
+        kind: z.enum(workAuthorisations),
+        expiresOn: dateSchema.nullable().default(null),
+      }),
+    )
+    .max(limits.candidate.workCountries)
+    .superRefine((rows, ctx) => {
+      rows.forEach(({ country }, index) => {
+        if (rows.findIndex((row) => row.country === country) !== index)
+          ctx.addIssue({
+            code: 'custom',
+            path: [index, 'country'],
+            params: { code: 'NOT_UNIQUE' },
+          });
+      });
+    }),
+};
 
 /** How well a person speaks a language; English has a field of its own. */
 export const spokenLanguageFields = {

@@ -32,6 +32,7 @@ import {
   skillLevels,
   skillSources,
   vettingStates,
+  workAuthorisations,
 } from './candidates.enums.ts';
 import { candidateStates } from './candidates.machine.ts';
 
@@ -46,6 +47,7 @@ export const candidateActions = [
   'edit_bios',
   'edit_pools',
   'edit_harvest_id',
+  'edit_sensitive',
   'read_client_rules',
   'add_note',
   'engage',
@@ -200,7 +202,7 @@ export const candidateRecordSchema = z.object({
       workAuthorisation: z.array(
         z.object({
           country: countrySchema,
-          kind: z.enum(['citizen', 'permit', 'visa_needed']),
+          kind: z.enum(workAuthorisations),
           expiresOn: dateSchema.nullable(),
         }),
       ),

@@ -12,6 +12,7 @@ import {
   harvestIdPatch,
   linksPatch,
   ratesPatch,
+  sensitivePatch,
   skillsPatch,
   writeAgainSchema,
 } from './candidate-changes.schemas.ts';
@@ -104,6 +105,19 @@ export const candidateEndpoints = {
     response: candidateRecordSchema,
     changes: [...changed, { entity: 'Consent', id: 'id' }, { entity: 'Mail' }],
     errors: [...writeErrors, 'CANDIDATE_DO_NOT_CONTACT'],
+  }),
+  updateSensitive: defineEndpoint({
+    name: 'candidates.updateSensitive',
+    sensitive: true,
+    method: 'PATCH',
+    path: '/candidates/:id/sensitive',
+    access: 'candidate.updateSensitive',
+    summary: 'Changes the birth date and where the person may work.',
+    params: idParams,
+    body: sensitivePatch,
+    response: candidateRecordSchema,
+    changes: changed,
+    errors: writeErrors,
   }),
   updateLinks: defineEndpoint({
     name: 'candidates.updateLinks',
