@@ -51,6 +51,6 @@ test('who may not change it is told so', async () => {
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Edit birth date and work permits' }),
   );
-  expect(await dialog.findByText(/not/)).toBeVisible();
+  expect(await dialog.findByText(/You can read this record, but not change/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Add a country' })).not.toBeInTheDocument();
 });

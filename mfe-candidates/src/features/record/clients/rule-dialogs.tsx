@@ -9,7 +9,7 @@ import { changedFields, useFormMutation, usePlatform, useUndoableMutation } from
 import { Button, DecisionForm, IconTrash, SearchSelectField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
-import { RuleFacts, RuleKind } from './rule-fields.tsx';
+import { RuleFacts, RuleKind, ruleEffects } from './rule-fields.tsx';
 import { useClientOptions } from './use-client-options.ts';
 
 interface DialogProps {
@@ -47,7 +47,7 @@ export function AddRuleDialog({ candidate, onClose }: DialogProps) {
       onClose={onClose}
       title={t('clientRules.form.addTitle', { name: candidate.name })}
       subtitle={candidate.number}
-      effects={null}
+      effects={ruleEffects(form.values.rule, t)}
       keep={t('clientRules.form.keep')}
       confirm={t('clientRules.form.addConfirm')}
       unsaved={form.dirty}
@@ -106,7 +106,7 @@ export function ChangeRuleDialog({
       onClose={onClose}
       title={t('clientRules.form.changeTitle', { client })}
       subtitle={t(`clientRules.rule.${rule.rule}`)}
-      effects={null}
+      effects={ruleEffects(rule.rule, t)}
       keep={t('clientRules.form.keep')}
       confirm={t('clientRules.form.changeConfirm')}
       unsaved={form.dirty}

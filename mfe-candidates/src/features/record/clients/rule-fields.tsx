@@ -1,29 +1,24 @@
 import { companyRules, excludingRules, type CompanyRule } from '@muster/contracts';
-import { DateField, EffectList, SelectField, TextArea, type BoundField } from '@muster/ui';
-import { useMessages } from '../../../shared/use-messages.ts';
+import { DateField, SelectField, TextArea, type BoundField } from '@muster/ui';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 
 const excludes: ReadonlySet<string> = new Set(excludingRules);
 
-/** Which rule, and what follows from it. */
+/** What follows from a rule while it holds. */
+export const ruleEffects = (rule: CompanyRule, t: Translate): string[] => [
+  t(`clientRules.form.effects.${excludes.has(rule) ? 'away' : 'hint'}`),
+];
+
+/** Which rule. */
 export function RuleKind({ field }: { field: BoundField<CompanyRule> }) {
   const t = useMessages();
   return (
-    <>
-      <SelectField
-        label={t('clientRules.form.rule')}
-        required
-        options={companyRules.map((value) => ({ value, label: t(`clientRules.rule.${value}`) }))}
-        {...field}
-      />
-      <EffectList
-        items={[
-          {
-            id: 'effect',
-            text: t(`clientRules.form.effects.${excludes.has(field.value) ? 'away' : 'hint'}`),
-          },
-        ]}
-      />
-    </>
+    <SelectField
+      label={t('clientRules.form.rule')}
+      required
+      options={companyRules.map((value) => ({ value, label: t(`clientRules.rule.${value}`) }))}
+      {...field}
+    />
   );
 }
 
