@@ -10,7 +10,7 @@ import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
-import { isClientBio } from '../../../records/candidates/client-bio.ts';
+import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import { placementOfApplication } from '../../../records/placements/application-placement.ts';
 import { seatsOf } from '../../../records/positions/position-seats.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';

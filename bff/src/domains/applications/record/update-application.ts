@@ -18,7 +18,7 @@ import {
   ApplicationModel,
   type Application,
 } from '../../../records/applications/application.model.ts';
-import { isClientBio } from '../../../records/candidates/client-bio.ts';
+import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import { requireActive } from './change-application.ts';
 import {

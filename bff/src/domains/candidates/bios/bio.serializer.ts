@@ -2,7 +2,7 @@ import type { Bio, BioHistory } from '@muster/contracts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import type { People } from '../../../identity/people/people.ts';
 import type { BioEntry, Candidate } from '../../../records/candidates/candidate.model.ts';
-import { isClientBio } from '../../../records/candidates/client-bio.ts';
+import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import type { BioVersion } from './bio-version.model.ts';
 
 /** Bios for staff, the default one first. */

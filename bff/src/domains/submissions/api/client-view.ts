@@ -12,7 +12,7 @@ import {
   type Attachment,
 } from '../../../records/attachments/live-attachments.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import { isClientBio } from '../../../records/candidates/client-bio.ts';
+import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { releasedSummaryOf } from '../../vetting/api/released-summary.ts';
