@@ -6,7 +6,12 @@ import { loadSettings } from '../../settings/agency-settings.ts';
 import { SettingModel } from '../../settings/setting.model.ts';
 import type { Domain } from '../../domain.ts';
 import { readLogo } from './logo.ts';
-import { changeSettings, readDollarRates, readSettings, settingsChanged } from './settings.service.ts';
+import {
+  changeSettings,
+  readDollarRates,
+  readSettings,
+  settingsChanged,
+} from './settings.service.ts';
 
 export const settingsDomain: Domain = {
   name: 'settings',

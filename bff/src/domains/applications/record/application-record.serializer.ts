@@ -178,14 +178,12 @@ async function choicesOf(
     () => liveAttachmentsOf(candidate._id, session),
   ]);
   return {
-    bios: candidate.bios
-      .filter(isClientBio)
-      .map(({ _id, title, body, isDefault }) => ({
-        id: _id.toHexString(),
-        title,
-        body: cleanRichText(body),
-        isDefault,
-      })),
+    bios: candidate.bios.filter(isClientBio).map(({ _id, title, body, isDefault }) => ({
+      id: _id.toHexString(),
+      title,
+      body: cleanRichText(body),
+      isDefault,
+    })),
     skills: candidate.skills.flatMap(({ skillId, level }) => {
       const id = skillId.toHexString();
       const name = names.get(id);

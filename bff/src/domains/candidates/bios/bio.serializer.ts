@@ -21,14 +21,12 @@ export const biosOf = ({ bios }: Pick<Candidate, 'bios'>, people: People): Bio[]
 
 /** What clients read of a person, for the person. */
 export const ownBiosOf = ({ bios }: Pick<Candidate, 'bios'>) =>
-  bios
-    .filter(isClientBio)
-    .map(({ _id, title, body, language }) => ({
-      id: _id.toHexString(),
-      title,
-      body: cleanRichText(body),
-      language,
-    }));
+  bios.filter(isClientBio).map(({ _id, title, body, language }) => ({
+    id: _id.toHexString(),
+    title,
+    body: cleanRichText(body),
+    language,
+  }));
 
 export const historyOf = (versions: readonly BioVersion[], people: People): BioHistory => ({
   data: versions.map(({ entry, number, by, at }) => ({

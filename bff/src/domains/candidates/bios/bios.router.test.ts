@@ -85,7 +85,11 @@ it('never makes a draft the default, and the first ready one is it', async () =>
     ['Draft', false],
   ]);
   await write('patch', `bios/${draft}`, bio({ title: 'Draft' }));
-  const withdrawn = await write('patch', `bios/${ready}`, bio({ status: 'draft', isDefault: true }));
+  const withdrawn = await write(
+    'patch',
+    `bios/${ready}`,
+    bio({ status: 'draft', isDefault: true }),
+  );
   expect(withdrawn.body.error.code).toBe('DEFAULT_BIO_REQUIRED');
   await write('patch', `bios/${draft}`, bio({ title: 'Draft', isDefault: true }));
   await write('patch', `bios/${ready}`, bio({ title: 'Ready', status: 'draft' }));

@@ -63,8 +63,14 @@ it('merges the changes of two users who move a person in different pools', async
 it('leaves what a colleague added, and says whose screening is under way', async () => {
   const [a, b, c] = [await newPool(), await newPool(), await newPool()];
   await change(1, [a, 'member'], [b, 'member']);
-  await createForm({ _id: candidate._id, email: candidate.email }, { status: 'sent', poolId: b._id });
-  await createForm({ _id: candidate._id, email: candidate.email }, { status: 'sent', poolId: c._id });
+  await createForm(
+    { _id: candidate._id, email: candidate.email },
+    { status: 'sent', poolId: b._id },
+  );
+  await createForm(
+    { _id: candidate._id, email: candidate.email },
+    { status: 'sent', poolId: c._id },
+  );
   const { body } = await change(2, [a, null]);
   const known = body.data.map((one: { id: string; place: unknown; isBeingScreened: boolean }) => [
     one.id,

@@ -1,7 +1,12 @@
 import { Types } from 'mongoose';
 import { withAgreedPay } from '../api/changes/agreed-pay.ts';
 import type { CandidateRate } from '../../../records/candidates/candidate.model.ts';
-import { currentExpected, minimumAboveExpected, placeOpenRate, withVoided } from './rate-periods.ts';
+import {
+  currentExpected,
+  minimumAboveExpected,
+  placeOpenRate,
+  withVoided,
+} from './rate-periods.ts';
 
 const rate = (changes: Partial<CandidateRate>): CandidateRate => ({
   _id: new Types.ObjectId(),

@@ -151,10 +151,7 @@ describe('deleting', () => {
     const person = await signInAs(test, 'candidate', {
       assignment: { candidateId: candidate._id },
     });
-    await CandidateModel.updateOne(
-      { _id: candidate._id },
-      { $set: { userId: person.user._id } },
-    );
+    await CandidateModel.updateOne({ _id: candidate._id }, { $set: { userId: person.user._id } });
     await createAttachment(candidate);
     const job = await createJob();
     await createApplication({

@@ -74,7 +74,11 @@ test('a wrong rate is voided with a reason of its own', async () => {
 
 test('voiding says which rate holds again', async () => {
   const before = { ...rate, id: idOf(72), isCurrent: false, effectiveTo: '2026-01-31' };
-  const wrong = { ...rate, effectiveFrom: '2026-02-01', money: { amount: '500.00', currency: 'USD' } };
+  const wrong = {
+    ...rate,
+    effectiveFrom: '2026-02-01',
+    money: { amount: '500.00', currency: 'USD' },
+  };
   const { user, dialog } = await openForm(
     makeCandidate({ rates: [wrong as typeof rate, before] }),
     'rates-np-open-to',

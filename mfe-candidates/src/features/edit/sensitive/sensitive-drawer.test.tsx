@@ -1,12 +1,5 @@
 import { candidateEndpoints } from '@muster/contracts';
-import {
-  axeFindings,
-  renderRemote,
-  respond,
-  screen,
-  waitFor,
-  within,
-} from '@muster/kit/testing';
+import { axeFindings, renderRemote, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
 import { makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';

@@ -80,12 +80,7 @@ function SensitiveForm({ candidate }: { candidate: CandidateRecord }) {
   const yearsAgo = (years: number) =>
     `${Number(today.slice(0, 4)) - years}${today.slice(4).replace('-02-29', '-02-28')}`;
   return (
-    <EditDrawer
-      title={t('edit.sensitive.title')}
-      candidate={candidate}
-      form={form}
-      saving={saving}
-    >
+    <EditDrawer title={t('edit.sensitive.title')} candidate={candidate} form={form} saving={saving}>
       <FormSection title={t('edit.sensitive.person')} text={t('edit.sensitive.help')}>
         <DateField
           label={t('record.contact.birthDate')}

@@ -90,11 +90,7 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
   });
   return (
     <EditDrawer title={t('edit.skills.title')} candidate={candidate} form={form} saving={saving}>
-      <EnglishSection
-        form={form}
-        claims={candidate.english}
-        mayAssess={mayAssess}
-      />
+      <EnglishSection form={form} claims={candidate.english} mayAssess={mayAssess} />
       <LanguageList
         form={form}
         {...(mayAssess && {

@@ -176,16 +176,19 @@ test('a field that was locked meanwhile is refused at the field', async () => {
 });
 
 // The two lie more than a day apart: in one of them it is another day than in UTC, whenever it is.
-test.each(['Pacific/Kiritimati', 'Pacific/Niue'])('a rate begins today, in %s', async (timeZone) => {
-  const { user, network } = open('rates', { timeZone });
-  const form = within(await screen.findByRole('dialog', { name: 'Rate' }));
-  await user.type(form.getByRole('textbox', { name: /Expected/ }), '50');
-  const today = dayKey(Date.now(), { timeZone });
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(network.callsOf(updateRate)[0]?.body.rate).toMatchObject({ effectiveFrom: today }),
-  );
-});
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+  'a rate begins today, in %s',
+  async (timeZone) => {
+    const { user, network } = open('rates', { timeZone });
+    const form = within(await screen.findByRole('dialog', { name: 'Rate' }));
+    await user.type(form.getByRole('textbox', { name: /Expected/ }), '50');
+    const today = dayKey(Date.now(), { timeZone });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(network.callsOf(updateRate)[0]?.body.rate).toMatchObject({ effectiveFrom: today }),
+    );
+  },
+);
 
 test('a skill is added; one that a vetter verified is read alone, and says why', async () => {
   const verified = fixtureFor(read.response.shape.skills.element, {

@@ -215,11 +215,7 @@ export const candidateEndpoints = {
     body: recordDeleteSchema,
     response: candidateRecordSchema,
     changes: changed,
-    errors: [
-      ...writeErrors,
-      'CANDIDATE_HAS_LIVE_PLACEMENT',
-      'CANDIDATE_HAS_OPEN_SIGNATURES',
-    ],
+    errors: [...writeErrors, 'CANDIDATE_HAS_LIVE_PLACEMENT', 'CANDIDATE_HAS_OPEN_SIGNATURES'],
   }),
   restoreDeleted: defineEndpoint({
     name: 'candidates.restoreDeleted',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import {
+  dateSchema,
+  idSchema,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
 import { companyRules } from '../applications/applications.enums.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
