@@ -1,4 +1,4 @@
-import { currencies, limits, offeredRateUnits, toMinorUnits } from '@muster/contracts';
+import { currencies, limits, offeredRateUnits, toMinorUnits, type Currency } from '@muster/contracts';
 import { UnusualRate } from '@muster/blocks';
 import { useCan } from '@muster/kit';
 import {
@@ -66,7 +66,7 @@ function Range({ form, field }: { form: JobForm; field: 'billRate' | 'payRate' }
         <UnusualRate
           api={api}
           unit={range.unit}
-          currency={range.currency}
+          currency={range.currency as Currency}
           amounts={[range.min, range.max]}
         />
       )}

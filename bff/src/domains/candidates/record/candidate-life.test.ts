@@ -231,8 +231,8 @@ describe('jobs', () => {
     await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
     const gone = () => createCandidateRecord({ deletedAt: ago(31) });
     const [worked, signed, longAgo] = [await gone(), await gone(), await gone()];
-    await createPlacement(worked._id, { status: 'completed', actualEndDate: '2026-02-01' });
-    await createPlacement(longAgo._id, { status: 'completed', actualEndDate: '2016-02-01' });
+    await createPlacement(worked._id, { status: 'ended', actualEndDate: '2026-02-01' });
+    await createPlacement(longAgo._id, { status: 'ended', actualEndDate: '2016-02-01' });
     await createDocument(signed, {}, { status: 'completed', completedAt: ago(40) });
     expect(await purgeDeletedCandidates(signal)).toBe(1);
     const left = await CandidateModel.find({ deletedAt: { $ne: null } }, { _id: 1 }).lean();

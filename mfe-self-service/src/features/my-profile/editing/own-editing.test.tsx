@@ -185,7 +185,9 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
     const today = dayKey(Date.now(), { timeZone });
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(network.callsOf(updateRate)[0]?.body.rate).toMatchObject({ effectiveFrom: today }),
+      expect(network.callsOf(updateRate)[0]?.body).toMatchObject({
+      rate: { effectiveFrom: today },
+    }),
     );
   },
 );
