@@ -1,4 +1,10 @@
-import { currencies, limits, offeredRateUnits, toMinorUnits, type Currency } from '@muster/contracts';
+import {
+  currencies,
+  limits,
+  offeredRateUnits,
+  toMinorUnits,
+  type Currency,
+} from '@muster/contracts';
 import { UnusualRate } from '@muster/blocks';
 import { useCan } from '@muster/kit';
 import {

@@ -186,8 +186,8 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(network.callsOf(updateRate)[0]?.body).toMatchObject({
-      rate: { effectiveFrom: today },
-    }),
+        rate: { effectiveFrom: today },
+      }),
     );
   },
 );
