@@ -189,7 +189,7 @@ describe('mail addresses', () => {
       await visitor(test.app).post('/auth/email/confirm', { token });
       await test.runEvents();
       const record = await owner.get(`/candidates/${candidate._id.toHexString()}`);
-      const notices = await owner.get('/notifications');
+      const notices = await owner.get('/me/notifications');
       return {
         before: user.email,
         email: record.body.contact.email,
