@@ -10,6 +10,8 @@ import {
   experienceSuggestionEndpoints,
   candidateStatusEndpoints,
   communicationEndpoints,
+  companyEndpoints,
+  companyRuleEndpoints,
   consentEndpoints,
   followEndpoints,
   importEndpoints,
@@ -41,6 +43,7 @@ import {
   approvalBlockEndpoints,
   blockEndpoints,
   mailBlockEndpoints,
+  rateBlockEndpoints,
 } from '@muster/blocks';
 import { listApi, type ListEndpoints } from './list-api.ts';
 
@@ -69,6 +72,7 @@ const people = {
   candidatesBulkOwner: candidateEndpoints.bulkOwner,
   candidatesRead: candidateEndpoints.read,
   candidatesUpdateContact: candidateEndpoints.updateContact,
+  candidatesUpdateSensitive: candidateEndpoints.updateSensitive,
   candidatesWriteAgain: candidateEndpoints.writeAgain,
   candidatesUpdateLinks: candidateEndpoints.updateLinks,
   candidatesUpdateRates: candidateEndpoints.updateRates,
@@ -109,8 +113,13 @@ const work = {
   privacyAnonymise: privacyEndpoints.anonymise,
   poolsList: poolEndpoints.list,
   poolMembershipsOfCandidate: poolMembershipEndpoints.ofCandidate,
-  poolMembershipsPut: poolMembershipEndpoints.put,
+  poolMembershipsChange: poolMembershipEndpoints.change,
   poolMembershipsBulk: poolMembershipEndpoints.bulk,
+  companiesList: companyEndpoints.list,
+  companyRulesList: companyRuleEndpoints.list,
+  companyRulesAdd: companyRuleEndpoints.add,
+  companyRulesUpdate: companyRuleEndpoints.update,
+  companyRulesRemove: companyRuleEndpoints.remove,
   reasonsList: reasonEndpoints.list,
   referralsList: referralEndpoints.list,
   referralsContact: referralEndpoints.contact,
@@ -194,6 +203,7 @@ const vetting = {
 /** What is written to people and said with them. */
 const communications = {
   ...mailBlockEndpoints,
+  ...rateBlockEndpoints,
   bulkMailSend: bulkMailEndpoints.send,
   bulkMailRead: bulkMailEndpoints.read,
   bulkMailRetry: bulkMailEndpoints.retry,

@@ -28,6 +28,7 @@ import {
   customFieldBlockEndpoints,
   mailBlockEndpoints,
   placementBlockEndpoints,
+  rateBlockEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
 
@@ -100,6 +101,7 @@ const own = {
   ...applicationBlockEndpoints,
   ...customFieldBlockEndpoints,
   ...mailBlockEndpoints,
+  ...rateBlockEndpoints,
   communicationsOfApplication: communicationEndpoints.ofApplication,
   matchingOfJob: matchingEndpoints.ofJob,
   matchingOfPair: matchingEndpoints.ofPair,

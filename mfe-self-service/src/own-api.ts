@@ -12,6 +12,7 @@ import {
 import {
   calendarBlockEndpoints,
   profileListEndpoints,
+  rateBlockEndpoints,
   signingBlockEndpoints,
 } from '@muster/blocks';
 import { extendMusterApi } from '@muster/kit';
@@ -22,6 +23,7 @@ export const api = extendMusterApi(remote, {
   ...signingBlockEndpoints,
   ...calendarBlockEndpoints,
   ...profileListEndpoints,
+  ...rateBlockEndpoints,
   referralsOwn: referralEndpoints.own,
   referralsCreate: referralEndpoints.create,
   interviewKitsOwn: interviewKitEndpoints.own,
@@ -33,6 +35,7 @@ export const api = extendMusterApi(remote, {
   ownProfileUpdateFacts: ownProfileEndpoints.updateFacts,
   ownProfileUpdateRate: ownProfileEndpoints.updateRate,
   ownProfileUpdateSkills: ownProfileEndpoints.updateSkills,
+  ownProfileUpdateLanguages: ownProfileEndpoints.updateLanguages,
   ownProfileUpdateLinks: ownProfileEndpoints.updateLinks,
   ownProfileUpdateExperience: ownProfileEndpoints.updateExperience,
   ownProfileUpdateEducation: ownProfileEndpoints.updateEducation,

@@ -58,6 +58,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   CANDIDATE_HAS_LIVE_PLACEMENT: 'Has a live contract.',
   CANDIDATE_EXCLUDED_FOR_CLIENT: 'Cannot be proposed to this client.',
   CANDIDATE_DO_NOT_CONTACT: 'Asked not to be contacted.',
+  CANDIDATE_HAS_OPEN_SIGNATURES: 'Has documents that wait for a signature.',
   CANDIDATE_HAS_LIVE_APPLICATIONS: 'Has live applications.',
   CANDIDATE_MERGED: 'Merged into another record.',
   MERGE_UNDO_EXPIRED: 'Can no longer be undone.',

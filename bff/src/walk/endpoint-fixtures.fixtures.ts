@@ -30,6 +30,7 @@ import { duplicateFixtures } from '../domains/duplicates/duplicates.walk.fixture
 import { fileFixtures } from '../domains/files/files.walk.fixtures.ts';
 import { cvReadingFixtures } from '../domains/cv-reading/cv-reading.walk.fixtures.ts';
 import { homeFixtures } from '../domains/home/home.walk.fixtures.ts';
+import { companyRuleFixtures } from '../domains/company-rules/company-rules.walk.fixtures.ts';
 import { consentFixtures } from '../domains/consents/consents.walk.fixtures.ts';
 import { exportFixtures } from '../domains/exports/exports.walk.fixtures.ts';
 import { importFixtures } from '../domains/imports/imports.walk.fixtures.ts';
@@ -130,6 +131,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...companyFixtures,
   ...duplicateFixtures,
   ...statusFixtures,
+  ...companyRuleFixtures,
   ...consentFixtures,
   ...privacyFixtures,
   ...profileFixtures,

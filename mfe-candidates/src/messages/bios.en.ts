@@ -49,6 +49,7 @@ export const bios = {
     language: common.language,
     status: common.state,
     isDefault: 'Use this one unless another is chosen',
+    isDefaultHelp: 'From when it is ready: clients read no drafts.',
   },
   tooShort: 'At least {{min}} characters; {{count}} so far.',
   start: {

@@ -1,6 +1,7 @@
 import { common } from '@muster/ui';
 
 import { attachments } from './attachments.en.ts';
+import { clientRules } from './client-rules.en.ts';
 import { consents } from './consents.en.ts';
 import { background } from './background.en.ts';
 import { bios } from './bios.en.ts';
@@ -50,6 +51,7 @@ export const en = {
   pools,
   harvest,
   status,
+  clientRules,
   consents,
   attachments,
   enum: enumWords,

@@ -25,6 +25,7 @@ export const field = {
   links: common.links,
   skills: common.skills,
   english: 'English level',
+  languages: 'Other languages',
   rates: common.rates,
   noticePeriodDays: 'Notice in days',
   noticeNote: 'About the notice',

@@ -24,6 +24,8 @@ export const pools = {
   excluded: 'Excluded',
   place: 'How {{pool}} takes this candidate',
   since: 'Added {{when}} by {{name}}',
+  beingScreened:
+    '{{name}} is still to answer the questions of {{pool}}. Leaving the pool does not end that form.',
   reason: common.reason,
   reasonHelp: 'Colleagues read it beside the pool.',
   bulk: {

@@ -6,6 +6,7 @@ import {
   calendarEndpoints,
   candidateEndpoints,
   duplicateEndpoints,
+  companyRuleEndpoints,
   consentEndpoints,
   promiseEndpoints,
   taskEndpoints,
@@ -89,6 +90,7 @@ export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
     fixtureFor(attachmentEndpoints.ofCandidate.response),
   ),
   respond(consentEndpoints.read, () => ({ purposes: [], history: [] })),
+  respond(companyRuleEndpoints.list, () => ({ data: [], mayChange: true })),
   respond(promiseEndpoints.list, () => ({ data: [] })),
   respond(taskEndpoints.list, () => ({
     ...fixtureFor(taskEndpoints.list.response),

@@ -25,6 +25,7 @@ import {
 import { api } from '../own-api.ts';
 import { MyProfilePage } from './my-profile/my-profile-page.tsx';
 
+const { updateLanguages } = ownProfileEndpoints;
 const { read, updateFacts, updateSkills, updateLinks, updateExperience, updateEducation } =
   ownProfileEndpoints;
 const profile = fixtureFor(read.response, {
@@ -53,6 +54,14 @@ const profile = fixtureFor(read.response, {
     relocationCountries: [],
   },
   english: [{ id: '64b0000000000000000000c4', level: 'B2' as const, assessedBy: 'self' as const }],
+  languages: [
+    {
+      id: '64b0000000000000000000c5',
+      language: 'de',
+      level: 'B2' as const,
+      assessedBy: 'self' as const,
+    },
+  ],
   links: [
     {
       id: '64b0000000000000000000c3',
@@ -126,6 +135,10 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     await user.click(await screen.findByRole('option', { name: 'C1' }));
   }),
   form('skills-drawer.tsx', 'skills', updateSkills, 1),
+  form('languages-drawer.tsx', 'languages', updateLanguages, 1, async (user, shown) => {
+    await user.click(within(shown).getByRole('combobox', { name: 'Level' }));
+    await user.click(await screen.findByRole('option', { name: 'C1' }));
+  }),
   form('links-drawer.tsx', 'links', updateLinks, 1),
   form('experience-drawer.tsx', 'experience', updateExperience, 1),
   form('education-drawer.tsx', 'education', updateEducation, 1),

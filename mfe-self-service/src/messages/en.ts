@@ -72,6 +72,11 @@ export const en = {
       vetter: 'Confirmed by a vetter',
       test: 'Confirmed by a test',
     },
+    languages: {
+      title: 'Other languages',
+      none: 'None yet',
+      noneText: 'Clients read what you speak besides English.',
+    },
     rates: {
       title: common.rates,
       hidden: 'Clients never see them',

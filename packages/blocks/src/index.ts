@@ -25,6 +25,8 @@ export { PromiseList } from './promises/promise-list.tsx';
 export { PromiseMenu } from './promises/promise-menu.tsx';
 export { TaskList } from './tasks/task-list.tsx';
 export { changedPart } from './text-difference/changed-part.ts';
+export { UnusualRate, rateBlockEndpoints } from './rates/unusual-rate.tsx';
+export type { UnusualRateProps } from './rates/unusual-rate.tsx';
 export { TextDifference } from './text-difference/text-difference.tsx';
 export type { TextDifferenceProps } from './text-difference/text-difference.tsx';
 export { EmptyList } from './views/empty-list.tsx';
@@ -192,6 +194,10 @@ export {
   experienceValues,
 } from './profile-lists/experience-values.ts';
 export type { ExperienceValues } from './profile-lists/experience-values.ts';
+export { LanguageList } from './profile-lists/language-list.tsx';
+export { languageInput, languageRows, languagesField } from './profile-lists/language-values.ts';
+export type { LanguageRow, LanguageValues } from './profile-lists/language-values.ts';
+export { languageName } from './profile-lists/spoken-languages.ts';
 export { LinkList } from './profile-lists/link-list.tsx';
 export { linkInput, linkValues, linksSchema } from './profile-lists/link-values.ts';
 export type { LinkValues } from './profile-lists/link-values.ts';

@@ -37,6 +37,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
   // What was said in calls stands on the record, for those who read it there.
   call: { read: 'candidate.readMessages', locked: [] },
+  // Why a person is kept from a client.
+  company_rule: { read: 'candidate.readExclusions', locked: [] },
   received_mail: { read: 'candidate.readMessages', locked: [] },
   promise: { read: 'task.read', locked: [] },
   task: { read: 'task.read', locked: [] },

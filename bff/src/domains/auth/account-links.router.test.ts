@@ -10,6 +10,7 @@ import {
   openBrowser,
   tokenFrom,
 } from './auth.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { AccountTokenModel } from './tokens/account-token.model.ts';
 
 let test: TestApp;
@@ -170,6 +171,39 @@ describe('mail addresses', () => {
     expect((await browser.get('/me')).body).toMatchObject({ email: newEmail, pendingEmail: null });
     expect((await openBrowser(test).signIn({ email: newEmail })).status).toBe(200);
     expect((await openBrowser(test).signIn(user)).status).toBe(401);
+  });
+
+  it('of a candidate are written on their record, unless another record has them', async () => {
+    const changeTo = async (newEmail: string) => {
+      const user = await createPasswordUser();
+      const owner = await signInAs(test, 'recruiter');
+      const candidate = await createCandidateRecord({
+        userId: user._id,
+        email: user.email,
+        ownerUserId: owner.user._id,
+      });
+      const browser = openBrowser(test);
+      await browser.signIn(user);
+      await browser.send('post', '/me/email', { newEmail, password: goodPassword });
+      const token = await tokenFrom(test, newEmail, 'email_change');
+      await visitor(test.app).post('/auth/email/confirm', { token });
+      await test.runEvents();
+      const record = await owner.get(`/candidates/${candidate._id.toHexString()}`);
+      const notices = await owner.get('/me/notifications');
+      return {
+        before: user.email,
+        email: record.body.contact.email,
+        told: notices.body.data.map(({ title }: { title: string }) => title),
+      };
+    };
+    expect(await changeTo('Rui.New@people.test')).toMatchObject({
+      email: 'Rui.New@people.test',
+      told: [],
+    });
+    await createCandidateRecord({ email: 'taken@people.test' });
+    const { before, email, told } = await changeTo('taken@people.test');
+    expect(email).toBe(before);
+    expect(told).toEqual([expect.stringContaining('an address that another record has')]);
   });
 
   it('need the password to be changed', async () => {

@@ -17,7 +17,7 @@ import type {
   LanguageClaim,
 } from '../../records/candidates/candidate.model.ts';
 import type { KnownSkill } from '../../records/candidates/known-people.ts';
-import { englishOf } from '../../records/candidates/language-claims.ts';
+import { englishOf, otherLanguagesOf } from '../../records/candidates/language-claims.ts';
 import { completenessOf } from './record/completeness.ts';
 import { isStale } from './record/is-stale.ts';
 import { covers } from './rates/rate-periods.ts';
@@ -58,6 +58,7 @@ export function serializeForStaff(candidate: Candidate, facts: RecordFacts): Can
     links: linksOf(candidate),
     skills: candidate.skills.map((skill) => skillOf(skill, facts)),
     english: englishOf(candidate).map((claim) => claimOf(claim, people)),
+    languages: otherLanguagesOf(candidate).map((claim) => claimOf(claim, people)),
     ...(rights.rates && { rates: ratesOf(candidate).map((rate) => rateOf(rate, people)) }),
     availability: availabilityOf(candidate),
     experience: experienceOf(candidate, facts.skillNames),

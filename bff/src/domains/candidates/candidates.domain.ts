@@ -28,7 +28,7 @@ export const candidatesDomain: Domain = {
   owned: ownedCandidates,
   collections: [browsable(CandidateModel, ['number'])],
   routes: (router, parts) => {
-    candidateRoutes(router);
+    candidateRoutes(router, parts);
     statusActionRoutes(router, parts);
   },
   refusesMail: refusesCandidateMail,

@@ -1,11 +1,14 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
+import { accountMailChanged } from '../../identity/account-mail.ts';
 import { setSkillUsage } from '../../records/skills/skills.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
+import { followAccountMail } from './contact/follow-account-mail.ts';
 import { refillPool } from './pools/refill-pool.ts';
 
 const skillsChanged = z.object({ skillIds: z.array(z.string()) });
+const mailChanged = z.object({ userId: z.string() });
 const poolRefill = z.object({ poolId: z.string(), ownerIds: z.array(z.string()) });
 
 /** What follows a change of candidates, after it committed. */
@@ -26,6 +29,10 @@ export const candidateEvents: EventHandlers = {
       ),
     );
     await setSkillUsage(new Map(counts));
+  },
+  [accountMailChanged]: async ({ payload }) => {
+    const { userId } = mailChanged.parse(payload);
+    await followAccountMail(new Types.ObjectId(userId));
   },
   'pool.refill': async ({ payload }) => {
     const { poolId, ownerIds } = poolRefill.parse(payload);

@@ -1,5 +1,6 @@
 import { candidateEndpoints, ownProfileEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
+import type { RunningForms } from '../../forms/running-forms.ts';
 import { mount } from '../../http/mount.ts';
 import { updateEducation } from './background/update-education.ts';
 import { updateExperience } from './background/update-experience.ts';
@@ -9,6 +10,7 @@ import { checkDuplicates } from './duplicates/check-duplicates.ts';
 import {
   updateOwnEducation,
   updateOwnExperience,
+  updateOwnLanguages,
   updateOwnLinks,
   updateOwnSkills,
 } from './own/update-own-lists.ts';
@@ -22,19 +24,24 @@ import { readCandidate } from './record/read-candidate.ts';
 import { restoreCandidate } from './record/restore-candidate.ts';
 import { updateContact } from './contact/update-contact.ts';
 import { updateHarvestId } from './contact/update-harvest-id.ts';
+import { updateSensitive } from './contact/update-sensitive.ts';
 import { updateLinks } from './contact/update-links.ts';
 import { writeAgain } from './contact/write-again.ts';
 import { updateRates } from './rates/update-rates.ts';
 import { updateSkills } from './skills/update-skills.ts';
 
 /** Serves the candidate endpoints. */
-export function candidateRoutes(router: Router): void {
+export function candidateRoutes(
+  router: Router,
+  { runningForms }: { runningForms: readonly RunningForms[] },
+): void {
   mount(router, candidateEndpoints.list, listCandidates);
   mount(router, candidateEndpoints.create, createCandidate);
   mount(router, candidateEndpoints.checkDuplicates, checkDuplicates);
   mount(router, candidateEndpoints.bulkOwner, bulkOwner);
   mount(router, candidateEndpoints.read, readCandidate);
   mount(router, candidateEndpoints.updateContact, updateContact);
+  mount(router, candidateEndpoints.updateSensitive, updateSensitive);
   mount(router, candidateEndpoints.writeAgain, writeAgain);
   mount(router, candidateEndpoints.updateLinks, updateLinks);
   mount(router, candidateEndpoints.updateRates, updateRates);
@@ -49,9 +56,10 @@ export function candidateRoutes(router: Router): void {
   mount(router, ownProfileEndpoints.updateFacts, updateOwnFacts);
   mount(router, ownProfileEndpoints.updateRate, updateOwnRate);
   mount(router, ownProfileEndpoints.updateSkills, updateOwnSkills);
+  mount(router, ownProfileEndpoints.updateLanguages, updateOwnLanguages);
   mount(router, ownProfileEndpoints.updateLinks, updateOwnLinks);
   mount(router, ownProfileEndpoints.updateExperience, updateOwnExperience);
   mount(router, ownProfileEndpoints.updateEducation, updateOwnEducation);
   bioRoutes(router);
-  personPoolRoutes(router);
+  personPoolRoutes(router, runningForms);
 }

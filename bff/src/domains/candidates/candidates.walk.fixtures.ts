@@ -55,7 +55,7 @@ async function betweenContracts({ test }: World): Promise<SignedIn> {
 
 /** Adds an entry to a list of the own profile, which is emptied before, so that it may be repeated. */
 const ownList = (
-  list: 'skills' | 'links' | 'experience' | 'education',
+  list: 'skills' | 'languages' | 'links' | 'experience' | 'education',
   entry: (world: World) => Body,
 ): EndpointFixture => ({
   call: async (world, caller) => {
@@ -130,6 +130,9 @@ export const candidateFixtures: EndpointFixtures = {
       remove: [],
     },
   })),
+  'candidates.updateSensitive': onCandidate('candidate.updateSensitive', () => ({
+    changes: { workAuthorisation: [{ country: 'PT', kind: 'citizen' }] },
+  })),
   'candidates.writeAgain': toWriteAgain,
   'candidates.updateLinks': onCandidate('candidate.updateContact', () => ({
     links: { upsert: [{ kind: 'portfolio', url: 'https://ines.example.com/work' }], remove: [] },
@@ -182,6 +185,7 @@ export const candidateFixtures: EndpointFixtures = {
     level: 'working',
     years: 2,
   })),
+  'ownProfile.updateLanguages': ownList('languages', () => ({ language: 'pt', level: 'native' })),
   'ownProfile.updateLinks': ownList('links', () => ({
     kind: 'portfolio',
     url: 'https://ines.example.com/own',

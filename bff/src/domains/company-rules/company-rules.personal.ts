@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { forgetValues } from '../../audit/forget-values.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
@@ -45,6 +46,9 @@ export const personalCompanyRules: PersonalRecords = {
     }));
   },
   erase: async (tx, candidateId) => {
-    await CompanyRuleModel.deleteMany({ candidateId }, { session: tx.session });
+    const { session } = tx;
+    const ids = await CompanyRuleModel.distinct('_id', { candidateId }).session(session);
+    await CompanyRuleModel.deleteMany({ candidateId }, { session });
+    await forgetValues(tx, 'company_rule', ids);
   },
 };

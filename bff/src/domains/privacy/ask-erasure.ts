@@ -7,8 +7,7 @@ import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { findOwnRecord } from '../../records/candidates/own-record.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findStaffWith } from '../../identity/people/people.ts';
-import { addRuleTask } from '../tasks/api/rule-tasks.ts';
-import { erasureRule } from './erasure-rule.ts';
+import { addRuleTask, erasureRule } from '../tasks/api/rule-tasks.ts';
 import { showOwnPrivacy } from './own-privacy.ts';
 
 /** The law gives a month; a week is what people expect. */

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import { emit } from '../../outbox/emit.ts';
-import type { ApprovalParts } from '../../approvals/approval-kind.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { forgetAnswers } from '../../idempotency/forget-answers.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { forgetMails } from '../../mail/forget-mails.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import type { ErasureParts } from '../../personal/erasure-parts.ts';
 import { blankCandidate, tracesOfCandidate } from '../candidates/api/changes/anonymise.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { accountOf } from '../users/api/person-account.ts';
@@ -20,8 +20,20 @@ import { personErased } from './privacy.events.ts';
 export async function erasePerson(
   tx: Tx,
   candidate: Candidate,
-  { personal, forget }: Pick<ApprovalParts, 'personal' | 'forget'>,
+  parts: ErasureParts,
   actor: Actor | null,
+): Promise<void> {
+  await eraseAround(tx, candidate, parts);
+  await blankCandidate(tx, candidate._id, actor);
+  // Written last, so that nothing of the above takes its words away before it is sent.
+  wipeSoon(tx, await sendErasureConfirmation(tx, candidate));
+}
+
+/** Everything of {@link erasePerson} but the record itself. */
+export async function eraseAround(
+  tx: Tx,
+  candidate: Candidate,
+  { personal, forget }: ErasureParts,
 ): Promise<void> {
   const { session } = tx;
   const account = await accountOf(candidate, session);
@@ -37,11 +49,11 @@ export async function erasePerson(
   for (const forgetIn of forget) await forgetIn(tx, traces);
   await forgetMails(tx, traces);
   await forgetAnswers(tx, traces);
-  await blankCandidate(tx, candidate._id, actor);
-  // Written last, so that nothing of the above takes its words away before it is sent.
-  const mailId = await sendErasureConfirmation(tx, candidate);
-  emit(tx, personErased, { mailId }, { notBefore: new Date(tx.at.getTime() + mailTakes) });
 }
+
+/** Lets the database forget earlier states, once the last mail has left and the bytes are gone. */
+export const wipeSoon = (tx: Tx, mailId: Types.ObjectId | null): void =>
+  emit(tx, personErased, { mailId }, { notBefore: new Date(tx.at.getTime() + mailTakes) });
 
 /** A mail that has not left by then is asked for again. */
 const mailTakes = 60_000;

@@ -30,6 +30,7 @@ import { FileModel } from '../files/file.model.ts';
 import { createUpload } from '../files/files.walk.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createNotification } from '../notifications/notification.fixtures.ts';
+import { purgeDeletedCandidates } from './purge-candidates.ts';
 import { askedQuestion, createFileAnswer, createForm } from '../screening/screening.fixtures.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { openWorkerEngine, startSearchWorker } from '../search/worker-engine.ts';
@@ -131,6 +132,35 @@ it('leaves nothing of a person anywhere, and the chain of the log whole', async 
   expect(await findings()).toEqual([]);
   const kept = await CandidateModel.findById(candidateId).lean();
   expect(kept).toMatchObject({ status: 'anonymised', country: 'PT', name: 'Anonymised person' });
+  await sealAuditEvents();
+  expect(await verifyAuditChain()).toMatchObject({ intact: true });
+}, 120_000);
+
+it('leaves nothing of a deleted person once the days for restoring are over', async () => {
+  const candidateId = await plant();
+  await test.runEvents();
+  await search.until(planted.headline, 'found');
+  const record = await CandidateModel.findById(candidateId).lean();
+  const deleted = await admin.delete(`/candidates/${candidateId}`, {
+    version: record?.version,
+    reason: `${planted.reason}: ${planted.firstName} asked for it.`,
+    confirmNumber: record?.number,
+  });
+  expect(deleted.status).toBe(200);
+  const before = await findings();
+  expect(
+    Object.keys(planted).filter((name) => !before.some((one) => one.startsWith(`${name} `))),
+  ).toEqual([]);
+
+  const later = new Date(Date.now() + 31 * 86_400_000);
+  expect(await purgeDeletedCandidates(new AbortController().signal, later)).toBe(1);
+  await test.runEvents();
+  await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
+  await test.runEvents();
+  await search.until(planted.firstName, 'lost');
+
+  expect(await findings()).toEqual([]);
+  expect(await CandidateModel.exists({ _id: candidateId })).toBeNull();
   await sealAuditEvents();
   expect(await verifyAuditChain()).toMatchObject({ intact: true });
 }, 120_000);

@@ -7,8 +7,7 @@ import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { findOwnRecord } from '../../records/candidates/own-record.ts';
 import { grantedPurposes } from '../../records/consents/granted-purposes.ts';
 import { profileAsShown } from '../submissions/api/profile-as-shown.ts';
-import { waitingRuleTask } from '../tasks/api/rule-tasks.ts';
-import { erasureRule } from './erasure-rule.ts';
+import { erasureRule, waitingRuleTask } from '../tasks/api/rule-tasks.ts';
 
 export const readOwnPrivacy: Service<typeof ownPrivacyEndpoints.read> = async ({ actor }) =>
   showOwnPrivacy(await findOwnRecord(actor), null);

@@ -1,52 +1,61 @@
 import { dayMs, limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
-import { forgetValues } from '../../audit/forget-values.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { applicationIdsOf } from '../../records/applications/application-visibility.ts';
+import { erasureParts } from '../../personal/erasure-parts.ts';
+import { hasLivePlacement } from '../../records/placements/live-placements.ts';
 import { purgeApplications } from '../applications/api/application-purge.ts';
-import { purgeAttachmentsOf } from '../attachments/api/attachments.ts';
-import { deletedBefore, purgeCandidate } from '../candidates/api/changes/purge-candidate.ts';
-import { purgeCompanyRules } from '../company-rules/api/company-rules.ts';
+import {
+  deletedBefore,
+  deletedCandidate,
+  purgeCandidate,
+} from '../candidates/api/changes/purge-candidate.ts';
 import { purgeDuplicates } from '../duplicates/api/duplicate-purge.ts';
-import { purgeFollows } from '../follows/api/follows.ts';
-import { purgeNotes } from '../notes/api/note-purge.ts';
-import { purgePlaces } from '../../records/pools/pool-members.ts';
-import { purgePromises } from '../promises/api/promise-subjects.ts';
-import { purgeTasks } from '../tasks/api/task-purge.ts';
+import { retainedUntil } from './anonymise-blocks.ts';
+import { eraseAround, wipeSoon } from './erase-person.ts';
 
 const batch = 200;
 
-/** Removes records for good that were deleted more than 30 days ago, with what lies about them. */
+/**
+ * Removes records for good that were deleted more than 30 days ago, with everything that domains
+ * keep about the person or name them in. While the law asks to keep what there is of their work and
+ * of signed documents, the record stays as it is, deleted, and goes when that ends.
+ */
 export async function purgeDeletedCandidates(
   signal: AbortSignal,
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() - limits.restoreDays * dayMs);
   let purged = 0;
-  for (const _id of await deletedBefore(before, batch)) {
-    if (signal.aborted) break;
-    purged += await transact(systemContext(`purge:${_id.toHexString()}`), async (tx) => {
-      // Restored since it was found.
-      if (!(await purgeCandidate(tx, _id, before))) return 0;
-      await purgeNotes(tx, 'candidate', _id);
-      await purgePromises(tx, _id);
-      await purgeTasks(tx, 'candidate', [_id]);
-      await purgeTasks(tx, 'application', await applicationIdsOf([_id]));
-      await purgeApplications(tx, _id);
-      await purgeCompanyRules(tx, _id);
-      await purgeFollows(tx, 'candidate', _id);
-      await purgeAttachmentsOf(tx, _id);
-      await purgePlaces(tx, _id);
-      await forgetValues(tx, 'candidate', [_id]);
-      await purgeDuplicates(tx, _id);
-      await audit(tx, {
-        action: 'candidate.purge',
-        entity: 'candidate',
-        entityId: _id,
-        actorKind: 'job',
-      });
-      return 1;
-    });
-  }
+  let found: Types.ObjectId[] = [];
+  do {
+    found = await deletedBefore(before, { after: found.at(-1) ?? null, limit: batch });
+    for (const _id of found)
+      if (!signal.aborted && purged < batch && (await purge(_id, before))) purged += 1;
+  } while (found.length === batch && purged < batch && !signal.aborted);
+  if (purged > 0)
+    await transact(systemContext('purge'), (tx) => Promise.resolve(wipeSoon(tx, null)));
   return purged;
 }
+
+const purge = (_id: Types.ObjectId, before: Date): Promise<boolean> =>
+  transact(systemContext(`purge:${_id.toHexString()}`), async (tx) => {
+    const { session } = tx;
+    const candidate = await deletedCandidate(tx, _id, before);
+    // Restored since it was found.
+    if (!candidate) return false;
+    if (await hasLivePlacement(_id, session)) return false;
+    if (await retainedUntil(candidate, session)) return false;
+    await eraseAround(tx, candidate, erasureParts.read());
+    // Of a person who is gone nothing is counted.
+    await purgeApplications(tx, _id);
+    await purgeDuplicates(tx, _id);
+    await purgeCandidate(tx, _id);
+    await audit(tx, {
+      action: 'candidate.purge',
+      entity: 'candidate',
+      entityId: _id,
+      actorKind: 'job',
+    });
+    return true;
+  });

@@ -6,7 +6,12 @@ import { loadSettings } from '../../settings/agency-settings.ts';
 import { SettingModel } from '../../settings/setting.model.ts';
 import type { Domain } from '../../domain.ts';
 import { readLogo } from './logo.ts';
-import { changeSettings, readSettings, settingsChanged } from './settings.service.ts';
+import {
+  changeSettings,
+  readDollarRates,
+  readSettings,
+  settingsChanged,
+} from './settings.service.ts';
 
 export const settingsDomain: Domain = {
   name: 'settings',
@@ -14,6 +19,7 @@ export const settingsDomain: Domain = {
   collections: [browsable(SettingModel, ['group'])],
   routes: (router, { config }) => {
     mount(router, settingEndpoints.read, readSettings(config));
+    mount(router, settingEndpoints.dollarRates, readDollarRates);
     mountFile(router, settingEndpoints.logo, readLogo);
     mount(router, settingEndpoints.updateCompany, changeSettings(config, 'company'));
     mount(router, settingEndpoints.updateSignIn, changeSettings(config, 'signIn'));

@@ -11,6 +11,7 @@ import { loadSettings } from '../../settings/agency-settings.ts';
 import { feedbackSteps } from '../../settings/feedback-steps.ts';
 import { SettingModel } from '../../settings/setting.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { visitor } from '../../testing/agent.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
@@ -111,6 +112,13 @@ it('refuses a colour that cannot be read and two rates for one month', async () 
   const rate = { month: '2026-11', currency: 'EUR', perBase: 0.9 };
   expect((await change('currencies', 1, { rates: [rate, rate] })).status).toBe(422);
   expect((await change('currencies', 1, { rates: [rate] })).status).toBe(200);
+});
+
+it('tells everybody what a dollar buys by the rates that are set, and nothing else', async () => {
+  const rates = [{ month: '2026-01', currency: 'EUR', perBase: 0.9 }];
+  expect((await change('currencies', 1, { rates })).status).toBe(200);
+  const { body } = await visitor(app.app).get('/dollar-rates');
+  expect(body).toEqual({ rates: [{ currency: 'EUR', perDollar: 0.9 }] });
 });
 
 describe('the picture of the agency', () => {

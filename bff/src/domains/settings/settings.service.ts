@@ -1,4 +1,5 @@
 import {
+  dollarRatesOf,
   guardedSettings,
   settingGroups,
   type SettingGroup,
@@ -9,6 +10,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Config } from '../../config.ts';
+import { today } from '../../db/calendar-day.ts';
 import { transactShown } from '../../db/show-conflict.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { requireFreshProof } from '../../http/access.ts';
@@ -16,7 +18,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
 import { announceFeatures } from '../../outbox/features-changed.ts';
-import { loadSettings, valueOf } from '../../settings/agency-settings.ts';
+import { agencySettings, loadSettings, valueOf } from '../../settings/agency-settings.ts';
 import { SettingModel, type SettingRecord } from '../../settings/setting.model.ts';
 import { logoUrlOf } from '../../settings/agency-logo.ts';
 import { findPeople } from '../../identity/people/people.ts';
@@ -30,6 +32,12 @@ export const readSettings =
   (config: Config): Service<typeof settingEndpoints.read> =>
   () =>
     showSettings(config);
+
+/** What a dollar buys by the rates of the months; nothing else of the settings is for everybody. */
+export const readDollarRates: Service<typeof settingEndpoints.dollarRates> = () =>
+  Promise.resolve({
+    rates: dollarRatesOf(agencySettings().currencies, today().slice(0, 7)),
+  });
 
 interface Change<G extends SettingGroup> {
   body: {

@@ -29,6 +29,7 @@ async function logoCall() {
 
 export const settingsFixtures: EndpointFixtures = {
   'settings.read': { call: () => ({}), hidden: none },
+  'settings.dollarRates': { call: () => ({}), hidden: none },
   'settings.logo': { call: logoCall, hidden: none },
   'settings.updateCompany': change('company', { legalName: null }),
   'settings.updateSignIn': change('signIn', { keepSignedIn: true }),

@@ -147,7 +147,7 @@ export const profileFixtures: EndpointFixtures = {
   })),
   'bios.dropDraft': onCandidate('candidate.updateBios', () => ({ params: { key: 'new' } })),
   'poolMemberships.ofCandidate': onCandidate('candidate.updatePools'),
-  'poolMemberships.put': {
+  'poolMemberships.change': {
     call: async (world, caller) => {
       const candidate = await candidateFor(world, caller, 'candidate.updatePools');
       const pool = await poolFor(world, caller);

@@ -126,15 +126,3 @@ export const rowsIn = (
   candidateIds: readonly Types.ObjectId[],
 ): Promise<PoolMember[]> =>
   PoolMemberModel.find({ poolId, candidateId: { $in: [...candidateIds] } }).lean();
-
-/** Removes a purged candidate from all pools. */
-export async function purgePlaces(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
-  for (const row of await placesOf(candidateId, tx.session))
-    await setPlace(tx, {
-      poolId: row.poolId,
-      candidateId,
-      place: null,
-      reason: null,
-      counts: isInside(placeOf(row)) ? -1 : 0,
-    });
-}

@@ -5,6 +5,8 @@ import {
   calendarEndpoints,
   candidateEndpoints,
   candidateSkillSchema,
+  companyRuleEndpoints,
+  companyRuleSchema,
   educationSchema,
   experienceSchema,
   transcriptEndpoints,
@@ -18,6 +20,7 @@ import {
   respond,
   screen,
   testConflicts,
+  within,
   type MergingForm,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
@@ -27,6 +30,10 @@ import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fix
 const { read } = candidateEndpoints;
 const candidate = makeCandidate({
   harvestId: null,
+  sensitive: {
+    birthDate: '1990-02-03',
+    workAuthorisation: [{ country: 'BR', kind: 'citizen', expiresOn: null }],
+  },
   links: [
     { id: idOf(21), kind: 'github', url: 'https://git.test/m', label: null, visibility: 'client' },
   ],
@@ -49,6 +56,11 @@ const candidate = makeCandidate({
 });
 const theirs = { ...changedEverywhere(read.response, candidate), version: 5 };
 const transcript = fixtureFor(transcriptSchema, { status: 'summary', summary: 'Knows Kafka.' });
+const rule = fixtureFor(companyRuleSchema, {
+  company: { id: idOf(41), name: 'Blue Harbour' },
+  until: '2027-03-01',
+  note: 'Said so.',
+});
 const bio = candidate.bios?.[0]?.id ?? '';
 
 const drafts = [
@@ -99,8 +111,37 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
     candidateEndpoints.updateEducation,
     1,
   ),
+  form(
+    'sensitive/sensitive-drawer.tsx',
+    'profile?edit=sensitive',
+    candidateEndpoints.updateSensitive,
+    2,
+    async (user, shown) => {
+      await user.click(within(shown).getByRole('combobox', { name: /How/ }));
+      await user.click(await screen.findByRole('option', { name: 'Needs a visa' }));
+    },
+  ),
   form('harvest/harvest-drawer.tsx', 'edit/harvest-id', candidateEndpoints.updateHarvestId, 1),
   form('bios/bio-editor.tsx', `bio/${bio}/edit`, bioEndpoints.update, 5),
+  {
+    source: 'features/record/clients/rule-dialogs.tsx',
+    show: (handler) =>
+      renderRemote(<CandidatesRoutes />, {
+        api,
+        session: 'admin',
+        path: `/candidates/${candidate.id}/profile`,
+        handlers: [
+          ...recordHandlers(candidate),
+          respond(companyRuleEndpoints.list, () => ({ data: [rule], mayChange: true })),
+          handler,
+        ],
+      }),
+    open: async (user) =>
+      user.click(await screen.findByRole('button', { name: 'Change the rule for Blue Harbour' })),
+    endpoint: companyRuleEndpoints.update,
+    current: { ...changedEverywhere(companyRuleEndpoints.update.response, rule), version: 5 },
+    fields: 2,
+  },
   {
     source: 'features/record/calendar/transcript/summary-form.tsx',
     show: (handler) =>

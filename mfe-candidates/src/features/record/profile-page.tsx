@@ -6,6 +6,7 @@ import { AboutCard } from './about/about-card.tsx';
 import { ApplicationsCard } from './applications/applications-card.tsx';
 import { BiosCard } from './about/bios-card.tsx';
 import { CandidatePage } from './candidate-page.tsx';
+import { ClientRulesCard } from './clients/client-rules-card.tsx';
 import { ConsentsCard } from './consents/consents-card.tsx';
 import { ContactCard } from './about/contact-card.tsx';
 import { EducationCard } from './profile/education-card.tsx';
@@ -28,6 +29,9 @@ export function ProfilePage() {
               <ApplicationsCard candidate={candidate} />
               <BiosCard candidate={candidate} />
               <ContactCard candidate={candidate} />
+              {candidate.allowedActions.includes('read_client_rules') && (
+                <ClientRulesCard candidate={candidate} />
+              )}
               <Can permission="consent.read">
                 <ConsentsCard candidate={candidate} />
               </Can>

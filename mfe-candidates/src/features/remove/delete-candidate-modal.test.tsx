@@ -9,6 +9,9 @@ const effects = {
   number: 'C-000011',
   notes: 4,
   openTasks: 0,
+  applications: 2,
+  files: 0,
+  erasureAskedAt: null,
   blockedBy: null,
   restorableUntil: '2026-12-24T09:00:00.000Z',
 } as const;
@@ -71,6 +74,44 @@ test('a live contract is in the way', async () => {
   expect(await dialog.findByText(/has a live contract/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeDisabled();
   expect(confirm).toBeDisabled();
+});
+
+test('a document that waits for a signature is in the way', async () => {
+  const { dialog, confirm } = await show(undefined, () => ({
+    ...effects,
+    blockedBy: 'CANDIDATE_HAS_OPEN_SIGNATURES',
+  }));
+  expect(await dialog.findByText(/Documents of Mateus Ferreira wait/)).toBeVisible();
+  expect(confirm).toBeDisabled();
+});
+
+test('what is mostly meant instead is a link away, and what the person asked for stands first', async () => {
+  const { dialog } = await show(
+    makeCandidate({ allowedActions: ['archive', 'reject', 'anonymise', 'delete'] }),
+    () => ({ ...effects, erasureAskedAt: '2026-11-20T09:00:00.000Z' }),
+  );
+  expect(await dialog.findByText(/asked on 20 Nov 2026 to be erased/)).toBeVisible();
+  expect(dialog.getByText('2 live applications are not ended by this')).toBeVisible();
+  const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.map((link) => link?.replace(/^.*\/candidates\/[^/]+/, ''))).toEqual([
+    '/profile?do=archive',
+    '/reject',
+    '/profile?do=anonymise',
+  ]);
+});
+
+test('the address of the record opens the dialog that was chosen instead', async () => {
+  const candidate = makeCandidate({ allowedActions: ['archive', 'delete'] });
+  const { user } = renderRemote(<CandidatesRoutes />, {
+    api,
+    session: 'team_lead',
+    path: `/candidates/${candidate.id}/profile?do=archive`,
+    handlers: recordHandlers(candidate),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /Archive/ }));
+  await user.click(dialog.getByRole('button', { name: /Keep|Cancel/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
 });
 
 test('what is deleted already is not deleted again', async () => {

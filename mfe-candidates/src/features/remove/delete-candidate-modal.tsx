@@ -7,9 +7,10 @@ import {
 } from '@muster/contracts';
 import { DeletionForm, useDeletion } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
-import { Avatar, EffectList, Skeleton } from '@muster/ui';
+import { Avatar, EffectList, NoticeBar, Skeleton, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
+import { DeleteAlternatives } from './delete-alternatives.tsx';
 
 /** The decision to delete: effects in words, reason, the number typed, undo afterwards. */
 export function DeleteCandidateModal() {
@@ -47,22 +48,34 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
       known={effects.data !== undefined}
       restorableUntil={effects.data?.restorableUntil}
     >
+      {effects.data?.erasureAskedAt && (
+        <NoticeBar kind="warning">
+          {t('remove.asked', { name, when: formatDate(effects.data.erasureAskedAt) })}
+        </NoticeBar>
+      )}
       <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>
-        {({ notes, openTasks }) => (
+        {({ notes, openTasks, applications, files }) => (
           <EffectList
             items={[
               { id: 'lists', text: t('remove.effects.lists') },
+              {
+                id: 'applications',
+                text: t('remove.effects.applications', { count: applications }),
+                count: applications,
+              },
               { id: 'notes', text: t('remove.effects.notes', { count: notes }), count: notes },
               {
                 id: 'tasks',
                 text: t('remove.effects.tasks', { count: openTasks }),
                 count: openTasks,
               },
+              { id: 'files', text: t('remove.effects.files', { count: files }), count: files },
               { id: 'purge', text: t('remove.effects.purge') },
             ].filter(({ count }) => count !== 0)}
           />
         )}
       </QueryView>
+      <DeleteAlternatives candidate={candidate} />
     </DeletionForm>
   );
 }
@@ -73,6 +86,7 @@ function refusalOf(
   effects: ResponseOf<typeof candidateEndpoints.deleteEffects> | undefined,
   t: Translate,
 ): string | null {
+  if (effects?.blockedBy === 'CANDIDATE_HAS_OPEN_SIGNATURES') return t('remove.unsigned', { name });
   if (effects?.blockedBy) return t('remove.blocked', { name });
   if (deleted) return t('remove.already', { name });
   return allowedActions.includes('delete') ? null : t('edit.notAllowed');

@@ -37,9 +37,11 @@ const schema = applicationUpdateSchema.pick({ bioId: true, bioOverride: true });
 const own = 'own';
 
 function bioOf({ preparation, choices }: ApplicationRecord) {
+  // One that is no longer ready cannot be chosen, and clients do not read it.
+  const chosen = choices.bios.find(({ id }) => id === preparation.bioId);
   const fallback = choices.bios.find(({ isDefault }) => isDefault) ?? choices.bios[0];
   return {
-    which: preparation.bioOverride ? own : (preparation.bioId ?? fallback?.id ?? own),
+    which: preparation.bioOverride ? own : (chosen?.id ?? fallback?.id ?? own),
     text: preparation.bioOverride ?? '',
   };
 }

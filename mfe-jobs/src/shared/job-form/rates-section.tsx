@@ -1,4 +1,11 @@
-import { currencies, limits, offeredRateUnits, toMinorUnits } from '@muster/contracts';
+import {
+  currencies,
+  limits,
+  offeredRateUnits,
+  toMinorUnits,
+  type Currency,
+} from '@muster/contracts';
+import { UnusualRate } from '@muster/blocks';
 import { useCan } from '@muster/kit';
 import {
   AmountField,
@@ -8,6 +15,7 @@ import {
   SelectField,
   formatPercent,
 } from '@muster/ui';
+import { api } from '../../api.ts';
 import { useJobMessages } from '../job-words.ts';
 import type { JobForm, JobValues } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
@@ -39,7 +47,8 @@ export function RatesSection({ form }: { form: JobForm }) {
 function Range({ form, field }: { form: JobForm; field: 'billRate' | 'payRate' }) {
   const t = useFormMessages();
   const words = useJobMessages();
-  const currency = form.values[field]?.currency ?? 'USD';
+  const range = form.values[field];
+  const currency = range?.currency ?? 'USD';
   const isBill = field === 'billRate';
   return (
     <FormSection title={t(isBill ? 'bill' : 'pay')} text={t(isBill ? 'billHelp' : 'payHelp')}>
@@ -59,6 +68,14 @@ function Range({ form, field }: { form: JobForm; field: 'billRate' | 'payRate' }
           {...form.field(`${field}.unit`)}
         />
       </FieldRow>
+      {range && (
+        <UnusualRate
+          api={api}
+          unit={range.unit}
+          currency={range.currency as Currency}
+          amounts={[range.min, range.max]}
+        />
+      )}
     </FormSection>
   );
 }

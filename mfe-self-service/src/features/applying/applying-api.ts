@@ -1,9 +1,11 @@
 import { applyingEndpoints, ownApplicationEndpoints } from '@muster/contracts';
+import { rateBlockEndpoints } from '@muster/blocks';
 import { extendMusterApi } from '@muster/kit';
 import { api as publicJobs } from './public-jobs-api.ts';
 
 /** What somebody needs who applies, mostly without an account. */
 export const api = extendMusterApi(publicJobs, {
+  ...rateBlockEndpoints,
   applyingRead: applyingEndpoints.read,
   applyingSave: applyingEndpoints.save,
   applyingSubmit: applyingEndpoints.submit,

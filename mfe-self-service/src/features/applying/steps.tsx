@@ -14,7 +14,9 @@ import {
   TextField,
   UrlField,
 } from '@muster/ui';
+import { UnusualRate } from '@muster/blocks';
 import classes from './applying.module.css';
+import { api } from './applying-api.ts';
 import type { ApplyingForm } from './applying-form.types.ts';
 import { useApplyingMessages } from './messages.ts';
 
@@ -76,13 +78,14 @@ export function EnglishStep({ form }: StepProps) {
 
 export function RatesStep({ form }: StepProps) {
   const t = useApplyingMessages();
+  const { rate } = form.values;
   return (
     <>
       <p className={classes.hint}>{t('rates.lead')}</p>
       <FieldRow columns="1fr 1fr 1fr">
         <AmountField
           label={t('rates.amount')}
-          currency={form.values.rate.currency}
+          currency={rate.currency}
           {...form.field('rate.amount')}
         />
         <SelectField
@@ -98,6 +101,7 @@ export function RatesStep({ form }: StepProps) {
           {...form.field('rate.unit')}
         />
       </FieldRow>
+      <UnusualRate api={api} unit={rate.unit} currency={rate.currency} amounts={[rate.amount]} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { EducationCard } from './education-card.tsx';
 import { EnglishCard } from './english-card.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import { FilesCard } from './files-card.tsx';
+import { LanguagesCard } from './languages-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import classes from './my-profile-page.module.css';
 import { NextStepLine, stepPlaces } from './next-step/next-step-line.tsx';
@@ -73,6 +74,7 @@ function Profile({ profile, step }: { profile: OwnProfile; step: OwnStep | null 
           <>
             <SkillsCard profile={profile} />
             <EnglishCard profile={profile} />
+            <LanguagesCard profile={profile} />
             <RatesCard profile={profile} />
             <ExperienceCard profile={profile} />
             <EducationCard profile={profile} />

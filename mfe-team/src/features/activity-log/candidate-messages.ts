@@ -18,6 +18,7 @@ export const candidateActions = {
   restore_bio: 'Restored a bio',
   update_pools: 'Changed talent pools',
   update_harvest_id: 'Changed the Harvest number',
+  update_sensitive: 'Changed the birth date or where the person may work',
   update_rates: 'Changed rates',
   update_availability: 'Changed availability',
   change_owner: 'Changed the owner',

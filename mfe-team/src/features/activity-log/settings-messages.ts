@@ -175,6 +175,17 @@ export const batchLogMessages = {
   actions: { create: 'E-mailed several people', undo: 'Cancelled e-mails to several people' },
 } as const;
 
+/** What the log says of what candidates and clients are to each other. */
+export const companyRuleLogMessages = {
+  entity: 'Rule for a client',
+  group: 'Rules for clients',
+  actions: {
+    add: 'Added a rule for a client',
+    update: 'Changed a rule for a client',
+    remove: 'Removed a rule for a client',
+  },
+} as const;
+
 /** What the log says of calls. */
 export const callLogMessages = {
   entity: 'Call',

@@ -26,6 +26,23 @@ const profileListMessages = defineMessages('blocks-profile-lists', {
     empty: 'Add at least 3 skills.',
     proposeFailed: '“{{name}}” was not added. {{why}}',
   },
+  languages: {
+    title: 'Other languages',
+    add: 'Add a language',
+    item: 'Language {{n}}',
+    language: common.language,
+    level: common.level,
+    assessedBy: 'Assessed by',
+  },
+  languageLevel: {
+    A1: 'A1',
+    A2: 'A2',
+    B1: 'B1',
+    B2: 'B2',
+    C1: 'C1',
+    C2: 'C2',
+    native: 'Native',
+  },
   links: {
     title: 'Links',
     add: 'Add link',

@@ -71,6 +71,7 @@ export type EntityName =
   | 'PipelineTemplate'
   | 'Duplicate'
   | 'Consent'
+  | 'CompanyRule'
   | 'Operation'
   | 'Import'
   | 'Approval'

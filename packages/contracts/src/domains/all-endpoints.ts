@@ -41,6 +41,7 @@ import { companyEndpoints } from './companies/companies.endpoints.ts';
 import { coworkerEndpoints } from './companies/coworkers.endpoints.ts';
 import { companyUserEndpoints } from './companies/company-users.endpoints.ts';
 import { approvalEndpoints } from './approvals/approvals.endpoints.ts';
+import { companyRuleEndpoints } from './company-rules/company-rules.endpoints.ts';
 import { consentEndpoints, ownConsentEndpoints } from './consents/consents.endpoints.ts';
 import { duplicateEndpoints } from './duplicates/duplicates.endpoints.ts';
 import { cvReadingEndpoints } from './cv-reading/cv-reading.endpoints.ts';
@@ -184,6 +185,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   candidateStatusEndpoints,
   ownProfileEndpoints,
   ownStatusEndpoints,
+  companyRuleEndpoints,
   consentEndpoints,
   ownConsentEndpoints,
   fileEndpoints,

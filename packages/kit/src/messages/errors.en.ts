@@ -52,6 +52,8 @@ export const errorTexts = {
   CANDIDATE_HAS_LIVE_PLACEMENT: 'This candidate has a live contract. End it first.',
   CANDIDATE_EXCLUDED_FOR_CLIENT: 'This person cannot be proposed to this client.',
   CANDIDATE_DO_NOT_CONTACT: 'This person asked not to be contacted.',
+  CANDIDATE_HAS_OPEN_SIGNATURES:
+    'Documents of this person wait for a signature. Finish or withdraw them first.',
   CANDIDATE_HAS_LIVE_APPLICATIONS: 'This person is on a job. Close the live applications first.',
   CANDIDATE_MERGED: 'This record was merged into another one.',
   MERGE_UNDO_EXPIRED: 'A merge can only be undone for 7 days.',

@@ -14,6 +14,7 @@ import { visitor } from '../../../testing/agent.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
+import { bioEntry } from '../../candidates/bios/bio.fixtures.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
@@ -389,6 +390,25 @@ it('the checklist says which text gives contact data away', async () => {
   expect(await whereIn({ bioOverride: phone })).toEqual(['missing', 'bio']);
   expect(await whereIn({ introduction: phone })).toEqual(['missing', 'introduction']);
   expect(await whereIn({})).toEqual(['done', undefined]);
+});
+
+it('keeps a draft of a bio from clients, chosen or default', async () => {
+  const draft = bioEntry({ status: 'draft', body: '<p>Unfinished words.</p>' });
+  const ready = bioEntry({ isDefault: false, body: '<p>Finished words.</p>' });
+  const candidate = await person({ bios: [draft, ready] });
+  const own = { ...prepared, bioOverride: null };
+  const application = await onJob(candidate, 'internal_review', { ...own, bioId: draft._id });
+  const at = `/applications/${idOf(application)}`;
+  const { body } = await lead.get(at);
+  expect(body.choices.bios.map(({ id }: { id: string }) => id)).toEqual([idOf(ready)]);
+  expect(body.checklist).toContainEqual({ key: 'bio', state: 'missing' });
+  expect((await lead.get(`${at}/client-view`)).body.bio).toBeNull();
+  const choose = (bio: { _id: Types.ObjectId }) =>
+    lead.patch(at, { version: body.version, bioId: idOf(bio) });
+  const refused = await choose(draft);
+  expect(refused.body.error.fields).toMatchObject([{ path: 'bioId', code: 'NOT_FOUND' }]);
+  expect((await choose(ready)).status).toBe(200);
+  expect((await lead.get(`${at}/client-view`)).body.bio).toBe('<p>Finished words.</p>');
 });
 
 it('the checklist warns of a bill below pay, and outside of the client’s range', async () => {

@@ -10,6 +10,7 @@ import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
+import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import { placementOfApplication } from '../../../records/placements/application-placement.ts';
 import { seatsOf } from '../../../records/positions/position-seats.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
@@ -177,14 +178,12 @@ async function choicesOf(
     () => liveAttachmentsOf(candidate._id, session),
   ]);
   return {
-    bios: candidate.bios
-      .filter(({ audience }) => audience === 'client')
-      .map(({ _id, title, body, isDefault }) => ({
-        id: _id.toHexString(),
-        title,
-        body: cleanRichText(body),
-        isDefault,
-      })),
+    bios: candidate.bios.filter(isClientBio).map(({ _id, title, body, isDefault }) => ({
+      id: _id.toHexString(),
+      title,
+      body: cleanRichText(body),
+      isDefault,
+    })),
     skills: candidate.skills.flatMap(({ skillId, level }) => {
       const id = skillId.toHexString();
       const name = names.get(id);

@@ -18,6 +18,7 @@ import {
   ApplicationModel,
   type Application,
 } from '../../../records/applications/application.model.ts';
+import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import { requireActive } from './change-application.ts';
 import {
@@ -101,10 +102,7 @@ async function fieldsFrom(
   { billRate, payRate, introduction, bioId, bioOverride, ...rest }: Body,
 ): Promise<Partial<Application>> {
   const { shownSkillIds, shownAttachmentIds, ...plain } = rest;
-  if (
-    bioId &&
-    !candidate.bios.some(({ _id, audience }) => _id.equals(bioId) && audience === 'client')
-  )
+  if (bioId && !candidate.bios.some((bio) => bio._id.equals(bioId) && isClientBio(bio)))
     throw invalidField('bioId', 'NOT_FOUND');
   if (shownAttachmentIds) await requireShareable(tx, candidate._id, shownAttachmentIds);
   const ids = (list: readonly string[]) => list.map((id) => new Types.ObjectId(id));

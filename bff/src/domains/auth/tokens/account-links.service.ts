@@ -8,11 +8,13 @@ import type { SessionContext, VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
 import { activateMemberships } from '../../../records/companies/company-membership.ts';
+import { accountMailChanged } from '../../../identity/account-mail.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import { accountOfMail } from '../../../identity/account-of-mail.ts';
 import { claimAddress } from './claim-address.ts';
 import { isOnlyCandidate, liveAssignments } from '../../../identity/role-assignments.ts';
 import { nameFields, UserModel } from '../../../identity/user.model.ts';
+import { emit } from '../../../outbox/emit.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { mailVerification } from '../api/account-mails.ts';
 import { recordRoleUse } from '../sign-in/choose-role.service.ts';
@@ -155,7 +157,10 @@ export async function confirmEmail(
       tokenId: token._id,
       changes: [{ path: 'email', before: before?.email ?? null, after: user.email }],
     });
-    if (isChange) await noteSecurity(tx, user._id, 'Your mail address was changed');
+    if (isChange) {
+      await noteSecurity(tx, user._id, 'Your mail address was changed');
+      emit(tx, accountMailChanged, { userId: user._id });
+    }
   });
   return done;
 }

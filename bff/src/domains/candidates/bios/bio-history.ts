@@ -7,7 +7,7 @@ import type { BioEntry, Candidate } from '../../../records/candidates/candidate.
 import type { BioVersion } from './bio-version.model.ts';
 import { keepVersion, versionsOf } from './bio-versions.ts';
 import { historyOf } from './bio.serializer.ts';
-import { bioOf, changeBios, withBio } from './change-bios.ts';
+import { bioOf, changeBios, requireDefault, withBio } from './change-bios.ts';
 
 /** What a bio said before. */
 export const readBioHistory: Service<typeof bioEndpoints.history> = async (
@@ -49,6 +49,7 @@ export const restoreBioVersion: Service<typeof bioEndpoints.restoreVersion> = (
         updatedAt: tx.at,
         updatedBy: tx.userId,
       };
+      requireDefault(bios, bio, entry);
       await keepVersion(tx, candidate._id, entry);
       return withBio(bios, entry);
     },

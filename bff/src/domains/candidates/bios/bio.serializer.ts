@@ -2,6 +2,7 @@ import type { Bio, BioHistory } from '@muster/contracts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import type { People } from '../../../identity/people/people.ts';
 import type { BioEntry, Candidate } from '../../../records/candidates/candidate.model.ts';
+import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import type { BioVersion } from './bio-version.model.ts';
 
 /** Bios for staff, the default one first. */
@@ -20,14 +21,12 @@ export const biosOf = ({ bios }: Pick<Candidate, 'bios'>, people: People): Bio[]
 
 /** What clients read of a person, for the person. */
 export const ownBiosOf = ({ bios }: Pick<Candidate, 'bios'>) =>
-  bios
-    .filter(({ audience, status }) => audience === 'client' && status === 'ready')
-    .map(({ _id, title, body, language }) => ({
-      id: _id.toHexString(),
-      title,
-      body: cleanRichText(body),
-      language,
-    }));
+  bios.filter(isClientBio).map(({ _id, title, body, language }) => ({
+    id: _id.toHexString(),
+    title,
+    body: cleanRichText(body),
+    language,
+  }));
 
 export const historyOf = (versions: readonly BioVersion[], people: People): BioHistory => ({
   data: versions.map(({ entry, number, by, at }) => ({

@@ -72,6 +72,34 @@ it('makes the first bio the default, moves the mark, and never leaves none', asy
   expect((await write('delete', `bios/${second}`)).body.bios).toEqual([]);
 });
 
+it('never makes a draft the default, and the first ready one is it', async () => {
+  const marks = async () =>
+    (await recruiter.get(path)).body.bios.map(
+      ({ title, isDefault }: { title: string; isDefault: boolean }) => [title, isDefault],
+    );
+  const draft = await add({ title: 'Draft', status: 'draft', isDefault: true });
+  expect(await marks()).toEqual([['Draft', false]]);
+  const ready = await add({ title: 'Ready' });
+  expect(await marks()).toEqual([
+    ['Ready', true],
+    ['Draft', false],
+  ]);
+  await write('patch', `bios/${draft}`, bio({ title: 'Draft' }));
+  const withdrawn = await write(
+    'patch',
+    `bios/${ready}`,
+    bio({ status: 'draft', isDefault: true }),
+  );
+  expect(withdrawn.body.error.code).toBe('DEFAULT_BIO_REQUIRED');
+  await write('patch', `bios/${draft}`, bio({ title: 'Draft', isDefault: true }));
+  await write('patch', `bios/${ready}`, bio({ title: 'Ready', status: 'draft' }));
+  expect(await marks()).toEqual([
+    ['Draft', true],
+    ['Ready', false],
+  ]);
+  expect((await write('delete', `bios/${draft}`)).status).toBe(200);
+});
+
 it('keeps what a bio said, brings a former text back, and a removed bio with it', async () => {
   const id = await add();
   await write('patch', `bios/${id}`, bio({ body: text('Second.') }));

@@ -45,6 +45,26 @@ export const changeBios = (
       }),
   });
 
+const isReady = ({ status }: BioEntry): boolean => status === 'ready';
+const isReadyDefault = (bio: BioEntry): boolean => bio.isDefault && isReady(bio);
+
+/**
+ * While another one is ready, the default does not go: by removal, by losing its mark, or by
+ * becoming a draft.
+ *
+ * @throws AppError DEFAULT_BIO_REQUIRED
+ */
+export function requireDefault(
+  bios: readonly BioEntry[],
+  before: BioEntry,
+  next: Pick<BioEntry, 'isDefault' | 'status'> | null,
+): void {
+  const stays = next !== null && next.isDefault && next.status === 'ready';
+  const others = bios.filter(({ _id }) => !_id.equals(before._id));
+  if (isReadyDefault(before) && !stays && others.some(isReady))
+    throw new AppError('DEFAULT_BIO_REQUIRED');
+}
+
 /** @throws AppError NOT_FOUND for a bio that is not this person's */
 export function bioOf(bios: readonly BioEntry[], bioId: string): BioEntry {
   const bio = isRecordId(bioId) ? bios.find(({ _id }) => _id.equals(bioId)) : undefined;
@@ -52,11 +72,15 @@ export function bioOf(bios: readonly BioEntry[], bioId: string): BioEntry {
   return bio;
 }
 
-/** Puts one bio in its place, or behind the others; a new default takes the mark from the old one. */
+/**
+ * Puts one bio in its place, or behind the others. A new default takes the mark from the old one;
+ * a draft never has it, and the first that is ready gets it.
+ */
 export function withBio(bios: readonly BioEntry[], bio: BioEntry): BioEntry[] {
   const known = bios.some(({ _id }) => _id.equals(bio._id));
   const next = known ? bios.map((one) => (one._id.equals(bio._id) ? bio : one)) : [...bios, bio];
-  const isDefault = bio.isDefault || next.length === 1;
+  const others = bios.filter(({ _id }) => !_id.equals(bio._id));
+  const isDefault = isReady(bio) && (bio.isDefault || !others.some(isReadyDefault));
   return next.map((one) =>
     one._id.equals(bio._id)
       ? { ...one, isDefault }

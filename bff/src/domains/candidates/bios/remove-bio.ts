@@ -3,10 +3,10 @@ import { AppError } from '../../../http/app-error.ts';
 import { recordId } from '../../../db/record-id.ts';
 import type { Service } from '../../../http/mount.ts';
 import { keepForGood, keepRemovedBio, latestVersion } from './bio-versions.ts';
-import { bioOf, changeBios, withBio } from './change-bios.ts';
+import { bioOf, changeBios, requireDefault, withBio } from './change-bios.ts';
 import { refuseTooMany } from './write-bio.ts';
 
-/** Removes a bio; while there are others, the default one is not the first to go. */
+/** Removes a bio; while another is ready, the default one is not the first to go. */
 export const deleteBio: Service<typeof bioEndpoints.delete> = (ctx, { params, body }) =>
   changeBios(ctx, {
     id: params.id,
@@ -15,13 +15,13 @@ export const deleteBio: Service<typeof bioEndpoints.delete> = (ctx, { params, bo
     action: 'remove',
     change: async (bios, tx, candidate) => {
       const bio = bioOf(bios, params.bioId);
-      if (bio.isDefault && bios.length > 1) throw new AppError('DEFAULT_BIO_REQUIRED');
+      requireDefault(bios, bio, null);
       await keepRemovedBio(tx, candidate._id, bio);
       return bios.filter(({ _id }) => !_id.equals(bio._id));
     },
   });
 
-/** Brings a removed bio back as it was; the default is whichever is it by now. */
+/** Brings a removed bio back as it was; the default is whichever is it by now, else the first that is ready. */
 export const restoreDeletedBio: Service<typeof bioEndpoints.restoreDeleted> = (
   ctx,
   { params, body },

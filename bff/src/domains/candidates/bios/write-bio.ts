@@ -1,12 +1,12 @@
 import { limits, type BodyOf, type bioEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import type { BioEntry } from '../../../records/candidates/candidate.model.ts';
 import { keepVersion, latestVersion } from './bio-versions.ts';
-import { bioOf, changeBios, withBio } from './change-bios.ts';
+import { bioOf, changeBios, requireDefault, withBio } from './change-bios.ts';
 
 type Text = Omit<BodyOf<typeof bioEndpoints.create>, 'version'>;
 
@@ -45,8 +45,7 @@ export const updateBio: Service<typeof bioEndpoints.update> = (ctx, { params, bo
     movesDefault: text.isDefault,
     change: async (bios, tx, candidate) => {
       const before = bioOf(bios, params.bioId);
-      if (before.isDefault && !text.isDefault && bios.length > 1)
-        throw new AppError('DEFAULT_BIO_REQUIRED');
+      requireDefault(bios, before, text);
       // One that was filled in without a history gets its first state now.
       if (!(await latestVersion(before._id, tx.session)))
         await keepVersion(tx, candidate._id, before);

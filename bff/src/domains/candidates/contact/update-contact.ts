@@ -23,7 +23,7 @@ import {
   type ResolvedPatch,
 } from '../list/list-patch.ts';
 import { normalisePhone } from './phone-number.ts';
-import { isTakenMail } from '../duplicates/taken-mail.ts';
+import { isTakenMail, mailTakenBy } from '../duplicates/taken-mail.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateContact>;
 type ContactItem = Omit<NonNullable<Body['contacts']>['upsert'][number], 'id'>;
@@ -67,7 +67,8 @@ export const updateContact: Service<typeof candidateEndpoints.updateContact> = a
   } catch (error) {
     // Another live record took the address since the check; the index decides between concurrent
     // writes.
-    if (isTakenMail(error)) throw invalidField('changes.email', 'NOT_UNIQUE');
+    if (isTakenMail(error) && changes.email)
+      throw await mailTakenBy(ctx.actor, changes.email, 'changes.email');
     throw error;
   }
 };

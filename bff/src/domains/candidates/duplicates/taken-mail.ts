@@ -1,3 +1,9 @@
+import { normaliseEmail } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
+import { reaches } from '../../../records/candidates/candidates.policy.ts';
+
 /** Whether a write failed because a live record has the mail address. */
 export const isTakenMail = (error: unknown): boolean => isTaken('emailNorm', error);
 
@@ -5,4 +11,19 @@ export const isTakenMail = (error: unknown): boolean => isTaken('emailNorm', err
 export function isTaken(field: string, error: unknown): boolean {
   const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
   return code === 11_000 && keyPattern !== undefined && field in keyPattern;
+}
+
+/** Says whose address it is to those who may open that record: the two may be one person. */
+export async function mailTakenBy(actor: Actor, email: string, path: string): Promise<AppError> {
+  const other = await CandidateModel.findOne({
+    emailNorm: normaliseEmail(email),
+    deletedAt: null,
+  }).lean();
+  const isReadable = other !== null && reaches(actor, 'candidate.read', other);
+  return new AppError('DUPLICATE', {
+    fields: [fieldError(path, 'NOT_UNIQUE', isReadable ? { name: other.number } : {})],
+    context: isReadable
+      ? { existingId: other._id.toHexString(), number: other.number, name: other.name }
+      : {},
+  });
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   self = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
 });
 
-type List = 'skills' | 'links' | 'experience' | 'education';
+type List = 'skills' | 'languages' | 'links' | 'experience' | 'education';
 const profile = async () => (await self.get('/me/profile').expect(200)).body;
 const change = async (list: List, upsert: object[], more: object = {}, version?: number) =>
   self.patch(`/me/profile/${list}`, {
@@ -59,6 +59,40 @@ it('adds and removes own skills; two tabs merge where they touch different ones'
   });
   expect((await change('skills', [], { remove: [id] })).body.skills).toHaveLength(1);
   expect(await stored()).toMatchObject({ skills: [{ source: 'self', verifiedScore: null }] });
+});
+
+it('says how well one speaks other languages; what others judged stays theirs', async () => {
+  const claim = { language: 'de', level: 'B2', assessedBy: 'vetter', assessedAt: new Date() };
+  await CandidateModel.updateOne({ _id: candidate._id }, { $push: { languages: claim } });
+  const said = await change('languages', [
+    { language: 'pt', level: 'native' },
+    { language: 'de', level: 'C1' },
+  ]);
+  expect(said.body.languages).toMatchObject([
+    { language: 'de', level: 'B2', assessedBy: 'vetter' },
+    { language: 'de', level: 'C1', assessedBy: 'self' },
+    { language: 'pt', level: 'native', assessedBy: 'self' },
+  ]);
+  const [assessed, own] = said.body.languages;
+  const codesOf = ({ body }: { body: { error: { fields: { path: string; code: string }[] } } }) =>
+    body.error.fields.map(({ path, code }) => `${path} ${code}`);
+  expect(codesOf(await change('languages', [{ ...assessed, assessedBy: undefined }]))).toEqual([
+    'languages.upsert[0].language NOT_ALLOWED',
+  ]);
+  expect(codesOf(await change('languages', [], { remove: [assessed.id] }))).toEqual([
+    'languages NOT_ALLOWED',
+  ]);
+  expect(codesOf(await change('languages', [{ language: 'pt', level: 'C2' }]))).toEqual([
+    'languages.upsert[0].language NOT_UNIQUE',
+  ]);
+  expect(codesOf(await change('languages', [{ language: 'en', level: 'C2' }]))).toEqual([
+    'languages.upsert[0].language NOT_ALLOWED',
+  ]);
+  const left = await change('languages', [], { remove: [own.id] });
+  expect(left.body.languages.map(({ language }: { language: string }) => language)).toEqual([
+    'de',
+    'pt',
+  ]);
 });
 
 it('leaves what a vetter verified as it is, and tells where', async () => {

@@ -1,4 +1,5 @@
 import type { BodyOf, ownProfileEndpoints } from '@muster/contracts';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { applyEducation, type EducationItem } from '../background/education.service.ts';
@@ -10,6 +11,7 @@ import { linkAddress } from '../contact/link-address.ts';
 import { applyLinks, recordLinks } from '../contact/update-links.ts';
 import { patchedPaths, resolvePatch, upsertIndex, type ResolvedPatch } from '../list/list-patch.ts';
 import { applySkills, recordSkills, type SkillItem } from '../skills/update-skills.ts';
+import { applyLanguages, type LanguageItem } from '../skills/spoken-languages.ts';
 import { changeOwn } from './change-own.ts';
 
 type Endpoints = typeof ownProfileEndpoints;
@@ -50,6 +52,31 @@ function refuseVerified(
       throw invalidField(`skills.upsert[${index}].level`, 'NOT_ALLOWED');
   }
 }
+
+type OwnLanguage = Omit<BodyOf<Endpoints['updateLanguages']>['languages']['upsert'][number], 'id'>;
+
+/** Says how well one speaks languages but English; what others judged is theirs. */
+export const updateOwnLanguages: Service<Endpoints['updateLanguages']> = (ctx, { body }) => {
+  const said = resolvePatch<OwnLanguage>(body.languages);
+  const own = ({ item, ...entry }: (typeof said)['upsert'][number]) => ({
+    ...entry,
+    item: { ...item, assessedBy: 'self' as const },
+  });
+  const patch: ResolvedPatch<LanguageItem> = { ...said, upsert: said.upsert.map(own) };
+  const writer = { userId: ctx.actor.userId, mayAssess: false };
+  return changeOwn(ctx, {
+    version: body.version,
+    paths: patchedPaths('languages', patch),
+    change: (current, tx) => ({ languages: applyLanguages(current, patch, writer, tx) }),
+    record: (tx, before, after) =>
+      audit(tx, {
+        action: 'candidate.update_own',
+        entity: 'candidate',
+        entityId: after._id,
+        changes: changesBetween<Candidate>(before, after, ['languages']),
+      }),
+  });
+};
 
 /**
  * Changes own links. Which of them clients see the agency decides for the address it has read, so

@@ -1,4 +1,5 @@
 import { addDays, today } from '../../../db/calendar-day.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
@@ -49,6 +50,20 @@ const locksOf = async () =>
   Object.fromEntries(
     (await profile()).locks.map(({ field, reason }: Record<string, string>) => [field, reason]),
   );
+
+it('is free from today on where one lives, or later; what staff noted may stay', async () => {
+  const timeZone = 'Pacific/Kiritimati';
+  const there = dayIn(timeZone, new Date());
+  const past = addDays(there, -1);
+  await CandidateModel.updateOne({ _id: candidate._id }, { $set: { availableFrom: '2020-01-01' } });
+  expect((await change({ timeZone, availableFrom: '2020-01-01' })).status).toBe(200);
+  const refused = await change({ availableFrom: past });
+  expect(refused.body.error.fields).toMatchObject([
+    { path: 'changes.availableFrom', code: 'IN_PAST' },
+  ]);
+  expect((await change({ availableFrom: there })).status).toBe(200);
+  expect((await change({ availableFrom: null })).status).toBe(200);
+});
 
 it('changes what one tells about oneself, and merges with what staff changed meanwhile', async () => {
   const { version } = await profile();

@@ -1,6 +1,7 @@
 import type { BodyOf, ownProfileEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { Candidate } from '../../../records/candidates/candidate.model.ts';
@@ -24,6 +25,7 @@ export const updateOwnFacts: Service<Endpoints['updateFacts']> = (
     paths: [...Object.keys(facts), ...(english ? ['english.self'] : [])],
     change: async (current, tx) => {
       await refuseLocked(current, changes, tx);
+      refusePast(current, changes, tx);
       return {
         ...(await contactFieldsOf(ctx.actor, current, facts, tx)),
         ...(english && {
@@ -64,6 +66,18 @@ export const updateOwnRate: Service<Endpoints['updateRate']> = (ctx, { body: { v
         changes: changesBetween<Candidate>(before, after, ['rates'], ['rates']),
       }),
   });
+
+/**
+ * Staff may note since when somebody was free; the person says from when on they are. The day is
+ * that of where they live.
+ *
+ * @throws AppError VALIDATION_FAILED, IN_PAST
+ */
+function refusePast(current: Candidate, { availableFrom, timeZone }: Facts, { at }: Tx): void {
+  if (!availableFrom || availableFrom === current.availableFrom) return;
+  if (availableFrom < dayIn(timeZone ?? current.timeZone, at))
+    throw invalidField('changes.availableFrom', 'IN_PAST');
+}
 
 /** @throws AppError VALIDATION_FAILED at what is locked and would change */
 async function refuseLocked(current: Candidate, changes: Facts, { session }: Tx): Promise<void> {

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createPool } from '../../pools/pool.fixtures.ts';
+import { createForm } from '../../screening/screening.fixtures.ts';
 import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
 import { candidateDocument, createCandidateRecord } from '../candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
@@ -25,8 +26,8 @@ beforeEach(async () => {
 const id = ({ _id }: Pool) => _id.toHexString();
 let pools = 0;
 const newPool = (changes: Partial<Pool> = {}) => createPool(`Pool ${pools++}`, changes);
-const put = (version: number, ...places: [Pool, string][]) =>
-  recruiter.put(`${path}/pools`, {
+const change = (version: number, ...places: [Pool, string | null][]) =>
+  recruiter.patch(`${path}/pools`, {
     version,
     pools: places.map(([pool, place]) => ({ poolId: id(pool), place })),
     reason: 'Asked for it',
@@ -35,13 +36,13 @@ const countOf = async (pool: Pool) => (await PoolModel.findById(pool._id).lean()
 
 it('puts a person in and out of pools, and counts with it', async () => {
   const [a, b] = [await newPool(), await newPool()];
-  expect((await put(1, [a, 'member'], [b, 'member'])).body.version).toBe(2);
+  expect((await change(1, [a, 'member'], [b, 'member'])).body.version).toBe(2);
   expect([await countOf(a), await countOf(b)]).toEqual([1, 1]);
   expect((await recruiter.get(path)).body.pools).toMatchObject([
     { name: a.name },
     { name: b.name },
   ]);
-  const { body } = await put(2, [b, 'member']);
+  const { body } = await change(2, [a, null]);
   const mine = (pool: Pool) => body.data.find((one: { id: string }) => one.id === id(pool));
   expect([mine(a).place, mine(b).place]).toEqual([null, 'member']);
   expect(await countOf(a)).toBe(0);
@@ -53,24 +54,49 @@ it('puts a person in and out of pools, and counts with it', async () => {
 
 it('merges the changes of two users who move a person in different pools', async () => {
   const [a, b] = [await newPool(), await newPool()];
-  await put(1, [a, 'member']);
-  expect((await put(1, [a, 'member'], [b, 'member'])).status).toBe(200);
-  const clash = await put(1, [b, 'member']);
+  await change(1, [a, 'member']);
+  expect((await change(1, [b, 'member'])).status).toBe(200);
+  const clash = await change(1, [a, null]);
   expect(clash.body.error.code).toBe('VERSION_CONFLICT');
+});
+
+it('leaves what a colleague added, and says whose screening is under way', async () => {
+  const [a, b, c] = [await newPool(), await newPool(), await newPool()];
+  await change(1, [a, 'member'], [b, 'member']);
+  await createForm(
+    { _id: candidate._id, email: candidate.email },
+    { status: 'sent', poolId: b._id },
+  );
+  await createForm(
+    { _id: candidate._id, email: candidate.email },
+    { status: 'sent', poolId: c._id },
+  );
+  const { body } = await change(2, [a, null]);
+  const known = body.data.map((one: { id: string; place: unknown; isBeingScreened: boolean }) => [
+    one.id,
+    one.place,
+    one.isBeingScreened,
+  ]);
+  expect(known).toContainEqual([id(a), null, false]);
+  expect(known).toContainEqual([id(b), 'member', true]);
+  // Whoever is not in a pool cannot be taken out of it.
+  expect(known).toContainEqual([id(c), null, false]);
 });
 
 it('leaves archived pools as they are and says nothing of private ones', async () => {
   const archived = await newPool();
-  await put(1, [archived, 'member']);
+  await change(1, [archived, 'member']);
   await PoolModel.updateOne({ _id: archived._id }, { status: 'archived' });
   const hidden = await newPool({ isPrivate: true });
-  const { body } = await put(2);
+  const { body } = await change(2);
   expect(body.data.find((one: { id: string }) => one.id === id(archived))).toMatchObject({
     place: 'member',
     status: 'archived',
   });
   expect(body.data.some((one: { id: string }) => one.id === id(hidden))).toBe(false);
-  const refused = await put(2, [hidden, 'member']);
+  const kept = await change(2, [archived, null]);
+  expect(kept.body.error.fields).toMatchObject([{ code: 'NOT_ALLOWED' }]);
+  const refused = await change(2, [hidden, 'member']);
   expect(refused.body.error.fields).toMatchObject([{ code: 'NOT_FOUND' }]);
   const found = await recruiter.get(`/candidates?filter[pool]=${id(hidden)}`);
   expect(found.body.data).toEqual([]);
@@ -79,9 +105,9 @@ it('leaves archived pools as they are and says nothing of private ones', async (
 it('gives the vetter who owns a pool a share in its people, and takes it back', async () => {
   const pool = await newPool({ ownerUserId: vetter.user._id });
   expect((await vetter.get(path)).status).toBe(404);
-  await put(1, [pool, 'member']);
+  await change(1, [pool, 'member']);
   expect((await vetter.get(path)).status).toBe(200);
-  await put(2);
+  await change(2, [pool, null]);
   expect((await vetter.get(path)).status).toBe(404);
 });
 
@@ -90,12 +116,12 @@ it('fills smart pools by their filter, less who is excluded, with who is pinned'
   const country = 'NZ';
   const fitting = await createCandidateRecord({ city, country });
   const pool = await newPool({ kind: 'smart', smartFilter: { 'filter[country]': country } });
-  await put(1, [pool, 'pinned']);
+  await change(1, [pool, 'pinned']);
   expect(await countOf(pool)).toBe(1);
   await refreshSmartPools(new AbortController().signal);
   expect(await countOf(pool)).toBe(2);
   path = `/candidates/${fitting._id.toHexString()}`;
-  const { body } = await put(1, [pool, 'excluded']);
+  const { body } = await change(1, [pool, 'excluded']);
   expect(body.data.find((one: { id: string }) => one.id === id(pool))).toMatchObject({
     place: 'excluded',
     fits: true,
@@ -124,7 +150,7 @@ it('takes in very many at once, and lets all of them go again', async () => {
 it('moves several people, each alone, and tries it out first', async () => {
   const pool = await newPool();
   const other = await createCandidateRecord();
-  await put(1, [pool, 'member']);
+  await change(1, [pool, 'member']);
   const hidden = await createCandidateRecord({ isPrivate: true });
   const ids = [candidate, other, hidden].map(({ _id }) => _id.toHexString());
   const bulk = (body: object) =>

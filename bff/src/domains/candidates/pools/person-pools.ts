@@ -2,6 +2,7 @@ import type { BodyOf, PersonPool, poolMembershipEndpoints } from '@muster/contra
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { transact } from '../../../db/unit-of-work.ts';
+import { countRunningForms, type RunningForms } from '../../../forms/running-forms.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
@@ -19,69 +20,60 @@ import { explainConflict } from '../record/change-candidate.ts';
 import { changePlaces, type PlaceMove } from './change-places.ts';
 import { fitsPool } from './smart-pools.ts';
 
-type Put = BodyOf<typeof poolMembershipEndpoints.put>;
+type Change = BodyOf<typeof poolMembershipEndpoints.change>;
 
 /** The check list: every pool that the reader may know of, and how the person stands to it. */
-export const readPersonPools: Service<typeof poolMembershipEndpoints.ofCandidate> = async (
-  { actor },
-  { params },
-) => {
-  const candidate = await findCandidateFor(actor, 'candidate.updatePools', params.id);
-  return showPools(actor, candidate);
-};
+export const readPersonPools =
+  (forms: readonly RunningForms[]): Service<typeof poolMembershipEndpoints.ofCandidate> =>
+  async ({ actor }, { params }) => {
+    const candidate = await findCandidateFor(actor, 'candidate.updatePools', params.id);
+    return showPools(actor, candidate, forms);
+  };
 
-/** Gives the person exactly these places; archived and hidden pools stay as they are. */
-export const putPersonPools: Service<typeof poolMembershipEndpoints.put> = async (
-  ctx,
-  { params, body },
-) => {
-  try {
-    return await transact(ctx, async (tx) => {
-      const { actor } = ctx;
-      const { session } = tx;
-      const candidate = await findCandidateFor(actor, 'candidate.updatePools', params.id, {
-        session,
+/** Gives the person these places; pools that are not named stay as they are. */
+export const changePersonPools =
+  (forms: readonly RunningForms[]): Service<typeof poolMembershipEndpoints.change> =>
+  async (ctx, { params, body }) => {
+    try {
+      return await transact(ctx, async (tx) => {
+        const { actor } = ctx;
+        const { session } = tx;
+        const candidate = await findCandidateFor(actor, 'candidate.updatePools', params.id, {
+          session,
+        });
+        const pools = await visiblePools(actor, session);
+        const moves = movesOf(pools, await placesOf(candidate._id, session), body.pools);
+        if (moves.length === 0) return showPools(actor, candidate, forms, session);
+        const after = await changePlaces(tx, candidate, body.version, moves, body.reason);
+        return showPools(actor, after, forms, session);
       });
-      const pools = await visiblePools(actor, session);
-      const moves = movesOf(pools, await placesOf(candidate._id, session), body.pools);
-      if (moves.length === 0) return showPools(actor, candidate, session);
-      const after = await changePlaces(tx, candidate, body.version, moves, body.reason);
-      return showPools(actor, after, session);
-    });
-  } catch (error) {
-    throw await explainConflict(ctx, params.id, error);
-  }
-};
+    } catch (error) {
+      throw await explainConflict(ctx, params.id, error);
+    }
+  };
 
 /** @throws AppError VALIDATION_FAILED with NOT_FOUND, NOT_ALLOWED (archived), INVALID_OPTION */
-function movesOf(
+const movesOf = (
   pools: readonly Pool[],
   rows: readonly PoolMember[],
-  wanted: Put['pools'],
-): PlaceMove[] {
-  wanted.forEach(({ poolId, place }, index) => {
+  wanted: Change['pools'],
+): PlaceMove[] =>
+  wanted.flatMap(({ poolId, place: after }, index): PlaceMove[] => {
     const pool = pools.find(({ _id }) => _id.equals(poolId));
     if (!pool) throw invalidField(`pools[${index}].poolId`, 'NOT_FOUND');
-    if ((pool.kind === 'manual') !== (place === 'member'))
+    if (after !== null && (pool.kind === 'manual') !== (after === 'member'))
       throw invalidField(`pools[${index}].place`, 'INVALID_OPTION');
-  });
-  return pools.flatMap((pool): PlaceMove[] => {
-    const row = rows.find(({ poolId }) => poolId.equals(pool._id));
+    const row = rows.find((one) => one.poolId.equals(pool._id));
     const before = row ? placeOf(row) : null;
-    const index = wanted.findIndex(({ poolId }) => pool._id.equals(poolId));
-    const after = wanted[index]?.place ?? null;
     if (before === after) return [];
-    if (pool.status === 'archived') {
-      if (after === null) return [];
-      throw invalidField(`pools[${index}].poolId`, 'NOT_ALLOWED');
-    }
+    if (pool.status === 'archived') throw invalidField(`pools[${index}].poolId`, 'NOT_ALLOWED');
     return [{ pool, before, after }];
   });
-}
 
 async function showPools(
   actor: Actor,
   candidate: Candidate,
+  forms: readonly RunningForms[],
   session: ClientSession | null = null,
 ): Promise<{ data: PersonPool[]; version: number }> {
   const rows = await placesOf(candidate._id, session);
@@ -113,6 +105,8 @@ async function showPools(
       reason: row?.reason ?? null,
       addedBy: people.ref(row?.addedBy),
       addedAt: row?.addedAt.toISOString() ?? null,
+      isBeingScreened:
+        row !== undefined && (await countRunningForms(forms, pool._id, session, candidate._id)) > 0,
     });
   }
   return { data, version: candidate.version };

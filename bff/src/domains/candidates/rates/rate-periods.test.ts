@@ -1,7 +1,12 @@
 import { Types } from 'mongoose';
 import { withAgreedPay } from '../api/changes/agreed-pay.ts';
 import type { CandidateRate } from '../../../records/candidates/candidate.model.ts';
-import { currentExpected, minimumAboveExpected, placeOpenRate } from './rate-periods.ts';
+import {
+  currentExpected,
+  minimumAboveExpected,
+  placeOpenRate,
+  withVoided,
+} from './rate-periods.ts';
 
 const rate = (changes: Partial<CandidateRate>): CandidateRate => ({
   _id: new Types.ObjectId(),
@@ -50,6 +55,21 @@ it('does not mind voided rows, other kinds and other units', () => {
     rate({ unit: 'month' }),
   ];
   expect(placeOpenRate(rates, open('2026-01-01'))).toEqual({ conflict: null, closes: null });
+});
+
+it('of several wrong rows in a row the one before all of them holds again', () => {
+  const first = rate({ effectiveTo: '2026-02-28' });
+  const second = rate({ effectiveFrom: '2026-03-01', effectiveTo: '2026-04-30' });
+  const third = rate({ effectiveFrom: '2026-05-01' });
+  const other = rate({ unit: 'month', effectiveTo: '2026-02-28' });
+  const mark = { at: new Date(), by: new Types.ObjectId(), reason: 'typo' };
+  const marks = new Map([second, third].map(({ _id }) => [_id.toHexString(), mark]));
+  expect(withVoided([first, second, third, other], marks)).toEqual([
+    { ...first, effectiveTo: null },
+    { ...second, effectiveTo: null, voided: mark },
+    { ...third, voided: mark },
+    other,
+  ]);
 });
 
 it('finds a minimum above what is expected at the same time', () => {

@@ -62,6 +62,42 @@ export function placeOpenRate<R extends DatedRate>(
 }
 
 /**
+ * The rates with some of them voided. The row that ended because of such a one holds again for as
+ * long as that one would have; of several in a row the latest gives way first.
+ */
+export function withVoided<R extends DatedRate>(
+  rates: readonly R[],
+  marks: ReadonlyMap<string, NonNullable<R['voided']>>,
+): R[] {
+  const wrong = rates
+    .filter((rate) => isLive(rate) && marks.has(rate._id.toHexString()))
+    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom));
+  return wrong.reduce<R[]>(
+    (rest, { _id }) => {
+      const row = rest.find((rate) => rate._id.equals(_id));
+      const mark = marks.get(_id.toHexString());
+      if (!row || !mark) return rest;
+      const before = predecessorOf(rest, row);
+      return rest.map((rate) => {
+        if (rate === row) return { ...rate, voided: mark };
+        return rate === before ? { ...rate, effectiveTo: row.effectiveTo } : rate;
+      });
+    },
+    [...rates],
+  );
+}
+
+/** The live row of the same kind and unit that ended the day before this one began. */
+const predecessorOf = <R extends DatedRate>(rates: readonly R[], row: R): R | undefined =>
+  rates.find(
+    (rate) =>
+      isLive(rate) &&
+      rate.kind === row.kind &&
+      rate.unit === row.unit &&
+      rate.effectiveTo === addDays(row.effectiveFrom, -1),
+  );
+
+/**
  * The first minimum that exceeds an expected rate of the same unit and currency at a time when
  * both hold; null when all is well.
  */

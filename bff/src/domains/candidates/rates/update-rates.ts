@@ -12,7 +12,7 @@ import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { Candidate, CandidateRate } from '../../../records/candidates/candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
-import { minimumAboveExpected, placeOpenRate } from './rate-periods.ts';
+import { minimumAboveExpected, placeOpenRate, withVoided } from './rate-periods.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateRates>;
 type NewRate = NonNullable<Body['rate']>;
@@ -28,15 +28,12 @@ export const updateRates: Service<typeof candidateEndpoints.updateRates> = (
     permission: 'candidate.updateRates',
     version: body.version,
     paths: [...fields, ...ratePaths(body)],
-    change: (current, tx) => ({
-      ...body.changes,
-      rates: withNewRate(
-        voidRates(current.rates, body.void, ctx.actor, tx),
-        body.rate,
-        ctx.actor,
-        tx,
-      ),
-    }),
+    change: (current, tx) => {
+      const left = voidRates(current.rates, body.void, ctx.actor, tx);
+      // With a new rate it is the new one that has to fit.
+      if (!body.rate && body.void.length > 0) requireOrder(left, 'void[0].reason');
+      return { ...body.changes, rates: withNewRate(left, body.rate, ctx.actor, tx) };
+    },
     record: (tx, before, after) => record(tx, before, after, fields),
   });
 };
@@ -53,25 +50,23 @@ export const ratePathsOf = (rate: NewRate): string[] =>
 
 const offeredKinds = ['expected', 'minimum'] as const;
 
+/** The rates without those that were wrong; what they had ended holds again. */
 function voidRates(
   rates: readonly CandidateRate[],
   wanted: Body['void'],
   actor: Actor,
   tx: Tx,
 ): CandidateRate[] {
-  const reasons = new Map(wanted.map(({ id, reason }) => [id, reason]));
   wanted.forEach(({ id }, index) => {
     const rate = rates.find(({ _id }) => _id.equals(id));
     if (!rate) throw invalidField(`void[${index}].id`, 'NOT_FOUND');
     // Agreed pay is written by placements, and only they take it back.
     if (rate.kind === 'agreed_pay') throw invalidField(`void[${index}].id`, 'NOT_ALLOWED');
   });
-  return rates.map((rate) => {
-    const reason = reasons.get(rate._id.toHexString());
-    return reason === undefined || rate.voided
-      ? rate
-      : { ...rate, voided: { at: tx.at, by: actor.userId, reason } };
-  });
+  return withVoided(
+    rates,
+    new Map(wanted.map(({ id, reason }) => [id, { at: tx.at, by: actor.userId, reason }])),
+  );
 }
 
 /**
@@ -92,15 +87,18 @@ export function withNewRate(
       ? placed
       : place(placed, { ...rowOf(rate, kind, amount, actor, tx), setBy });
   }, rates);
-  const broken = minimumAboveExpected(next);
-  if (broken) {
-    const path = rate.minimum === null ? 'rate.expected' : 'rate.minimum';
+  requireOrder(next, rate.minimum === null ? 'rate.expected' : 'rate.minimum');
+  return next;
+}
+
+/** @throws AppError VALIDATION_FAILED, MIN_ABOVE_EXPECTED at `path` */
+function requireOrder(rates: readonly CandidateRate[], path: string): void {
+  const broken = minimumAboveExpected(rates);
+  if (broken)
     throw invalidField(path, 'MIN_ABOVE_EXPECTED', {
       max: fromMinorUnits(broken.expected.amountMinor),
       min: fromMinorUnits(broken.minimum.amountMinor),
     });
-  }
-  return next;
 }
 
 /** Adds an open row; the one before it ends the day before. */

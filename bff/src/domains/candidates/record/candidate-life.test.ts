@@ -4,6 +4,11 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { NoteModel } from '../../../records/notes/note.model.ts';
+import { createDocument } from '../../signatures/signature.fixtures.ts';
+import { createApplication } from '../../applications/application.fixtures.ts';
+import { createAttachment } from '../../attachments/attachment.fixtures.ts';
+import { createJob } from '../../jobs/job.fixtures.ts';
+import { SignatureDocumentModel } from '../../signatures/signature-document.model.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
 import { reassignOwnedRecords } from '../../../owned/owned-records.ts';
@@ -130,6 +135,37 @@ describe('deleting', () => {
     expect(effects.body.blockedBy).toBe('CANDIDATE_HAS_LIVE_PLACEMENT');
   });
 
+  it('is refused while a document waits for a signature', async () => {
+    const candidate = await createCandidateRecord();
+    const document = await createDocument(candidate);
+    const effects = () => lead.get(`${pathOf(candidate)}/delete-effects`);
+    expect((await remove(candidate)).body.error.code).toBe('CANDIDATE_HAS_OPEN_SIGNATURES');
+    expect((await effects()).body.blockedBy).toBe('CANDIDATE_HAS_OPEN_SIGNATURES');
+    await SignatureDocumentModel.updateOne({ _id: document._id }, { $set: { status: 'declined' } });
+    expect((await effects()).body.blockedBy).toBeNull();
+    expect((await remove(candidate)).status).toBe(200);
+  });
+
+  it('says what goes along, and that the person asked to be erased', async () => {
+    const candidate = await createCandidateRecord();
+    const person = await signInAs(test, 'candidate', {
+      assignment: { candidateId: candidate._id },
+    });
+    await CandidateModel.updateOne({ _id: candidate._id }, { $set: { userId: person.user._id } });
+    await createAttachment(candidate);
+    const job = await createJob();
+    await createApplication({
+      candidateId: candidate._id,
+      jobId: job._id,
+      companyId: job.companyId,
+      ownerUserId: lead.user._id,
+    });
+    const effects = async () => (await lead.get(`${pathOf(candidate)}/delete-effects`)).body;
+    expect(await effects()).toMatchObject({ applications: 1, files: 1, erasureAskedAt: null });
+    expect((await person.post('/me/privacy/actions/ask-erasure', { note: null })).status).toBe(200);
+    expect((await effects()).erasureAskedAt).toEqual(expect.any(String));
+  });
+
   it('is not for recruiters', async () => {
     expect((await remove(await createCandidateRecord(), {}, recruiter)).status).toBe(403);
   });
@@ -189,6 +225,19 @@ describe('jobs', () => {
     expect(await CandidateModel.exists({ _id: young._id })).not.toBeNull();
     expect(await NoteModel.countDocuments({ subjectId: old._id })).toBe(0);
     expect(await values()).toBe(0);
+  });
+
+  it('keep what the law asks to keep of people who worked or signed, and no longer', async () => {
+    await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
+    const gone = () => createCandidateRecord({ deletedAt: ago(31) });
+    const [worked, signed, longAgo] = [await gone(), await gone(), await gone()];
+    await createPlacement(worked._id, { status: 'ended', actualEndDate: '2026-02-01' });
+    await createPlacement(longAgo._id, { status: 'ended', actualEndDate: '2016-02-01' });
+    await createDocument(signed, {}, { status: 'completed', completedAt: ago(40) });
+    expect(await purgeDeletedCandidates(signal)).toBe(1);
+    const left = await CandidateModel.find({ deletedAt: { $ne: null } }, { _id: 1 }).lean();
+    expect(left.map(({ _id }) => _id)).toEqual([worked._id, signed._id]);
+    await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
   });
 
   it('bring a dated rate into force on its day', async () => {

@@ -45,6 +45,8 @@ export function allowedActions(actor: Actor, candidate: Candidate): CandidateAct
     ['edit_bios', may('candidate.updateBios')],
     ['edit_pools', may('candidate.updatePools')],
     ['edit_harvest_id', may('candidate.updateHarvestId')],
+    ['edit_sensitive', may('candidate.updateSensitive')],
+    ['read_client_rules', may('candidate.readExclusions')],
     ['add_note', mayWriteNotes(actor, candidate)],
     ...allowedStatusActions(actor, candidate).map((action): [CandidateAction, boolean] => [
       action,

@@ -1,15 +1,20 @@
-import type { candidateEndpoints } from '@muster/contracts';
+import type { ResponseOf, candidateEndpoints } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { restorableUntil, softDelete } from '../../../db/soft-delete.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
+import { countLiveApplications } from '../../../records/applications/live-applications.ts';
+import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
 import { countNotes } from '../../../records/notes/note-counts.ts';
 import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
 import { countOpenTasks } from '../../../records/tasks/task-counts.ts';
 import { findCandidateFor, recordIsDeleted } from '../../../records/candidates/candidate-lookup.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { openDocumentsOf } from '../../signatures/api/open-documents.ts';
+import { erasureRule, waitingRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { explainConflict } from './change-candidate.ts';
 import { showCandidate } from './show-candidate.ts';
 
@@ -19,19 +24,36 @@ export const readDeleteEffects: Service<typeof candidateEndpoints.deleteEffects>
   { params },
 ) => {
   const candidate = await findCandidateFor(actor, 'candidate.delete', params.id);
-  const [notes, openTasks, atWork] = await Promise.all([
-    countNotes(actor, candidate._id),
-    countOpenTasks(actor, candidate._id),
-    hasLivePlacement(candidate._id),
+  const { _id } = candidate;
+  const [notes, openTasks, applications, files, blockedBy, erasure] = await Promise.all([
+    countNotes(actor, _id),
+    countOpenTasks(actor, _id),
+    countLiveApplications(actor, [_id]),
+    liveAttachmentsOf(_id),
+    deleteBlockOf(_id),
+    waitingRuleTask(_id, erasureRule),
   ]);
   return {
     number: candidate.number,
     notes,
     openTasks,
-    blockedBy: atWork ? 'CANDIDATE_HAS_LIVE_PLACEMENT' : null,
+    applications: applications?.get(_id.toHexString()) ?? 0,
+    files: files.length,
+    blockedBy,
+    erasureAskedAt: erasure?.createdAt.toISOString() ?? null,
     restorableUntil: restorableUntil(new Date()).toISOString(),
   };
 };
+
+/** What has to end before a record can be deleted: work for a client, and papers on their way. */
+async function deleteBlockOf(
+  _id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<ResponseOf<typeof candidateEndpoints.deleteEffects>['blockedBy']> {
+  if (await hasLivePlacement(_id, session)) return 'CANDIDATE_HAS_LIVE_PLACEMENT';
+  const open = await openDocumentsOf([_id], session);
+  return open.size > 0 ? 'CANDIDATE_HAS_OPEN_SIGNATURES' : null;
+}
 
 /** Deletes a record, once its number is typed; notes and tasks stay with it for the way back. */
 export const deleteCandidate: Service<typeof candidateEndpoints.delete> = async (
@@ -54,8 +76,8 @@ export const deleteCandidate: Service<typeof candidateEndpoints.delete> = async 
       }
       if (body.confirmNumber.trim().toUpperCase() !== candidate.number)
         throw invalidField('confirmNumber', 'MISMATCH');
-      if (await hasLivePlacement(candidate._id, session))
-        throw new AppError('CANDIDATE_HAS_LIVE_PLACEMENT');
+      const block = await deleteBlockOf(candidate._id, session);
+      if (block) throw new AppError(block);
       const { before, after } = await softDelete<Candidate>(
         tx,
         CandidateModel,

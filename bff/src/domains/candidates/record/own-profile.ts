@@ -9,7 +9,7 @@ import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { educationOf, experienceOf } from '../background/background.serializer.ts';
 import { ownBiosOf } from '../bios/bio.serializer.ts';
 import { availabilityOf, linksOf, publicRateOf, ratesOf } from '../candidate.serializer.ts';
-import { englishOf } from '../../../records/candidates/language-claims.ts';
+import { englishOf, otherLanguagesOf } from '../../../records/candidates/language-claims.ts';
 import { scopeFor } from '../../../records/candidates/candidates.policy.ts';
 import { ownLocksOf } from '../own/own-locks.ts';
 import { completenessOf } from './completeness.ts';
@@ -68,6 +68,12 @@ export async function showOwnProfile(
     ),
     english: englishOf(candidate).map(({ _id, level, assessedBy }) => ({
       id: _id.toHexString(),
+      level,
+      assessedBy,
+    })),
+    languages: otherLanguagesOf(candidate).map(({ _id, language, level, assessedBy }) => ({
+      id: _id.toHexString(),
+      language,
       level,
       assessedBy,
     })),

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { AuditValueModel } from '../../../audit/audit-value.model.ts';
+import { addDays, addMonths, today } from '../../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createPlacement } from '../../placements/placement.fixtures.ts';
@@ -78,9 +79,22 @@ describe('contact information', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const refused = answers.find(({ status }) => status === 422);
-    expect(field(refused?.body.error)).toEqual(['changes.email NOT_UNIQUE']);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const index = answers.findIndex(({ status }) => status === 409);
+    const { error } = answers[index]?.body ?? {};
+    const other = others[1 - index];
+    expect(field(error)).toEqual(['changes.email NOT_UNIQUE']);
+    expect(error).toMatchObject({
+      code: 'DUPLICATE',
+      context: { existingId: other?._id.toHexString(), number: other?.number },
+    });
+  });
+
+  it('does not say whose mail it is to those who may not open that record', async () => {
+    await createCandidateRecord({ email: 'private@people.test', isPrivate: true });
+    const { status, body } = await patch({ email: 'private@people.test' });
+    expect([status, field(body.error)]).toEqual([409, ['changes.email NOT_UNIQUE']]);
+    expect(body.error.context ?? {}).toEqual({});
   });
 
   it('does not let the last way to name a person go', async () => {
@@ -285,6 +299,44 @@ describe('rates', () => {
     expect(body.rates).toHaveLength(2);
   });
 
+  it('hold again where the one that ended them was wrong', async () => {
+    await patch({ rate: rate() });
+    const mistaken = await patch(
+      { rate: rate({ expected: '500', minimum: null, effectiveFrom: '2026-03-01' }) },
+      2,
+    );
+    const { id } = mistaken.body.rates.find(
+      ({ money }: { money: { amount: string } }) => money.amount === '500.00',
+    );
+    const { body } = await patch({ void: [{ id, reason: 'A zero too many' }] }, 3);
+    const standing = body.rates
+      .filter((r: { voided: unknown }) => r.voided === null)
+      .map((r: { kind: string; money: { amount: string }; effectiveTo: string | null }) => [
+        r.kind,
+        r.money.amount,
+        r.effectiveTo,
+      ]);
+    expect(standing).toEqual([
+      ['expected', '45.50', null],
+      ['minimum', '40.00', null],
+    ]);
+    const row = (await recruiter.get(`/candidates?q=${candidate.number}`)).body.data[0];
+    expect(row.rate).toEqual({ amount: '45.50', currency: 'USD' });
+  });
+
+  it('are not voided where what holds again would be below the minimum', async () => {
+    await patch({ rate: rate({ expected: '45', minimum: null }) });
+    const raised = await patch(
+      { rate: rate({ expected: '60', minimum: '50', effectiveFrom: '2026-03-01' }) },
+      2,
+    );
+    const { id } = raised.body.rates.find(
+      ({ money }: { money: { amount: string } }) => money.amount === '60.00',
+    );
+    const { body } = await patch({ void: [{ id, reason: 'wrong' }] }, 3);
+    expect(field(body.error)).toEqual(['void[0].reason MIN_ABOVE_EXPECTED']);
+  });
+
   it('agreed in a placement are not touched here', async () => {
     const agreed = {
       _id: new Types.ObjectId(),
@@ -354,6 +406,55 @@ describe('rates', () => {
   });
 });
 
+describe('what a contract asks for', () => {
+  const patch = (changes: object, agent: SignedIn, version = 1) =>
+    agent.patch(`${path}/sensitive`, { version, changes });
+  const yearsAgo = (years: number, days = 0) => addDays(addMonths(today(), -12 * years), days);
+
+  it('is noted by those who may read it, and told in no log', async () => {
+    const finance = await signInAs(test, 'finance_hr');
+    const workAuthorisation = [
+      { country: 'PT', kind: 'citizen', expiresOn: null },
+      { country: 'US', kind: 'permit', expiresOn: '2028-05-01' },
+    ];
+    const { status, body } = await patch({ birthDate: '1990-02-03', workAuthorisation }, finance);
+    expect(status).toBe(200);
+    expect(body.sensitive).toEqual({ birthDate: '1990-02-03', workAuthorisation });
+    expect(body.allowedActions).toContain('edit_sensitive');
+    const noted = await AuditEventModel.findOne({ action: 'candidate.update_sensitive' }).lean();
+    expect(noted?.changes.map(({ path: changed }) => changed)).toEqual([
+      'birthDate',
+      'workAuthorisation',
+    ]);
+    expect(JSON.stringify(await AuditValueModel.find({}).lean())).not.toContain('1990-02-03');
+    const late = await patch({ birthDate: null }, finance);
+    expect(late.body.error.code).toBe('VERSION_CONFLICT');
+    expect((await patch({ birthDate: null }, finance, 2)).body.sensitive.birthDate).toBeNull();
+  });
+
+  it.each([
+    ['somebody too young', { birthDate: yearsAgo(16, 1) }, 'changes.birthDate OUT_OF_RANGE'],
+    ['somebody too old', { birthDate: yearsAgo(101) }, 'changes.birthDate OUT_OF_RANGE'],
+    [
+      'a country twice',
+      { workAuthorisation: ['citizen', 'permit'].map((kind) => ({ country: 'PT', kind })) },
+      'changes.workAuthorisation[1].country NOT_UNIQUE',
+    ],
+  ])('refuses %s', async (_case, changes, problem) => {
+    const admin = await signInAs(test, 'admin');
+    expect(field((await patch(changes, admin)).body.error)).toEqual([problem]);
+    expect((await patch({ birthDate: yearsAgo(16) }, admin)).status).toBe(200);
+  });
+
+  it('is refused to those who read the record without it, and hidden with the record', async () => {
+    expect((await patch({ birthDate: null }, recruiter)).status).toBe(403);
+    const finance = await signInAs(test, 'finance_hr');
+    const hidden = await createCandidateRecord({ isPrivate: true });
+    path = `/candidates/${hidden._id.toHexString()}`;
+    expect((await patch({ birthDate: null }, finance)).status).toBe(404);
+  });
+});
+
 describe('skills and English', () => {
   const patch = (body: object, version = 1, agent = recruiter) =>
     agent.patch(`${path}/skills`, { version, ...body });
@@ -418,6 +519,30 @@ describe('skills and English', () => {
     expect(field((await patch({ skills: { upsert } })).body.error)).toEqual([
       'skills.isPrimary TOO_MANY',
     ]);
+  });
+
+  it('take other languages, and what a vetter judged from those who may assess alone', async () => {
+    const vetter = await signInAs(test, 'vetter');
+    candidate = await createCandidateRecord({ vetterIds: [vetter.user._id] });
+    path = `/candidates/${candidate._id.toHexString()}`;
+    const said = (assessedBy: string, level = 'B2') => ({
+      languages: { upsert: [{ language: 'de', level, assessedBy }], remove: [] },
+    });
+    const first = await patch(said('self', 'C1'));
+    expect(first.body.languages).toMatchObject([{ language: 'de', level: 'C1', assessor: null }]);
+    const refused = await patch(said('vetter'), 2);
+    expect(field(refused.body.error)).toEqual(['languages.upsert[0].language NOT_ALLOWED']);
+    const { body } = await patch(said('vetter'), 2, vetter);
+    expect(body.languages).toMatchObject([
+      { level: 'B2', assessedBy: 'vetter', assessor: { id: vetter.userId } },
+      { level: 'C1', assessedBy: 'self' },
+    ]);
+    // English keeps a place of its own.
+    expect(body.english).toEqual([]);
+    const { id } = body.languages[0];
+    const removal = { languages: { upsert: [], remove: [id] } };
+    expect(field((await patch(removal, 3)).body.error)).toEqual(['languages NOT_ALLOWED']);
+    expect((await patch(removal, 3, vetter)).body.languages).toHaveLength(1);
   });
 
   it('keeps the claim of the person beside the word of a vetter, which weighs more', async () => {

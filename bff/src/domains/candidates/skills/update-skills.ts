@@ -21,19 +21,21 @@ import {
   upsertIndex,
   type ResolvedPatch,
 } from '../list/list-patch.ts';
+import { applyLanguages, type LanguageItem } from './spoken-languages.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateSkills>;
 /** One skill as the API takes it. */
 export type SkillItem = Omit<NonNullable<Body['skills']>['upsert'][number], 'id'>;
 type English = NonNullable<Body['english']>;
 
-/** Changes skills and the English level; what a vetter verified stays verified. */
+/** Changes skills, the English level and other languages; what a vetter verified stays verified. */
 export const updateSkills: Service<typeof candidateEndpoints.updateSkills> = (
   ctx,
   { params, body },
 ) => {
   const patch = resolvePatch<SkillItem>(body.skills ?? { upsert: [], remove: [] });
   const { english } = body;
+  const spoken = resolvePatch<LanguageItem>(body.languages ?? { upsert: [], remove: [] });
   return changeCandidate(ctx, {
     id: params.id,
     permission: 'candidate.updateSkills',
@@ -41,11 +43,15 @@ export const updateSkills: Service<typeof candidateEndpoints.updateSkills> = (
     paths: [
       ...patchedPaths('skills', patch),
       ...(english ? [`english.${english.assessedBy}`] : []),
+      ...patchedPaths('languages', spoken),
     ],
     change: async (current, tx) => {
+      const { actor } = ctx;
       const skills = await applySkills(current, patch, tx);
-      if (!english) return { skills };
-      return { skills, languages: withEnglish(current, english, ctx.actor, tx) };
+      const languages = english ? withEnglish(current, english, actor, tx) : current.languages;
+      const mayAssess = reaches(actor, 'candidate.assessEnglish', current);
+      const writer = { userId: actor.userId, mayAssess };
+      return { skills, languages: applyLanguages({ languages }, spoken, writer, tx) };
     },
     record: recordSkills,
   });

@@ -2,7 +2,6 @@ import { excludingRules } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
 import { rowsOnce } from '../../../db/one-moment.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
 import { CompanyRuleModel, type CandidateCompanyRule } from '../company-rule.model.ts';
 
 export type Exclusion = Pick<
@@ -49,9 +48,4 @@ export async function exclusionsOf(
     [...rules.values()].flat().map((rule) => [pairOf(rule.candidateId, rule.companyId), rule]),
   );
   return (candidateId, companyId) => byPair.get(pairOf(candidateId, companyId));
-}
-
-/** Deletes the rules about a candidate who is purged. */
-export async function purgeCompanyRules(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
-  await CompanyRuleModel.deleteMany({ candidateId }, { session: tx.session });
 }

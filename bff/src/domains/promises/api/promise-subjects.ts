@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import type { Tx } from '../../../db/unit-of-work.ts';
 import { PromiseModel, type Promised } from '../promise.model.ts';
 
 /** The recipients of these promises, by the promise's id. */
@@ -24,8 +23,3 @@ export const promiseIdsAbout = async (
         subjectType: 'candidate',
         subjectId: { $in: [...candidateIds] },
       });
-
-/** Removes the promises to a person who is gone for good. */
-export async function purgePromises({ session }: Tx, candidateId: Types.ObjectId): Promise<void> {
-  await PromiseModel.deleteMany({ subjectType: 'candidate', subjectId: candidateId }, { session });
-}

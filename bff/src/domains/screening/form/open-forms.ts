@@ -12,7 +12,13 @@ export const openForms: QueryFilter<ScreeningFormRecord> = {
 export const countOpenForms = (
   poolId: Types.ObjectId,
   session: ClientSession | null,
-): Promise<number> => ScreeningFormModel.countDocuments({ ...openForms, poolId }).session(session);
+  candidateId?: Types.ObjectId,
+): Promise<number> =>
+  ScreeningFormModel.countDocuments({
+    ...openForms,
+    poolId,
+    ...(candidateId && { candidateId }),
+  }).session(session);
 
 /** Whether a candidate has a form to answer. */
 export const hasOpenForm = async (

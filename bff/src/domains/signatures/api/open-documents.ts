@@ -1,10 +1,11 @@
 import { openSignatureStates } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { SignatureDocumentModel } from '../signature-document.model.ts';
 
 /** How many documents of each of these people wait for a signature. */
 export async function openDocumentsOf(
   candidateIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await SignatureDocumentModel.aggregate<{ _id: Types.ObjectId; count: number }>([
     {
@@ -15,7 +16,7 @@ export async function openDocumentsOf(
       },
     },
     { $group: { _id: '$candidateId', count: { $sum: 1 } } },
-  ]);
+  ]).session(session);
   return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 

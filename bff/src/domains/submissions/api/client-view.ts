@@ -12,6 +12,7 @@ import {
   type Attachment,
 } from '../../../records/attachments/live-attachments.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { releasedSummaryOf } from '../../vetting/api/released-summary.ts';
@@ -154,13 +155,13 @@ export function shownSkills(
   );
 }
 
-/** The text written for this job, else the chosen bio while it is there, else the default one. */
+/** The text written for this job, else the chosen bio while it is there and ready, else the default one. */
 export function bioFor(
   { bioId, bioOverride }: Pick<Presentation, 'bioId' | 'bioOverride'>,
   { bios }: Pick<Candidate, 'bios'>,
 ): string | null {
   if (bioOverride) return cleanRichText(bioOverride);
-  const forClients = bios.filter(({ audience }) => audience === 'client');
+  const forClients = bios.filter(isClientBio);
   const bio =
     forClients.find(({ _id }) => bioId?.equals(_id)) ??
     forClients.find(({ isDefault }) => isDefault);

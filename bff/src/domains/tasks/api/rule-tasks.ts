@@ -8,6 +8,9 @@ import { createTask } from './tasks.ts';
 type RuleTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
   Partial<Pick<Task, 'note'>> & { rule: string };
 
+/** The rule of the one open task on a record whose person asked to be erased. */
+export const erasureRule = 'erasure_asked';
+
 const waiting = { $in: ['open' as const, 'snoozed' as const] };
 
 /** Adds the task of a rule, unless one of it waits at this record already. */

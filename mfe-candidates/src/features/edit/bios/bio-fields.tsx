@@ -26,7 +26,7 @@ interface BioFieldsProps {
 /** Title, text and audience; warnings stand right under the text while it is written. */
 export function BioFields({ form, candidate, bioId, autosave }: BioFieldsProps) {
   const t = useMessages();
-  const { body, audience } = form.values;
+  const { body, audience, status } = form.values;
   return (
     <FormSection
       title={t('bios.section')}
@@ -74,7 +74,11 @@ export function BioFields({ form, candidate, bioId, autosave }: BioFieldsProps) 
         options={languageOptions()}
         {...form.field('language')}
       />
-      <CheckboxField label={t('bios.field.isDefault')} {...form.field('isDefault')} />
+      <CheckboxField
+        label={t('bios.field.isDefault')}
+        help={status === 'draft' ? t('bios.field.isDefaultHelp') : undefined}
+        {...form.field('isDefault')}
+      />
     </FormSection>
   );
 }

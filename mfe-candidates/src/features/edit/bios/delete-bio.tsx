@@ -31,7 +31,8 @@ export function DeleteBio({ candidate, bioId, liveUses, onDeleted }: DeleteBioPr
       close({ saved: true });
     },
   });
-  const isNeeded = bio?.isDefault === true && bios.length > 1;
+  const isNeeded =
+    bio?.isDefault === true && bios.some(({ id, status }) => id !== bioId && status === 'ready');
   return (
     <div>
       <Button

@@ -9,7 +9,7 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
-import { makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
+import { idOf, makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
 import { conflictWith, openForm, updateContact } from '../edit-forms.fixtures.tsx';
 
 const candidate = makeCandidate();
@@ -38,6 +38,40 @@ test('a refused row is named at its own field', async () => {
   await fill('Address or number', 'mateus@example.com');
   await save();
   await waitFor(() => expect(box('Address or number')).toBeInvalid());
+});
+
+const takenBy = (context: Record<string, string>) =>
+  fail('DUPLICATE', {
+    fields: [{ path: 'changes.email', code: 'NOT_UNIQUE', message: '' }],
+    context,
+  });
+
+test('an address of another record says whose it is, with the way to merge the two', async () => {
+  const { dialog, box, fill, save } = await open(() =>
+    takenBy({ existingId: idOf(12), number: 'C-000012', name: 'Matheus Ferreira' }),
+  );
+  await fill('E-mail', 'matheus@example.com');
+  await save();
+  expect(await dialog.findByText(/Matheus Ferreira, C-000012, has this/)).toBeVisible();
+  expect(box('E-mail')).toBeInvalid();
+  expect(dialog.getByRole('link', { name: 'Open Matheus Ferreira' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(idOf(12)),
+  );
+  expect(dialog.getByRole('link', { name: 'Merge the two' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`merge=${idOf(12)}`),
+  );
+  await fill('E-mail', 'other@example.com');
+  expect(dialog.queryByText(/has this e-mail address/)).not.toBeInTheDocument();
+});
+
+test('whose address it is stays unsaid where that record is closed', async () => {
+  const { dialog, fill, save } = await open(() => takenBy({}));
+  await fill('E-mail', 'matheus@example.com');
+  await save();
+  expect(await dialog.findByText(/whose record you do not see/)).toBeVisible();
+  expect(dialog.queryByText('Merge the two')).not.toBeInTheDocument();
 });
 
 test('a zone of another country is pointed out, not refused', async () => {

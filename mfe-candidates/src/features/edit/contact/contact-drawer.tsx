@@ -14,6 +14,7 @@ import {
   contactValues,
   type ContactValues,
 } from './contact-values.ts';
+import { TakenMailNotice, useTakenMail } from './taken-mail.tsx';
 
 /** Names, role, contact and place of a person. */
 export function ContactDrawer() {
@@ -31,6 +32,7 @@ function ContactForm({ candidate }: { candidate: CandidateRecord }) {
   const onSaved = useSaved();
   const { changeOf, mapPath } = useListChange();
   const [update] = api.useCandidatesUpdateContactMutation();
+  const { taken, note } = useTakenMail();
   const base = contactValues(candidate);
   const form = useZodForm({
     schema: contactSchema,
@@ -57,6 +59,11 @@ function ContactForm({ candidate }: { candidate: CandidateRecord }) {
       };
     },
     onSaved,
+    onRefused: (error) => {
+      if (!note(error, form.values.email)) return false;
+      form.setServerErrors(error.fields ?? []);
+      return true;
+    },
     onConflict: {
       base,
       toValues: contactValues as (current: CandidateRecord) => ContactValues,
@@ -64,6 +71,7 @@ function ContactForm({ candidate }: { candidate: CandidateRecord }) {
   });
   return (
     <EditDrawer title={t('edit.contact.title')} candidate={candidate} form={form} saving={saving}>
+      <TakenMailNotice taken={taken} email={form.values.email} candidate={candidate} />
       <ContactSections
         form={form}
         candidate={candidate}

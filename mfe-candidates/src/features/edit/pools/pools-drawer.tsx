@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  personPoolsPut,
+  personPoolsPatch,
   type CandidateRecord,
   type PersonPool,
   type PoolPlace,
@@ -54,7 +54,13 @@ export type Places = Record<string, PoolPlace>;
 const placesOf = (pools: readonly PersonPool[]): Places =>
   Object.fromEntries(pools.flatMap(({ id, place }) => (place ? [[id, place]] : [])));
 
-const schema = personPoolsPut.omit({ version: true });
+const schema = personPoolsPatch.omit({ version: true });
+
+/** Places that differ; colleagues’ changes of other pools are no part of it. */
+const changedPlaces = (before: Places, after: Places) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((poolId) => before[poolId] !== after[poolId])
+    .map((poolId) => ({ poolId, place: after[poolId] ?? null }));
 
 function PoolsForm({
   candidate,
@@ -67,18 +73,19 @@ function PoolsForm({
 }) {
   const t = useMessages();
   const onSaved = useSaved();
-  const [put] = api.usePoolMembershipsPutMutation();
+  const [change] = api.usePoolMembershipsChangeMutation();
+  const before = placesOf(pools);
   const form = useZodForm({
     schema,
-    initialValues: { places: placesOf(pools), reason: '' },
+    initialValues: { places: before, reason: '' },
     prepare: ({ places, reason }: { places: Places; reason: string }) => ({
-      pools: Object.entries(places).map(([poolId, place]) => ({ poolId, place })),
+      pools: changedPlaces(before, places),
       reason: reason.trim() || null,
     }),
   });
   const saving = useFormMutation({
     form,
-    mutation: put,
+    mutation: change,
     version,
     toArgs: ({ output, version: seen }) => ({
       params: { id: candidate.id },
@@ -93,6 +100,11 @@ function PoolsForm({
         places={form.values.places}
         onChange={(places) => form.setValue('places', places)}
       />
+      {leftWhileScreened(pools, form.values.places).map(({ id, name }) => (
+        <NoticeBar key={id} kind="warning">
+          {t('pools.beingScreened', { pool: name, name: candidate.name })}
+        </NoticeBar>
+      ))}
       {form.dirty && (
         <TextField
           label={t('pools.reason')}
@@ -104,3 +116,12 @@ function PoolsForm({
     </EditDrawer>
   );
 }
+
+/** Pools that the person would leave with their questions still to answer. */
+const leftWhileScreened = (pools: readonly PersonPool[], places: Places): PersonPool[] =>
+  pools.filter(
+    ({ id, place, isBeingScreened }) =>
+      isBeingScreened && isInside(place) && !isInside(places[id] ?? null),
+  );
+
+const isInside = (place: PoolPlace | null): boolean => place !== null && place !== 'excluded';

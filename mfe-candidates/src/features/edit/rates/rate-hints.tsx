@@ -1,5 +1,7 @@
 import { limits, toMinorUnits, type CandidateRecord } from '@muster/contracts';
+import { UnusualRate } from '@muster/blocks';
 import { NoticeBar, formatMoney } from '@muster/ui';
+import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { inconsistency } from './inconsistency.ts';
 import { currentRate, type RatesValues } from './rates-values.ts';
@@ -9,7 +11,7 @@ interface RateHintsProps {
   rates: NonNullable<CandidateRecord['rates']>;
 }
 
-/** What is worth a second look before saving: another currency, hour and month that do not fit. */
+/** What is worth a second look before saving: an unusual amount, another currency, hour and month that do not fit. */
 export function RateHints({ rate, rates }: RateHintsProps) {
   const t = useMessages();
   const present = currentRate(rates);
@@ -32,6 +34,12 @@ export function RateHints({ rate, rates }: RateHintsProps) {
   const month = rate.unit === 'month' ? amount : other?.money.amount;
   return (
     <>
+      <UnusualRate
+        api={api}
+        unit={rate.unit}
+        currency={rate.currency}
+        amounts={[rate.expected, rate.minimum]}
+      />
       {present && present.money.currency !== rate.currency && (
         <NoticeBar kind="warning">
           {t('edit.rates.newCurrency', { currency: present.money.currency })}

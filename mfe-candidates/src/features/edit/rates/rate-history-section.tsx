@@ -1,7 +1,10 @@
+import { dayMs } from '@muster/contracts';
 import { FieldRow, FormSection, Money, TextField, Button, formatDate } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './rate-history-section.module.css';
 import type { RatesFormProps } from './rate-section.tsx';
+
+type Rate = RatesFormProps['rates'][number];
 
 /** The rows that exist; one that was wrong is voided with a reason, never deleted. */
 export function RateHistorySection({ form, rates }: RatesFormProps) {
@@ -17,6 +20,7 @@ export function RateHistorySection({ form, rates }: RatesFormProps) {
         {rows.map((rate) => {
           const position = voids.findIndex(({ id }) => id === rate.id);
           const voided = position >= 0;
+          const before = endedBy(rate, rows);
           return (
             <li key={rate.id} className={classes.row}>
               <span className={voided ? classes.voided : undefined}>
@@ -36,6 +40,11 @@ export function RateHistorySection({ form, rates }: RatesFormProps) {
               >
                 {voided ? t('edit.rates.undoVoid') : t('edit.rates.void')}
               </Button>
+              {voided && before && (
+                <span className={classes.reopens} role="status">
+                  {t('edit.rates.reopens')} <Money value={before.money} unit={`/${before.unit}`} />
+                </span>
+              )}
               {voided && (
                 <FieldRow>
                   <TextField
@@ -52,5 +61,15 @@ export function RateHistorySection({ form, rates }: RatesFormProps) {
     </FormSection>
   );
 }
+
+/** The rate that ended when this one began: it holds again without this one. */
+const endedBy = ({ kind, unit, effectiveFrom }: Rate, rates: readonly Rate[]): Rate | undefined =>
+  rates.find(
+    (rate) =>
+      rate.kind === kind &&
+      rate.unit === unit &&
+      rate.effectiveTo !== null &&
+      Date.parse(rate.effectiveTo) + dayMs === Date.parse(effectiveFrom),
+  );
 
 const kindWord = (kind: string) => (kind === 'minimum' ? 'minimum' : 'expected');

@@ -72,6 +72,23 @@ test('a wrong rate is voided with a reason of its own', async () => {
   });
 });
 
+test('voiding says which rate holds again', async () => {
+  const before = { ...rate, id: idOf(72), isCurrent: false, effectiveTo: '2026-01-31' };
+  const wrong = {
+    ...rate,
+    effectiveFrom: '2026-02-01',
+    money: { amount: '500.00', currency: 'USD' },
+  };
+  const { user, dialog } = await openForm(
+    makeCandidate({ rates: [wrong as typeof rate, before] }),
+    'rates-np-open-to',
+    [respond(updateRates, () => candidate)],
+  );
+  const [first] = dialog.getAllByRole('button', { name: 'Void' });
+  await user.click(first as HTMLElement);
+  expect(dialog.getByText(/Then this one holds again:/)).toHaveTextContent(/50/);
+});
+
 test('another currency is pointed out', async () => {
   const { user, dialog, fill } = await open();
   await fill('Expected', '62');

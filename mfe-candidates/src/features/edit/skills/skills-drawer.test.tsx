@@ -11,6 +11,7 @@ import { openForm, updateSkills } from '../edit-forms.fixtures.tsx';
 const { skills, english } = candidateEndpoints.read.response.shape;
 const catalogued = (n: number, name: string, matchedAlias: string | null = null): Skill =>
   fixtureFor(skillEndpoints.search.response.element, { id: idOf(n), name, matchedAlias });
+const claim = fixtureFor(english.element, { assessedBy: 'self', assessor: null });
 const candidate = makeCandidate({
   skills: [
     fixtureFor(skills.element, {
@@ -76,6 +77,33 @@ test('a pasted list adds what is known and new, and names the rest', async () =>
   expect(await dialog.findByText(/1 skill added/)).toHaveTextContent('foobarium');
   expect(dialog.getByText('Go is already on the list.')).toBeVisible();
   expect(dialog.getByRole('group', { name: 'React' })).toBeVisible();
+});
+
+test('other languages are added and corrected beside English', async () => {
+  const german = { ...claim, id: idOf(82), language: 'de', level: 'B1' as const };
+  const { user, dialog, save, network } = await openForm(
+    makeCandidate({
+      languages: [german, { ...german, id: idOf(83), assessedBy: 'vetter', assessor: li }],
+      allowedActions: ['edit_skills'],
+    }),
+    'skills-english-level',
+    [respond(updateSkills, () => candidate)],
+  );
+  const rows = within(dialog.getByRole('group', { name: 'Other languages' }));
+  // What the vetter judged is for those who may assess.
+  expect(rows.getAllByRole('combobox', { name: /Language/ })).toHaveLength(1);
+  await user.click(rows.getByRole('combobox', { name: /Level/ }));
+  await user.click(await screen.findByRole('option', { name: 'C2' }));
+  await save();
+  await waitFor(() =>
+    expect(network.callsOf(updateSkills)[0]?.body).toEqual({
+      version: 3,
+      languages: {
+        upsert: [{ id: idOf(82), language: 'de', level: 'C2', assessedBy: 'self' }],
+        remove: [],
+      },
+    }),
+  );
 });
 
 test('without the right to assess, only what the candidate says can be written down', async () => {

@@ -1,9 +1,13 @@
-import type { CandidateRecord } from '@muster/contracts';
+import { languageAssessors, type CandidateRecord } from '@muster/contracts';
 import {
+  LanguageList,
   ProfileListsProvider,
   SkillsSection,
+  languageInput,
+  languageName,
   useListChange,
   skillInput,
+  type LanguageRow,
   type SkillRow,
 } from '@muster/blocks';
 import { useFormMutation } from '@muster/kit';
@@ -29,15 +33,30 @@ export function SkillsDrawer() {
 function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const onSaved = useSaved();
-  const { changeOf, mapPath } = useListChange();
+  const skillChange = useListChange();
+  const languageChange = useListChange();
   const [update] = api.useCandidatesUpdateSkillsMutation();
+  const mayAssess = candidate.allowedActions.includes('assess_english');
   const base = skillsValues(candidate);
   const form = useZodForm({
     schema: skillsSchema,
     initialValues: base,
-    prepare: (values: SkillsValues) => ({ ...values, skills: values.skills.map(skillInput) }),
-    mapPath: (path) => mapPath(path.replace(/^english\./, '')),
-    words: { skills: { label: t('field.skills'), itemName: (row) => (row as SkillRow).name } },
+    prepare: (values: SkillsValues) => ({
+      ...values,
+      languages: values.languages.map(languageInput),
+      skills: values.skills.map(skillInput),
+    }),
+    mapPath: (path) =>
+      path.startsWith('languages')
+        ? languageChange.mapPath(path)
+        : skillChange.mapPath(path.replace(/^english\./, '')),
+    words: {
+      skills: { label: t('field.skills'), itemName: (row) => (row as SkillRow).name },
+      languages: {
+        label: t('field.languages'),
+        itemName: (row) => languageName((row as LanguageRow).language ?? ''),
+      },
+    },
   });
   const saving = useFormMutation({
     form,
@@ -46,7 +65,11 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const rows = values.skills.map(skillInput);
-      const skills = changeOf(before.skills.map(skillInput), rows);
+      const skills = skillChange.changeOf(before.skills.map(skillInput), rows);
+      const languages = languageChange.changeOf(
+        before.languages.map(languageInput),
+        values.languages.map(languageInput),
+      );
       const { level, assessedBy } = values;
       const spoken = level !== before.level || assessedBy !== before.assessedBy;
       return {
@@ -54,6 +77,7 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
         body: {
           version,
           ...(skills && { skills }),
+          ...(languages && { languages }),
           ...(spoken && level && { english: { level, assessedBy } }),
         },
       };
@@ -66,10 +90,16 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
   });
   return (
     <EditDrawer title={t('edit.skills.title')} candidate={candidate} form={form} saving={saving}>
-      <EnglishSection
+      <EnglishSection form={form} claims={candidate.english} mayAssess={mayAssess} />
+      <LanguageList
         form={form}
-        claims={candidate.english}
-        mayAssess={candidate.allowedActions.includes('assess_english')}
+        {...(mayAssess && {
+          assessors: languageAssessors.map((value) => ({
+            value,
+            label: t(`enum.assessor.${value}`),
+          })),
+        })}
+        emptyText={t('edit.skills.noLanguages')}
       />
       <ProfileListsProvider api={api}>
         <SkillsSection form={form} />

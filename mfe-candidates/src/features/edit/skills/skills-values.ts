@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { languageAssessors, languageLevels, type CandidateRecord } from '@muster/contracts';
-import { skillsField, type SkillRow } from '@muster/blocks';
+import { languageRows, languagesField, skillsField, type SkillRow } from '@muster/blocks';
 import type { ZodForm } from '@muster/ui';
 
 /** Without the right to assess, the form holds what the person says of themselves. */
 export function skillsValues({
   skills,
   english,
+  languages,
   allowedActions,
-}: Pick<CandidateRecord, 'skills' | 'english' | 'allowedActions'>) {
+}: Pick<CandidateRecord, 'skills' | 'english' | 'languages' | 'allowedActions'>) {
   const mayAssess = allowedActions.includes('assess_english');
   const claim = mayAssess ? english[0] : english.find(({ assessedBy }) => assessedBy === 'self');
   return {
     level: claim?.level ?? null,
     assessedBy: claim?.assessedBy ?? ('self' as const),
+    languages: languageRows(languages, mayAssess),
     skills: skills.map(
       ({ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore }): SkillRow => ({
         id,
@@ -34,6 +36,7 @@ export type SkillsValues = ReturnType<typeof skillsValues>;
 export const skillsSchema = z.object({
   level: z.enum(languageLevels).nullable(),
   assessedBy: z.enum(languageAssessors),
+  languages: languagesField,
   skills: skillsField,
 });
 

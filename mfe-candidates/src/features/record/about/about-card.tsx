@@ -13,6 +13,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import { yearsText } from '../../../shared/years-text.ts';
 import { EditLink } from '../profile/edit-link.tsx';
 import { HarvestLine, PoolsLine } from './about-lines.tsx';
+import { languageWords } from './language-words.ts';
 import { EnglishLevel } from '../profile/english-level.tsx';
 
 /** Who the person is at work and when they could start. */
@@ -49,6 +50,10 @@ export function AboutCard({ candidate }: { candidate: CandidateRecord }) {
             label: t('record.about.english'),
             value:
               candidate.english.length > 0 ? <EnglishLevel claims={candidate.english} /> : unknown,
+          },
+          {
+            label: t('record.about.languages'),
+            value: languageWords(candidate.languages, t) || unknown,
           },
           {
             label: t('record.about.notice'),

@@ -89,12 +89,25 @@ function contactItems({ contact, canEmail }: CandidateRecord, t: Translate): Key
   ];
 }
 
-function sensitiveItems({ sensitive }: CandidateRecord, t: Translate): KeyValueItem[] {
+function sensitiveItems(
+  { id, sensitive, allowedActions }: CandidateRecord,
+  t: Translate,
+): KeyValueItem[] {
   if (!sensitive) return [];
   return [
     {
       label: t('record.contact.birthDate'),
-      value: sensitive.birthDate && <DateTime value={sensitive.birthDate} as="day" />,
+      value: (
+        <span className={classes.line}>
+          {sensitive.birthDate ? <DateTime value={sensitive.birthDate} as="day" /> : '–'}
+          {allowedActions.includes('edit_sensitive') && (
+            <EditLink
+              to={href(candidatesRoutes.profile, { id }, { edit: 'sensitive' })}
+              label={t('record.contact.editSensitive')}
+            />
+          )}
+        </span>
+      ),
     },
     {
       label: t('record.contact.workAuthorisation'),

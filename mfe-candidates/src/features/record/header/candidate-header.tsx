@@ -32,6 +32,7 @@ import { FollowButton } from './follow-button.tsx';
 import { AnonymiseModal } from '../privacy/anonymise-modal.tsx';
 import { PrivacyItems } from '../privacy/privacy-items.tsx';
 import { StatusMenu } from '../status/status-menu.tsx';
+import { useRequestedAction } from '../status/use-requested-action.ts';
 import { useNextStep } from './use-next-step.tsx';
 import { WithClientBadge } from './with-client-badge.tsx';
 
@@ -120,6 +121,7 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
 function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const [isAnonymising, setAnonymising] = useState(false);
+  const [requested, leaveRequest] = useRequestedAction(candidate, ['anonymise']);
   const clipboard = useClipboard();
   return (
     <>
@@ -161,8 +163,14 @@ function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isAnonymising && (
-        <AnonymiseModal candidate={candidate} onClose={() => setAnonymising(false)} />
+      {(isAnonymising || requested) && (
+        <AnonymiseModal
+          candidate={candidate}
+          onClose={() => {
+            setAnonymising(false);
+            leaveRequest();
+          }}
+        />
       )}
     </>
   );

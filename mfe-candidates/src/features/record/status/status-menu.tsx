@@ -25,6 +25,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialogs, type DialogAction } from './status-dialogs.tsx';
 import classes from './status-menu.module.css';
+import { useRequestedAction } from './use-requested-action.ts';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 const icons: Record<CandidateStatusAction, IconComponent> = {
@@ -44,6 +45,7 @@ const grave: ReadonlySet<CandidateStatusAction> = new Set(['reject', 'do_not_con
 export function StatusMenu({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const [dialog, setDialog] = useState<DialogAction | null>(null);
+  const [requested, leaveRequest] = useRequestedAction(candidate, ['archive']);
   const { run, pending } = useDirectAction(candidate);
   const actions = candidateStatusActions.filter((action) => isOffered(candidate, action));
   if (actions.length === 0) return null;
@@ -77,7 +79,14 @@ export function StatusMenu({ candidate }: { candidate: CandidateRecord }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <StatusDialogs action={dialog} candidate={candidate} onClose={() => setDialog(null)} />
+      <StatusDialogs
+        action={dialog ?? requested}
+        candidate={candidate}
+        onClose={() => {
+          setDialog(null);
+          leaveRequest();
+        }}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconButton, IconPencil } from '@muster/ui';
 import type { OwnProfile } from '../own-profile.ts';
 import { EducationDrawer } from './education-drawer.tsx';
 import { ExperienceDrawer } from './experience-drawer.tsx';
+import { LanguagesDrawer } from './languages-drawer.tsx';
 import { LinksDrawer } from './links-drawer.tsx';
 import { useEditingMessages } from './messages.ts';
 import { OwnDrawer } from './own-drawer.tsx';
@@ -13,6 +14,7 @@ import { SkillsDrawer } from './skills-drawer.tsx';
 const drawers = {
   rates: RateDrawer,
   skills: SkillsDrawer,
+  languages: LanguagesDrawer,
   links: LinksDrawer,
   experience: ExperienceDrawer,
   education: EducationDrawer,
@@ -21,6 +23,7 @@ const blocks = [
   'contact',
   'availability',
   'english',
+  'languages',
   'rates',
   'skills',
   'links',

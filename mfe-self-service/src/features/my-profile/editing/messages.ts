@@ -10,6 +10,8 @@ const editingMessages = defineMessages('mfe-self-service-editing', {
   contact: 'Contact',
   availability: common.availability,
   english: 'English',
+  languages: 'Other languages',
+  noLanguages: 'No language yet. Clients read what you speak besides English.',
   rates: 'Rate',
   skills: common.skills,
   links: 'Links',

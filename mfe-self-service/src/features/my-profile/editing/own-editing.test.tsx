@@ -18,12 +18,13 @@ import {
   waitFor,
   within,
 } from '@muster/kit/testing';
+import { dayKey } from '@muster/ui';
 import { api } from '../../../own-api.ts';
 import { MyProfilePage } from '../my-profile-page.tsx';
 import type { OwnProfile } from '../own-profile.ts';
 
 const { read, updateFacts, updateRate, updateSkills, updateLinks } = ownProfileEndpoints;
-const { updateExperience } = ownProfileEndpoints;
+const { updateExperience, updateLanguages } = ownProfileEndpoints;
 const profile = fixtureFor(read.response, {
   name: 'Inês Duarte',
   firstName: 'Inês',
@@ -40,6 +41,7 @@ const profile = fixtureFor(read.response, {
   locks: [],
   preferredName: null,
   english: [],
+  languages: [],
   rates: [],
   skills: [],
   links: [],
@@ -75,6 +77,7 @@ const open = (block: string, changes: Partial<OwnProfile> = {}) =>
       respond(updateFacts, () => profile),
       respond(updateRate, () => profile),
       respond(updateSkills, () => profile),
+      respond(updateLanguages, () => profile),
       respond(updateLinks, () => profile),
       respond(updateExperience, () => profile),
       respond(skillEndpoints.search, () => [
@@ -172,6 +175,23 @@ test('a field that was locked meanwhile is refused at the field', async () => {
   await waitFor(() => expect(lastName).toBeInvalid());
 });
 
+// The two lie more than a day apart: in one of them it is another day than in UTC, whenever it is.
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+  'a rate begins today, in %s',
+  async (timeZone) => {
+    const { user, network } = open('rates', { timeZone });
+    const form = within(await screen.findByRole('dialog', { name: 'Rate' }));
+    await user.type(form.getByRole('textbox', { name: /Expected/ }), '50');
+    const today = dayKey(Date.now(), { timeZone });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(network.callsOf(updateRate)[0]?.body).toMatchObject({
+        rate: { effectiveFrom: today },
+      }),
+    );
+  },
+);
+
 test('a skill is added; one that a vetter verified is read alone, and says why', async () => {
   const verified = fixtureFor(read.response.shape.skills.element, {
     name: 'Go',
@@ -204,6 +224,29 @@ test('a skill is added; one that a vetter verified is read alone, and says why',
         ],
         remove: [],
       },
+    }),
+  );
+});
+
+test('a language is added; what a vetter judged is read alone', async () => {
+  const judged = { id: '64b0000000000000000000c6', language: 'de', level: 'B2' as const };
+  const { container, user, network } = open('languages', {
+    languages: [{ ...judged, assessedBy: 'vetter' }],
+  });
+  expect(await screen.findByText('German B2')).toBeVisible();
+  const form = within(await screen.findByRole('dialog', { name: 'Other languages' }));
+  expect(form.queryByRole('combobox', { name: /Language/ })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Add a language' }));
+  await user.click(form.getByRole('combobox', { name: /Language/ }));
+  await user.click(await screen.findByRole('option', { name: 'Portuguese' }));
+  await user.click(form.getByRole('combobox', { name: /Level/ }));
+  await user.click(await screen.findByRole('option', { name: 'Native' }));
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(network.callsOf(updateLanguages)[0]?.body).toEqual({
+      version: 3,
+      languages: { upsert: [{ language: 'pt', level: 'native' }], remove: [] },
     }),
   );
 });

@@ -12,6 +12,8 @@ import {
   TextField,
   TimeZoneField,
   countryOptions,
+  dayKey,
+  useNow,
 } from '@muster/ui';
 import type { OwnProfile } from '../own-profile.ts';
 import { LockNote, lockOf } from './lock-note.tsx';
@@ -61,12 +63,17 @@ export function ContactFields({ form, profile }: FieldsProps) {
 }
 
 /** From when, how much and for what. */
-export function AvailabilityFields({ form }: FieldsProps) {
+export function AvailabilityFields({ form, profile }: FieldsProps) {
   const t = useEditingMessages();
+  const now = useNow();
   return (
     <>
       <FieldRow>
-        <DateField label={t('field.availableFrom')} {...form.field('availableFrom')} />
+        <DateField
+          label={t('field.availableFrom')}
+          min={dayKey(now, { timeZone: profile.timeZone })}
+          {...form.field('availableFrom')}
+        />
         <NumberField
           label={t('field.weeklyCapacityHours')}
           required

@@ -1,4 +1,5 @@
 import { currencies, offeredRateUnits, ownRatePatch, type Currency } from '@muster/contracts';
+import { UnusualRate } from '@muster/blocks';
 import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   AmountField,
@@ -8,6 +9,8 @@ import {
   NoticeBar,
   SegmentedField,
   SelectField,
+  dayKey,
+  useNow,
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../own-api.ts';
@@ -22,14 +25,14 @@ interface RateDrawerProps {
 
 const schema = ownRatePatch.shape.rate;
 
-function rateValues({ rates }: OwnProfile) {
+function rateValues({ rates }: OwnProfile, today: string) {
   const current = rates.find(({ kind, isCurrent }) => isCurrent && kind === 'expected');
   return {
     unit: (current?.unit ?? 'hour') as (typeof offeredRateUnits)[number],
     currency: (current?.money.currency ?? 'USD') as Currency,
     expected: '',
     minimum: '',
-    effectiveFrom: new Date().toISOString().slice(0, 10) as string | null,
+    effectiveFrom: today as string | null,
   };
 }
 
@@ -39,10 +42,11 @@ export function RateDrawer({ profile: live, onClose }: RateDrawerProps) {
   const platform = usePlatform();
   const [profile] = useFormRecord(live);
   const [update] = api.useOwnProfileUpdateRateMutation();
+  const today = dayKey(useNow(), { timeZone: profile.timeZone });
   const isLocked = lockOf(profile, 'rate') !== null;
   const form = useZodForm({
     schema,
-    initialValues: rateValues(profile),
+    initialValues: rateValues(profile, today),
     prepare: ({ expected, minimum, ...rest }) => ({
       ...rest,
       expected: expected.trim() || null,
@@ -59,7 +63,7 @@ export function RateDrawer({ profile: live, onClose }: RateDrawerProps) {
       onClose();
     },
   });
-  const { currency } = form.values;
+  const { unit, currency, expected, minimum } = form.values;
   return (
     <FormDrawer
       onClose={onClose}
@@ -107,6 +111,7 @@ export function RateDrawer({ profile: live, onClose }: RateDrawerProps) {
           {...form.field('minimum')}
         />
       </FieldRow>
+      <UnusualRate api={api} unit={unit} currency={currency} amounts={[expected, minimum]} />
       <DateField
         label={t('field.effectiveFrom')}
         required

@@ -60,6 +60,10 @@ export const candidate = {
   links: 15,
   skills: 60,
   primarySkills: 8,
+  languages: 20,
+  /** In years, as far as a birth date is noted. */
+  age: { min: 16, max: 100 },
+  workCountries: 20,
   contactsPerKind: 10,
   rateHour: { min: 1, max: 1000 },
   rateMonth: { min: 100, max: 100_000 },

@@ -15,7 +15,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { monthSchema } from '../candidates/background.schemas.ts';
-import { refuseOutOfBounds } from '../candidates/candidate-fields.ts';
+import { refuseNothing } from '../candidates/candidate-fields.ts';
 import { languageLevels, offeredRateUnits } from '../candidates/candidates.enums.ts';
 import { applyingStates, applyingSteps, cvOutcomes } from './applying.enums.ts';
 
@@ -93,7 +93,7 @@ export const applicationFormSchema = z
         currency: currencySchema,
         unit: z.enum(offeredRateUnits),
       })
-      .superRefine(({ amount, unit }, ctx) => refuseOutOfBounds(unit, { amount }, ctx))
+      .superRefine(({ amount }, ctx) => refuseNothing({ amount }, ctx))
       .nullable(),
     availableFrom: dateSchema.nullable(),
     noticePeriodDays: z.number().int().min(0).max(180).nullable(),

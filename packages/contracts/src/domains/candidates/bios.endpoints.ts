@@ -92,7 +92,7 @@ export const bioEndpoints = {
     body: bioRestoreSchema,
     response: candidateRecordSchema,
     changes: changed,
-    errors: writeErrors,
+    errors: [...writeErrors, 'DEFAULT_BIO_REQUIRED'],
   }),
   check: defineEndpoint({
     name: 'bios.check',

@@ -24,6 +24,8 @@ import {
   linkFields,
   needsContact,
   newRateSchema,
+  sensitiveFields,
+  spokenLanguageFields,
 } from './candidate-fields.ts';
 import {
   candidateSources,
@@ -82,6 +84,16 @@ export const skillsPatch = z.strictObject({
   english: z
     .strictObject({ level: z.enum(languageLevels), assessedBy: z.enum(languageAssessors) })
     .optional(),
+  languages: listPatch(
+    { ...spokenLanguageFields, assessedBy: z.enum(languageAssessors).default('self') },
+    limits.candidate.languages,
+  ).optional(),
+});
+
+/** 🔒 What a contract asks for. Countries are one list: two who change it do not merge. */
+export const sensitivePatch = z.strictObject({
+  ...base,
+  changes: z.strictObject(sensitiveFields).partial(),
 });
 
 /** The number of the person in Harvest; null takes it away. */
@@ -110,7 +122,13 @@ export const candidateDeleteEffectsSchema = z.object({
   number: z.string(),
   notes: z.number().int(),
   openTasks: z.number().int(),
-  blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT']).nullable(),
+  /** Live ones that the reader may know of. */
+  applications: z.number().int(),
+  files: z.number().int(),
+  /** The first thing that has to end before. */
+  blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT', 'CANDIDATE_HAS_OPEN_SIGNATURES']).nullable(),
+  /** When the person asked to be erased and nobody has answered yet: anonymising is what they want. */
+  erasureAskedAt: timestampSchema.nullable(),
   restorableUntil: timestampSchema,
 });
 export const bulkOwnerSchema = withSelection({

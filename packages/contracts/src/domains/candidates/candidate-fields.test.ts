@@ -1,5 +1,6 @@
 import { candidateCreateSchema } from './candidate-changes.schemas.ts';
 import { newRateSchema } from './candidate-fields.ts';
+import { usualAmounts } from './usual-rate.ts';
 
 const codes = (result: { error?: { issues: { path: PropertyKey[]; params?: unknown }[] } }) =>
   (result.error?.issues ?? []).map(
@@ -18,15 +19,31 @@ describe('a new rate', () => {
   it('is taken within its bounds', () => {
     expect(newRateSchema.parse(rate)).toMatchObject({ hoursPerMonth: 160, note: null });
   });
+  it('is taken in a currency of which a dollar buys thousands', () => {
+    const pesos = { ...rate, unit: 'month', currency: 'COP', expected: '12500000', minimum: null };
+    expect(newRateSchema.parse(pesos)).toMatchObject({ expected: '12500000.00' });
+  });
   it.each([
     [{ ...rate, minimum: '64' }, 'minimum:MIN_ABOVE_EXPECTED'],
-    [{ ...rate, expected: '0.99', minimum: null }, 'expected:OUT_OF_RANGE'],
-    [{ ...rate, expected: '1000.01', minimum: null }, 'expected:OUT_OF_RANGE'],
-    [{ ...rate, unit: 'month', expected: '99', minimum: null }, 'expected:OUT_OF_RANGE'],
+    [{ ...rate, expected: '0', minimum: null }, 'expected:OUT_OF_RANGE'],
+    [{ ...rate, minimum: '0.00' }, 'minimum:OUT_OF_RANGE'],
+    [{ ...rate, expected: '12345678901', minimum: null }, 'expected:?'],
     [{ ...rate, expected: null, minimum: null }, 'expected:REQUIRED'],
     [{ ...rate, effectiveFrom: '2026-02-30' }, 'effectiveFrom:?'],
   ])('is refused at the field: %j', (input, expected) => {
     expect(codes(newRateSchema.safeParse(input))).toContain(expected);
+  });
+});
+
+describe('the usual amounts', () => {
+  const rates = [{ currency: 'COP', perDollar: 4000 }] as const;
+  it.each([
+    ['hour', 'USD', { min: 1, max: 1000 }],
+    ['hour', 'COP', { min: 4000, max: 4_000_000 }],
+    ['month', 'COP', { min: 400_000, max: 400_000_000 }],
+    ['month', 'PLN', null],
+  ] as const)('of one %s in %s', (unit, currency, usual) => {
+    expect(usualAmounts({ unit, currency }, [...rates])).toEqual(usual);
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import {
   contactKinds,
   contactLabels,
+  languageLevels,
   linkKinds,
   linkVisibilities,
   offeredRateUnits,
@@ -23,7 +24,9 @@ import {
   primaryRoles,
   seniorities,
   skillLevels,
+  workAuthorisations,
 } from './candidates.enums.ts';
+import { languageCodeSchema } from './bio.schemas.ts';
 
 /** Names, role, contact and place. Each may change alone. */
 export const contactInformationFields = {
@@ -76,29 +79,17 @@ export const availabilityFields = {
   relocationCountries: z.array(countrySchema).max(20),
 };
 
-/** The allowed amount for a unit, in the currency's own terms. */
-export const rateBounds = {
-  hour: limits.candidate.rateHour,
-  month: limits.candidate.rateMonth,
-} as const;
-
-/** Adds an issue for each amount that no rate of this unit has. */
-export function refuseOutOfBounds(
-  unit: keyof typeof rateBounds,
+/**
+ * Adds an issue for each amount that is nothing at all. What is usual depends on what the currency
+ * is worth, and is asked about by the forms (`usualAmounts`), not refused.
+ */
+export function refuseNothing(
   amounts: Readonly<Record<string, string | null>>,
   ctx: z.RefinementCtx,
 ): void {
-  const { min, max } = rateBounds[unit];
-  for (const [key, amount] of Object.entries(amounts)) {
-    if (amount === null) continue;
-    const minor = toMinorUnits(amount);
-    if (minor < min * 100 || minor > max * 100)
-      ctx.addIssue({
-        code: 'custom',
-        path: [key],
-        params: { code: 'OUT_OF_RANGE', min, max, unit },
-      });
-  }
+  for (const [key, amount] of Object.entries(amounts))
+    if (amount !== null && toMinorUnits(amount) === 0)
+      ctx.addIssue({ code: 'custom', path: [key], params: { code: 'OUT_OF_RANGE', min: 0.01 } });
 }
 
 /** A rate from a day on: writes an `expected` row, a `minimum` row, or both. */
@@ -113,7 +104,7 @@ export const newRateSchema = z
     note: text(200).nullable().default(null),
   })
   .superRefine((rate, ctx) => {
-    refuseOutOfBounds(rate.unit, { expected: rate.expected, minimum: rate.minimum }, ctx);
+    refuseNothing({ expected: rate.expected, minimum: rate.minimum }, ctx);
     if (rate.expected === null && rate.minimum === null)
       ctx.addIssue({ code: 'custom', path: ['expected'], params: { code: 'REQUIRED' } });
     if (
@@ -127,6 +118,38 @@ export const newRateSchema = z
         params: { code: 'MIN_ABOVE_EXPECTED', max: rate.expected },
       });
   });
+
+/** 🔒 When a person was born, and where they may work. */
+export const sensitiveFields = {
+  birthDate: dateSchema.nullable(),
+  workAuthorisation: z
+    .array(
+      z.strictObject({
+        country: countrySchema,
+        kind: z.enum(workAuthorisations),
+        expiresOn: dateSchema.nullable().default(null),
+      }),
+    )
+    .max(limits.candidate.workCountries)
+    .superRefine((rows, ctx) => {
+      rows.forEach(({ country }, index) => {
+        if (rows.findIndex((row) => row.country === country) !== index)
+          ctx.addIssue({
+            code: 'custom',
+            path: [index, 'country'],
+            params: { code: 'NOT_UNIQUE' },
+          });
+      });
+    }),
+};
+
+/** How well a person speaks a language; English has a field of its own. */
+export const spokenLanguageFields = {
+  language: languageCodeSchema.refine((code) => code !== 'en', {
+    params: { code: 'NOT_ALLOWED' },
+  }),
+  level: z.enum(languageLevels),
+};
 
 /** One skill of a person. */
 export const candidateSkillFields = {

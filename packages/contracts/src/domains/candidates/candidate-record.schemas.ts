@@ -32,6 +32,7 @@ import {
   skillLevels,
   skillSources,
   vettingStates,
+  workAuthorisations,
 } from './candidates.enums.ts';
 import { candidateStates } from './candidates.machine.ts';
 
@@ -46,6 +47,8 @@ export const candidateActions = [
   'edit_bios',
   'edit_pools',
   'edit_harvest_id',
+  'edit_sensitive',
+  'read_client_rules',
   'add_note',
   'engage',
   'activate',
@@ -199,7 +202,7 @@ export const candidateRecordSchema = z.object({
       workAuthorisation: z.array(
         z.object({
           country: countrySchema,
-          kind: z.enum(['citizen', 'permit', 'visa_needed']),
+          kind: z.enum(workAuthorisations),
           expiresOn: dateSchema.nullable(),
         }),
       ),
@@ -209,6 +212,8 @@ export const candidateRecordSchema = z.object({
   skills: z.array(candidateSkillSchema),
   /** English claims by assessor, the weightiest first. */
   english: z.array(languageSchema),
+  /** Claims about other languages, by language, the weightiest first. */
+  languages: z.array(languageSchema),
   rates: z.array(candidateRateSchema).optional(),
   availability: availabilitySchema,
   experience: z.array(experienceSchema).optional(),

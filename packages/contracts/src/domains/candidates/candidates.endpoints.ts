@@ -12,6 +12,7 @@ import {
   harvestIdPatch,
   linksPatch,
   ratesPatch,
+  sensitivePatch,
   skillsPatch,
   writeAgainSchema,
 } from './candidate-changes.schemas.ts';
@@ -20,6 +21,7 @@ import { candidateListEndpoint } from './candidate-list.endpoint.ts';
 import { candidateRecordSchema } from './candidate-record.schemas.ts';
 import {
   ownFactsPatch,
+  ownLanguagesPatch,
   ownLinksPatch,
   ownRatePatch,
   ownSkillsPatch,
@@ -103,6 +105,19 @@ export const candidateEndpoints = {
     response: candidateRecordSchema,
     changes: [...changed, { entity: 'Consent', id: 'id' }, { entity: 'Mail' }],
     errors: [...writeErrors, 'CANDIDATE_DO_NOT_CONTACT'],
+  }),
+  updateSensitive: defineEndpoint({
+    name: 'candidates.updateSensitive',
+    sensitive: true,
+    method: 'PATCH',
+    path: '/candidates/:id/sensitive',
+    access: 'candidate.updateSensitive',
+    summary: 'Changes the birth date and where the person may work.',
+    params: idParams,
+    body: sensitivePatch,
+    response: candidateRecordSchema,
+    changes: changed,
+    errors: writeErrors,
   }),
   updateLinks: defineEndpoint({
     name: 'candidates.updateLinks',
@@ -200,7 +215,7 @@ export const candidateEndpoints = {
     body: recordDeleteSchema,
     response: candidateRecordSchema,
     changes: changed,
-    errors: [...writeErrors, 'CANDIDATE_HAS_LIVE_PLACEMENT'],
+    errors: [...writeErrors, 'CANDIDATE_HAS_LIVE_PLACEMENT', 'CANDIDATE_HAS_OPEN_SIGNATURES'],
   }),
   restoreDeleted: defineEndpoint({
     name: 'candidates.restoreDeleted',
@@ -271,6 +286,18 @@ export const ownProfileEndpoints = {
     access: 'candidate.updateOwn',
     summary: 'Changes own skills; what a vetter verified is refused.',
     body: ownSkillsPatch,
+    response: ownProfileSchema,
+    changes: [{ entity: 'Candidate' }],
+    errors: ['VERSION_CONFLICT'],
+  }),
+  updateLanguages: defineEndpoint({
+    name: 'ownProfile.updateLanguages',
+    impersonation: 'act',
+    method: 'PATCH',
+    path: '/me/profile/languages',
+    access: 'candidate.updateOwn',
+    summary: 'Says how well one speaks languages other than English.',
+    body: ownLanguagesPatch,
     response: ownProfileSchema,
     changes: [{ entity: 'Candidate' }],
     errors: ['VERSION_CONFLICT'],

@@ -132,6 +132,9 @@ export type EducationDegree = (typeof educationDegrees)[number];
 /** Where an entry of experience or education came from. */
 export const backgroundSources = ['self', 'cv_review', 'staff'] as const;
 
+/** Whether somebody may work in a country. */
+export const workAuthorisations = ['citizen', 'permit', 'visa_needed'] as const;
+
 export const bioAudiences = ['internal', 'client'] as const;
 export type BioAudience = (typeof bioAudiences)[number];
 /** Only a ready bio may go to a client. */

@@ -7,6 +7,7 @@ import {
   contactInformationFields,
   linkFields,
   newRateSchema,
+  spokenLanguageFields,
 } from './candidate-fields.ts';
 import { languageLevels } from './candidates.enums.ts';
 
@@ -39,6 +40,12 @@ export const ownRatePatch = z.strictObject({ version: versionSchema, rate: newRa
 export const ownSkillsPatch = z.strictObject({
   version: versionSchema,
   skills: listPatch(candidateSkillFields, limits.candidate.skills),
+});
+
+/** Languages but English, by the person's own word; what others judged stands beside it. */
+export const ownLanguagesPatch = z.strictObject({
+  version: versionSchema,
+  languages: listPatch(spokenLanguageFields, limits.candidate.languages),
 });
 
 const { kind, url, label } = linkFields;

@@ -49,6 +49,9 @@ export const ownProfileSchema = candidateRecordSchema
         .extend({ isVerified: z.boolean() }),
     ),
     english: z.array(languageSchema.pick({ id: true, level: true, assessedBy: true })),
+    languages: z.array(
+      languageSchema.pick({ id: true, language: true, level: true, assessedBy: true }),
+    ),
     rates: z.array(candidateRateSchema.omit({ setByName: true, note: true, voided: true })),
     experience: z
       .array(experienceSchema.omit({ source: true, sourceAttachmentId: true }))

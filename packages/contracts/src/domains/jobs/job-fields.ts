@@ -18,7 +18,7 @@ import {
   seniorities,
   skillLevels,
 } from '../candidates/candidates.enums.ts';
-import { rateBounds, refuseOutOfBounds } from '../candidates/candidate-fields.ts';
+import { refuseNothing } from '../candidates/candidate-fields.ts';
 import { engagements, jobTeamFunctions, jobVisibilities, locationPolicies } from './jobs.enums.ts';
 import { jobPriorities } from './jobs.schemas.ts';
 
@@ -33,18 +33,14 @@ export const rateRangeSchema = z
     unit: z.enum(offeredRateUnits),
   })
   .superRefine((rate, ctx) => {
-    refuseOutOfBounds(rate.unit, { min: rate.min, max: rate.max }, ctx);
+    refuseNothing({ min: rate.min, max: rate.max }, ctx);
     if (rate.min === null && rate.max === null)
       ctx.addIssue({ code: 'custom', path: ['min'], params: { code: 'REQUIRED' } });
     if (rate.min !== null && rate.max !== null && toMinorUnits(rate.min) > toMinorUnits(rate.max))
       ctx.addIssue({
         code: 'custom',
         path: ['max'],
-        params: {
-          code: 'OUT_OF_RANGE',
-          min: Number(rate.min),
-          max: rateBounds[rate.unit].max,
-        },
+        params: { code: 'OUT_OF_RANGE', min: Number(rate.min) },
       });
   });
 export type RateRange = z.infer<typeof rateRangeSchema>;

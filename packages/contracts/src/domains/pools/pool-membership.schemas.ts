@@ -45,6 +45,8 @@ export const personPoolSchema = poolRowSchema
     reason: z.string().nullable(),
     addedBy: personRefSchema.nullable(),
     addedAt: timestampSchema.nullable(),
+    /** Whether the person is still to answer questions of this pool. */
+    isBeingScreened: z.boolean(),
   });
 export type PersonPool = z.infer<typeof personPoolSchema>;
 
@@ -56,10 +58,12 @@ export const personPoolsSchema = z.object({
 
 const membershipReason = text(200).nullable().default(null);
 
-/** The whole set: what is not named is left. Archived and hidden pools stay as they are. */
-export const personPoolsPut = z.strictObject({
+/** What changes: null leaves a pool, or leaves the person to its filter. Others stay as they are. */
+export const personPoolsPatch = z.strictObject({
   version: versionSchema,
-  pools: z.array(z.strictObject({ poolId: idSchema, place: z.enum(poolPlaces) })).max(200),
+  pools: z
+    .array(z.strictObject({ poolId: idSchema, place: z.enum(poolPlaces).nullable() }))
+    .max(200),
   reason: membershipReason,
 });
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
   bulkPoolSchema,
-  personPoolsPut,
+  personPoolsPatch,
   personPoolsSchema,
   poolMemberListSchema,
   poolMemberQuery,
@@ -159,14 +159,14 @@ export const poolMembershipEndpoints = {
     ],
     errors: ['SELF_RECORD'],
   }),
-  put: defineEndpoint({
-    name: 'poolMemberships.put',
-    method: 'PUT',
+  change: defineEndpoint({
+    name: 'poolMemberships.change',
+    method: 'PATCH',
     path: '/candidates/:id/pools',
     access: 'candidate.updatePools',
-    summary: 'Puts a person into these pools, and takes them out of the others.',
+    summary: 'Puts a person into pools and takes them out of others; what is not named stays.',
     params: idParams,
-    body: personPoolsPut,
+    body: personPoolsPatch,
     response: personPoolsSchema,
     changes: changed,
     errors: ['VERSION_CONFLICT', 'SELF_RECORD'],

@@ -1,4 +1,4 @@
-import type { Currency } from '../../core/currencies.ts';
+import { currencies, type Currency } from '../../core/currencies.ts';
 import type { MonthRate } from './settings.schemas.ts';
 
 interface Conversion {
@@ -17,6 +17,25 @@ export function converted(amount: number, { from, to, ...set }: Conversion): num
   if (from === to) return amount;
   const [fromPerBase, toPerBase] = [perBase(from, set), perBase(to, set)];
   return fromPerBase === null || toPerBase === null ? null : (amount / fromPerBase) * toPerBase;
+}
+
+/** What a US dollar buys of each currency, by the latest month for which both are set. */
+export function dollarRatesOf(
+  { base, rates }: Pick<Conversion, 'base' | 'rates'>,
+  untilMonth: string,
+): { currency: Currency; perDollar: number }[] {
+  const months = [...new Set(rates.map(({ month }) => month))]
+    .filter((month) => month <= untilMonth)
+    .toSorted()
+    .toReversed();
+  return currencies.flatMap((currency) => {
+    if (currency === 'USD') return [];
+    for (const month of months) {
+      const perDollar = converted(1, { from: 'USD', to: currency, month, base, rates });
+      if (perDollar !== null) return [{ currency, perDollar }];
+    }
+    return [];
+  });
 }
 
 function perBase(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idSchema } from '../../core/primitives.ts';
-import { settingPatches, settingsSchema } from './settings.schemas.ts';
+import { dollarRatesSchema, settingPatches, settingsSchema } from './settings.schemas.ts';
 
 const provided = [{ entity: 'Settings' }] as const;
 const shared = {
@@ -21,6 +21,16 @@ export const settingEndpoints = {
     access: 'settings.manage',
     summary: 'Everything that is set for the whole agency, and who changed each group last.',
     response: settingsSchema,
+    provides: provided,
+  }),
+  dollarRates: defineEndpoint({
+    name: 'settings.dollarRates',
+    method: 'GET',
+    path: '/dollar-rates',
+    // Whoever applies for a job types a rate as well.
+    access: 'public',
+    summary: 'What a US dollar buys of other currencies, by the rates that the agency has set.',
+    response: dollarRatesSchema,
     provides: provided,
   }),
   logo: defineEndpoint({

@@ -1,6 +1,6 @@
 import { brandShades, contrastOf, readsOnWhite } from './brand-color.ts';
 import { featureOfEndpoint, featureOfPermission } from './features.ts';
-import { converted } from './month-rates.ts';
+import { converted, dollarRatesOf } from './month-rates.ts';
 import { settingDefaults, settingGroups, settingGroupSchemas } from './settings.schemas.ts';
 
 const set = {
@@ -23,6 +23,22 @@ test('amounts go by the rates of their own month alone', () => {
   expect(converted(100, { ...set, from: 'USD', to: 'EUR' })).toBe(80);
   expect(converted(80, { ...set, from: 'EUR', to: 'BRL' })).toBe(500);
   expect(converted(100, { ...set, from: 'GBP', to: 'USD' })).toBeNull();
+});
+
+test('a dollar buys by the latest month that is set, and not by one to come', () => {
+  const rates = [...set.rates, { month: '2026-12', currency: 'BRL', perBase: 6 } as const];
+  const dollar = (base: 'USD' | 'EUR') =>
+    dollarRatesOf({ base, rates }, '2026-11').map(({ currency, perDollar }) => [
+      currency,
+      perDollar,
+    ]);
+  expect(dollar('USD')).toEqual([
+    ['EUR', 0.8],
+    ['GBP', 0.7],
+    ['BRL', 5],
+  ]);
+  // No rate of the dollar itself is set for this base.
+  expect(dollar('EUR')).toEqual([]);
 });
 
 test('a currency has one rate a month', () => {

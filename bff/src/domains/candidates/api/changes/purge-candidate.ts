@@ -1,28 +1,42 @@
 import type { Types } from 'mongoose';
+import { forgetValues } from '../../../../audit/forget-values.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
-import { CandidateModel } from '../../../../records/candidates/candidate.model.ts';
-import { bioRecords } from '../../bios/bio-personal.ts';
+import { CandidateModel, type Candidate } from '../../../../records/candidates/candidate.model.ts';
+import { StatusUndoModel } from '../../actions/status-undo.model.ts';
 import { purgeMerged } from '../merging/merged-candidates.ts';
 
-/** Some of the candidates that were deleted before a moment; merged ones go with their heirs. */
-export async function deletedBefore(before: Date, limit: number): Promise<Types.ObjectId[]> {
+/** Candidates that were deleted before a moment, a page of them; merged ones go with their heirs. */
+export async function deletedBefore(
+  before: Date,
+  { after, limit }: { after: Types.ObjectId | null; limit: number },
+): Promise<Types.ObjectId[]> {
   const found = await CandidateModel.find(
-    { deletedAt: { $ne: null, $lt: before }, mergedIntoId: null },
+    {
+      deletedAt: { $ne: null, $lt: before },
+      mergedIntoId: null,
+      ...(after && { _id: { $gt: after } }),
+    },
     { _id: 1 },
   )
+    .sort({ _id: 1 })
     .limit(limit)
     .lean();
   return found.map(({ _id }) => _id);
 }
 
-/** Removes a deleted record for good; false where it was restored meanwhile. */
-export async function purgeCandidate(tx: Tx, _id: Types.ObjectId, before: Date): Promise<boolean> {
-  const { deletedCount } = await CandidateModel.deleteOne(
-    { _id, deletedAt: { $ne: null, $lt: before } },
-    { session: tx.session },
-  );
-  if (deletedCount === 0) return false;
-  await bioRecords.erase(tx, _id);
+/** The record, unless it was restored meanwhile. */
+export const deletedCandidate = (
+  { session }: Tx,
+  _id: Types.ObjectId,
+  before: Date,
+): Promise<Candidate | null> =>
+  CandidateModel.findOne({ _id, deletedAt: { $ne: null, $lt: before } }, null, { session }).lean();
+
+/** Removes a record for good, with those that went into it and what the log kept of its values. */
+export async function purgeCandidate(tx: Tx, _id: Types.ObjectId): Promise<void> {
+  const { session } = tx;
+  await StatusUndoModel.deleteMany({ candidateId: _id }, { session });
+  await forgetValues(tx, 'candidate', [_id]);
   await purgeMerged(tx, _id);
-  return true;
+  await CandidateModel.deleteOne({ _id }, { session });
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  idSchema,
+  languageAssessors,
+  limits,
+  spokenLanguageFields,
+  type LanguageLevel,
+} from '@muster/contracts';
+import type { ZodForm } from '@muster/ui';
+
+type Assessor = (typeof languageAssessors)[number];
+
+/** One row of the form. */
+export interface LanguageRow {
+  id?: string | undefined;
+  language: string | null;
+  level: LanguageLevel | null;
+  assessedBy: Assessor;
+}
+export type LanguageValues = { languages: LanguageRow[] };
+
+/** What the list needs of a form; the form may hold more than the languages. */
+export interface LanguageListForm {
+  values: LanguageValues;
+  list: (path: 'languages') => ReturnType<ListForm['list']>;
+  field: ListForm['field'];
+}
+type ListForm = ZodForm<LanguageValues, unknown>;
+
+export const languagesField = z
+  .array(
+    z.object({
+      id: idSchema.optional(),
+      ...spokenLanguageFields,
+      assessedBy: z.enum(languageAssessors),
+    }),
+  )
+  .max(limits.candidate.languages);
+
+/** The claims that whoever edits may change: all of them, or the person's own word alone. */
+export const languageRows = <
+  Claim extends { id: string; language: string; level: LanguageLevel; assessedBy: Assessor },
+>(
+  languages: readonly Claim[],
+  mayAssess: boolean,
+): LanguageRow[] =>
+  languages
+    .filter(({ assessedBy }) => mayAssess || assessedBy === 'self')
+    .map(({ id, language, level, assessedBy }) => ({ id, language, level, assessedBy }));
+
+/** What of a row the API takes. */
+export const languageInput = ({ id, language, level, assessedBy }: LanguageRow) => ({
+  ...(id && { id }),
+  language: language as string,
+  level: level as LanguageLevel,
+  assessedBy,
+});
+
+export const newLanguage = (): LanguageRow => ({ language: null, level: null, assessedBy: 'self' });

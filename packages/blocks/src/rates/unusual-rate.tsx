@@ -1,0 +1,54 @@
+import {
+  settingEndpoints,
+  usualAmounts,
+  type Currency,
+  type offeredRateUnits,
+} from '@muster/contracts';
+import type { MusterApi } from '@muster/kit';
+import { NoticeBar, formatMoney, useT } from '@muster/ui';
+import { createHostApi } from '../host-api.tsx';
+import { rateMessages } from './messages.ts';
+
+/** What {@link UnusualRate} calls; a remote spreads it into its own api. */
+export const rateBlockEndpoints = { settingsDollarRates: settingEndpoints.dollarRates } as const;
+
+type RatesApi = Pick<MusterApi<typeof rateBlockEndpoints>, 'useSettingsDollarRatesQuery'>;
+const { Provider, hostHook } = createHostApi<RatesApi>('UnusualRate');
+const useDollarRates = hostHook('useSettingsDollarRatesQuery');
+
+interface Typed {
+  unit: (typeof offeredRateUnits)[number];
+  currency: Currency;
+  /** As they are typed. */
+  amounts: readonly (string | null)[];
+}
+export interface UnusualRateProps extends Typed {
+  /** Of the remote, with {@link rateBlockEndpoints}. */
+  api: RatesApi;
+}
+
+/**
+ * Asks for a second look at an amount that nobody is paid as a rule. Nothing where it is not known
+ * what the currency is worth.
+ */
+export const UnusualRate = ({ api, ...typed }: UnusualRateProps) => (
+  <Provider api={api}>
+    <Doubt {...typed} />
+  </Provider>
+);
+
+function Doubt({ unit, currency, amounts }: Typed) {
+  const t = useT(rateMessages);
+  const typed = amounts.flatMap((amount) =>
+    amount && /^\d{1,10}(\.\d{1,2})?$/.test(amount) ? Number(amount) : [],
+  );
+  const { data } = useDollarRates({}, { skip: typed.length === 0 || currency === 'USD' });
+  const usual = usualAmounts({ unit, currency }, data?.rates ?? []);
+  if (!usual || typed.every((amount) => amount >= usual.min && amount <= usual.max)) return null;
+  const shown = (amount: number) => formatMoney({ amount: amount.toFixed(2), currency });
+  return (
+    <NoticeBar kind="warning">
+      {t(`unusual.${unit}`, { min: shown(usual.min), max: shown(usual.max) })}
+    </NoticeBar>
+  );
+}
