@@ -217,6 +217,7 @@ export * from './domains/operations/operations.machine.ts';
 export * from './domains/operations/operations.schemas.ts';
 export * from './domains/people/people.schemas.ts';
 export * from './domains/placements/contractors.schemas.ts';
+export * from './domains/placements/pauses.ts';
 export * from './domains/placements/placements.endpoints.ts';
 export * from './domains/placements/client-placements.endpoints.ts';
 export * from './domains/placements/placements.enums.ts';

@@ -181,6 +181,7 @@ export async function showPlacement(
     approvalPath: placement.approvalPath,
     pausedFrom: placement.pausedFrom,
     pausedUntil: placement.pausedUntil,
+    pastPauses: placement.pastPauses ?? [],
     endNote: placement.endNote,
     rehireOk: placement.rehireOk,
     ratingByClient: placement.ratingByClient,

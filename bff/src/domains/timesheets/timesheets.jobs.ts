@@ -16,7 +16,7 @@ import { changeSheet } from './change-sheet.ts';
 import { isLateAnswer } from './late-sheets.ts';
 import { askAgency, askClient, notifyManager, notifyPerson } from './sheet-notices.ts';
 import { beginSheet } from './sheet/open-sheet.ts';
-import { contractOf } from './sheet/open-days.ts';
+import { contractOf, openDays, workSpan } from './sheet/open-days.ts';
 import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
 
 interface AtWork {
@@ -27,9 +27,7 @@ interface AtWork {
 
 /** Contractors whose contract asks for hours, each with the zone in which they live. */
 async function contractorsAtWork(): Promise<AtWork[]> {
-  const contracts = (await runningContracts()).filter(
-    ({ timesheetRequired, status }) => timesheetRequired && status !== 'paused',
-  );
+  const contracts = (await runningContracts()).filter(({ timesheetRequired }) => timesheetRequired);
   const members = (await presentMembers()).filter(({ kind }) => kind === 'contractor');
   const places = await findPlaces(members.map(({ userId }) => userId));
   return contracts.flatMap((placement) => {
@@ -40,12 +38,15 @@ async function contractorsAtWork(): Promise<AtWork[]> {
   });
 }
 
-/** The sheet of the period that runs where each contractor is; how many were begun. */
+/** The sheet of the period that runs where each contractor is, unless all of it rests; how many. */
 export async function openPeriods(signal: AbortSignal, now = new Date()): Promise<number> {
   let opened = 0;
   for (const { member, placement, timeZone } of await contractorsAtWork()) {
     if (signal.aborted) break;
-    const period = timesheetPeriodOf(dayIn(timeZone, now), placement.timesheetPeriod);
+    const day = dayIn(timeZone, now);
+    const period = timesheetPeriodOf(day, placement.timesheetPeriod);
+    const span = { periodStart: period.start, periodEnd: period.end };
+    if (!openDays(span, workSpan(member, placement), day)) continue;
     const key = { memberId: member._id, placementId: placement._id, periodStart: period.start };
     if (await TimesheetModel.exists({ ...key, deletedAt: null })) continue;
     await transact(systemContext(`timesheet:${placement._id.toHexString()}`), (tx) =>

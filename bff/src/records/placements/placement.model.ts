@@ -81,6 +81,8 @@ export interface Placement extends RecordFields {
   waiver: { by: Types.ObjectId; approvedBy: Types.ObjectId | null; reason: string } | null;
   pausedFrom: string | null;
   pausedUntil: string | null;
+  /** Pauses that are over, the oldest first; the present one stands in `pausedFrom`. */
+  pastPauses: { from: string; until: string }[];
   noticeBy: NoticeSide | null;
   /** Days before the end of which people were told; 0 for the first day and the last. */
   alertedDays: number[];
@@ -185,6 +187,15 @@ const placementSchema = new Schema<Placement>({
   waiver: { type: waiverSchema, default: null },
   pausedFrom: text,
   pausedUntil: text,
+  pastPauses: {
+    type: [
+      new Schema(
+        { from: { type: String, required: true }, until: { type: String, required: true } },
+        { _id: false },
+      ),
+    ],
+    default: [],
+  },
   noticeBy: { type: String, enum: [...noticeSides, null], default: null },
   alertedDays: { type: [Number], default: [] },
   extensionAskedAt: { type: Date, default: null },

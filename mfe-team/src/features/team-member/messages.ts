@@ -75,6 +75,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
   sheets: {
     empty: 'Nothing logged this week.',
     emptyText: 'Start with an empty timesheet, or with the hours of the one before.',
+    emptyPaused: 'The contract is paused in this period: no hours are entered.',
     emptyOther: 'No timesheet was started for this period.',
     emptyFuture: 'This period has not begun.',
     nothingToFill: 'No timesheets are kept',
@@ -109,6 +110,10 @@ export const memberMessages = defineMessages('mfe-team-member', {
     own: 'Own hours',
     total: 'Total',
     ofAgreed: '{{hours}} of {{agreed}} agreed',
+    pausedDay: 'The contract is paused on {{day}}.',
+    pausedDays: 'The contract is paused from {{from}} to {{to}}.',
+    pausedHours: 'Hours are entered for days of the pause. They cannot be submitted or approved.',
+    removePaused: 'Remove these hours',
     longDay: '{{day}} has more than 12 hours. Please check it.',
     weekTotal: 'Day total',
     row: 'Kind of time',

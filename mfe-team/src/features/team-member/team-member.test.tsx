@@ -1,4 +1,9 @@
-import { reasonEndpoints, teamEndpoints, timesheetEndpoints } from '@muster/contracts';
+import {
+  reasonEndpoints,
+  teamEndpoints,
+  timesheetEndpoints,
+  type Timesheet,
+} from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -136,6 +141,47 @@ test('hours come from a CSV file into the grid, and are saved by hand', async ()
   expect(await screen.findByText(/1 line read into the sheet.*Line 3 is outside/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Regular · Search, Tue 5 May/ })).toHaveValue('6:30');
   expect(network.callsOf(timesheetEndpoints.saveEntries)).toHaveLength(0);
+});
+
+test('days of a pause cannot be filled, and hours that stand there are taken out first', async () => {
+  const paused: Timesheet = {
+    ...week,
+    pausedDays: ['2026-05-06', '2026-05-07'],
+    entries: week.entries.map((entry) => ({ ...entry, date: '2026-05-06' })),
+  };
+  const { user, network, container } = show(
+    'profile/timesheets?day=2026-05-04',
+    [...withWeek(paused), respond(timesheetEndpoints.saveEntries, () => week)],
+    own,
+  );
+  expect(await screen.findByText(/paused from Wed 6 May 2026 to Thu 7 May 2026/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Regular, Tue 5 May/ })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Regular, Wed 6 May/ })).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove these hours' }));
+  await user.type(screen.getByRole('textbox', { name: /^Regular, Tue 5 May/ }), '8');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  await waitFor(() =>
+    expect(network.callsOf(timesheetEndpoints.saveEntries)[0]?.body).toMatchObject({
+      entries: [{ date: '2026-05-05', minutes: 480 }],
+    }),
+  );
+});
+
+test('a week that is all pause is not begun', async () => {
+  show(
+    'profile/timesheets?day=2026-05-04',
+    [
+      respond(timesheetEndpoints.ofMember, () => {
+        const { assignments, ...sheets } = sheetsOf();
+        const pauses = [{ from: '2026-04-28', until: null }];
+        return { ...sheets, assignments: assignments.map((one) => ({ ...one, pauses })) };
+      }),
+    ],
+    own,
+  );
+  expect(await screen.findByText(/The contract is paused in this period/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start timesheet' })).not.toBeInTheDocument();
 });
 
 test('a week without a timesheet is begun from the one before', async () => {

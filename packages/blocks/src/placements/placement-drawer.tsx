@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { candidatesRoutes, href, jobsRoutes, limits, type Placement } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  jobsRoutes,
+  limits,
+  type Pause,
+  type Placement,
+} from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Button,
@@ -156,12 +163,14 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
           },
           {
             label: t('field.pause'),
-            value:
-              placement.pausedFrom &&
-              t(placement.pausedUntil ? 'field.pauseUntil' : 'field.pauseValue', {
-                from: formatDate(placement.pausedFrom),
-                until: placement.pausedUntil ? formatDate(placement.pausedUntil) : '',
-              }),
+            value: pausesOf(placement)
+              .map(({ from, until }) =>
+                t(until ? 'field.pauseUntil' : 'field.pauseValue', {
+                  from: formatDate(from),
+                  until: until ? formatDate(until) : '',
+                }),
+              )
+              .join('; '),
           },
           {
             label: t('field.hours'),
@@ -205,6 +214,12 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
     </section>
   );
 }
+
+/** The present pause first, then those before it. */
+const pausesOf = ({ pausedFrom, pausedUntil, pastPauses }: Placement): Pause[] => [
+  ...(pausedFrom ? [{ from: pausedFrom, until: pausedUntil }] : []),
+  ...pastPauses.toReversed(),
+];
 
 /** “, 3 weeks left”. */
 function weeks(left: number | null, t: PlacementMessages): string {

@@ -28,6 +28,7 @@ export const auditedFields = [
   'waiver',
   'pausedFrom',
   'pausedUntil',
+  'pastPauses',
   'noticeBy',
   'endReasonId',
   'endNote',

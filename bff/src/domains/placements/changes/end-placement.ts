@@ -14,6 +14,7 @@ import { chosenReason } from '../../reasons/api/reasons.ts';
 import { actOnPlacement } from './act-on-placement.ts';
 import { backfillFor } from '../api/backfill.ts';
 import { changePlacement, type PlacementChange } from './change-placement.ts';
+import { pauseEnded } from '../../../records/placements/pauses.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';
 import { notifyPlacement } from './notify-placement.ts';
@@ -74,6 +75,7 @@ export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> =
         status: 'active',
         noticeBy: null,
         endNote: null,
+        ...(placement.pausedFrom && pauseEnded(placement, today())),
         // A notice of before this was kept says nothing of the end before it.
         ...(placement.endBeforeNotice !== undefined && {
           plannedEndDate: placement.endBeforeNotice,

@@ -1,5 +1,6 @@
 import {
   fromMinorUnits,
+  isPausedOn,
   monthlyOf,
   reportedPlacementStates,
   type Currency,
@@ -22,6 +23,7 @@ import {
   PlacementModel,
   type Placement,
 } from '../../../records/placements/placement.model.ts';
+import { pausesOf } from '../../../records/placements/pauses.ts';
 import { showPlacementRows } from '../placement.serializer.ts';
 import { reaches, scopeFor } from '../../../records/placements/placements.policy.ts';
 
@@ -130,9 +132,9 @@ const workedOn = (day: string): QueryFilter<Placement> => ({
 function asItWas(row: Placement, day: string): Placement {
   const known = row.pastEnds?.find(({ until }) => until >= day);
   const plannedEndDate = known ? known.plannedEndDate : row.plannedEndDate;
-  const wasPaused = row.status === 'paused' && row.pausedFrom !== null && row.pausedFrom <= day;
+  const wasPaused = isPausedOn(pausesOf(row), day);
   const wasEnding = row.status === 'ending' && !known;
-  const status = wasPaused || wasEnding ? row.status : 'active';
+  const status = wasEnding ? 'ending' : wasPaused ? 'paused' : 'active';
   return { ...row, plannedEndDate, endKey: endKeyOf(plannedEndDate), status };
 }
 

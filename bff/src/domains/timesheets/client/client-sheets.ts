@@ -19,6 +19,7 @@ import { chosenReason, reasonsOf } from '../../reasons/api/reasons.ts';
 import { membersById } from '../../team/api/members.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { rejectionOf } from '../decisions/decide.ts';
+import { requireWorkedDays } from '../sheet/open-days.ts';
 import { askAgency, notifyPerson, type ToldSheet } from '../sheet-notices.ts';
 import {
   TimesheetModel,
@@ -196,6 +197,7 @@ export const approveBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['
     const { sheet, already } = await changeSheet(tx, found.sheet, {
       action: 'client_approve',
       version: body.version,
+      guard: (current) => requireWorkedDays(current, found.placement),
       set: { clientApprovedAt: tx.at, clientApprovedBy: tx.userId },
     });
     if (!already) await askAgency(tx, { ...found, sheet });

@@ -19,7 +19,7 @@ import {
   type EntryRecord,
   type TimesheetRecord,
 } from '../../../records/timesheets/timesheet.model.ts';
-import { openDays, whereabouts, workSpan } from './open-days.ts';
+import { isOpenDay, openDays, whereabouts, workSpan, type OpenDays } from './open-days.ts';
 import { rightsOn } from './sheet-rights.ts';
 import { showSheet } from './show-sheet.ts';
 
@@ -127,7 +127,7 @@ async function entriesBefore(
   member: TeamMember,
   placement: Placement | null,
   period: { start: string; end: string },
-  open: { from: string; to: string },
+  open: OpenDays,
 ): Promise<EntryRecord[]> {
   const before = await TimesheetModel.findOne(
     {
@@ -145,7 +145,7 @@ async function entriesBefore(
   const [from, to] = [daysOf({ start: before.periodStart, end: before.periodEnd }), daysOf(period)];
   return before.entries.flatMap((entry) => {
     const date = to[from.indexOf(entry.date)];
-    if (!date || entry.category !== 'regular' || date < open.from || date > open.to) return [];
+    if (!date || entry.category !== 'regular' || !isOpenDay(open, date)) return [];
     return [{ ...entry, _id: new Types.ObjectId(), date }];
   });
 }

@@ -1,6 +1,7 @@
 import { limits, type timesheetEndpoints, type TimesheetAssignment } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
+import { pausesOf } from '../../../records/placements/pauses.ts';
 import { knownContracts } from '../../placements/api/contracts-of-person.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
 import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
@@ -48,6 +49,7 @@ async function assignmentsOf(actor: Actor, member: TeamMember): Promise<Timeshee
         period: 'week',
         from: startDate,
         to: endDate,
+        pauses: [],
       },
     ];
   if (!candidateId) return [];
@@ -64,6 +66,7 @@ async function assignmentsOf(actor: Actor, member: TeamMember): Promise<Timeshee
             period: placement.timesheetPeriod,
             from: placement.startDate,
             to: placement.actualEndDate,
+            pauses: pausesOf(placement),
           },
         ]
       : [],

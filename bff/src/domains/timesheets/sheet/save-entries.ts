@@ -19,7 +19,14 @@ import {
   type TimesheetRecord,
 } from '../../../records/timesheets/timesheet.model.ts';
 import { findSheet, type FoundSheet } from './find-sheet.ts';
-import { contractOf, openDays, whereabouts, workSpan, type OpenDays } from './open-days.ts';
+import {
+  contractOf,
+  isOpenDay,
+  openDays,
+  whereabouts,
+  workSpan,
+  type OpenDays,
+} from './open-days.ts';
 import { showSheet } from './show-sheet.ts';
 
 /** Keeps all entries of a sheet in place of those before. */
@@ -48,7 +55,7 @@ export async function keepEntries(
     isRepeat: () => false,
     requireState: requireOpen,
     guard: () => {
-      requireDays(entries, openDays(sheet, workSpan(member, placement), today));
+      requireDays(entries, openDays(sheet, workSpan(member, placement), today), today);
       requireDayLength(entries);
     },
     set: () => ({
@@ -80,14 +87,18 @@ function requireOpen({ status }: TimesheetRecord): void {
 }
 
 /** Each entry on a day that can be filled, and each kind and task once a day. */
-function requireDays(entries: readonly TimesheetEntryInput[], open: OpenDays | null): void {
+function requireDays(
+  entries: readonly TimesheetEntryInput[],
+  open: OpenDays | null,
+  today: string,
+): void {
   const seen = new Set<string>();
   const fields = entries.flatMap(({ date, category, task }, index) => {
     const key = `${date} ${category} ${task ?? ''}`;
     const isTwice = seen.has(key);
     seen.add(key);
-    if (!open || date < open.from) return [fieldError(`entries.${index}.date`, 'OUT_OF_RANGE', {})];
-    if (date > open.to) return [fieldError(`entries.${index}.date`, 'IN_FUTURE')];
+    if (date > today) return [fieldError(`entries.${index}.date`, 'IN_FUTURE')];
+    if (!isOpenDay(open, date)) return [fieldError(`entries.${index}.date`, 'OUT_OF_RANGE', {})];
     return isTwice ? [fieldError(`entries.${index}.task`, 'NOT_UNIQUE')] : [];
   });
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });

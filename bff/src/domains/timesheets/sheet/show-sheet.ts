@@ -9,7 +9,7 @@ import { holidaysBetween, membersById, type TeamMember } from '../../team/api/me
 import { isLateAnswer, isLateSheet } from '../late-sheets.ts';
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 import type { FoundSheet } from './find-sheet.ts';
-import { contractOf, openDays, whereabouts, workSpan } from './open-days.ts';
+import { contractOf, openDays, pausedDays, whereabouts, workSpan } from './open-days.ts';
 import { moneyOf, showSheetMoney } from './sheet-money.ts';
 import { actionsOn, rightsOn } from './sheet-rights.ts';
 
@@ -92,6 +92,7 @@ export async function showSheet(
     weeklyHours: placement?.hoursPerWeek ?? member.weeklyHours,
     openFrom: open?.from ?? null,
     openTo: open?.to ?? null,
+    pausedDays: pausedDays(sheet, placement),
     holidays: await holidaysBetween(place.country, {
       start: sheet.periodStart,
       end: sheet.periodEnd,

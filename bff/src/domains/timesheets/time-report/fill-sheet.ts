@@ -10,7 +10,7 @@ import {
   type timesheetImportFaults,
 } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { openDays, whereabouts, workSpan } from '../sheet/open-days.ts';
+import { isOpenDay, openDays, whereabouts, workSpan } from '../sheet/open-days.ts';
 import { beginSheet } from '../sheet/open-sheet.ts';
 import { keepEntries } from '../sheet/save-entries.ts';
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
@@ -35,7 +35,7 @@ export async function fillSheet(
   const { today } = await whereabouts(member, tx.at);
   const span = { periodStart: period.start, periodEnd: period.end };
   const open = openDays(span, workSpan(member, placement), today);
-  const isWithin = ({ day }: Cell) => open !== null && open.from <= day && day <= open.to;
+  const isWithin = ({ day }: Cell) => isOpenDay(open, day);
   const within = cells.filter(isWithin);
   const told = new Map<string, CellOutcome>(
     cells.filter((cell) => !isWithin(cell)).map(({ key }) => [key, 'outside']),

@@ -1,6 +1,8 @@
 import {
+  daysOf,
   formatHours,
   href,
+  isPausedOn,
   shiftDay,
   teamRoutes,
   timesheetPeriodOf,
@@ -77,6 +79,7 @@ function Period({ member, sheets }: { member: TeamMember; sheets: Sheets }) {
       { day: to, ...(placementId && { contract: placementId }) },
     );
   const isNext = period.end < today;
+  const lastDay = isNext ? period.end : today;
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
@@ -125,8 +128,14 @@ function Period({ member, sheets }: { member: TeamMember; sheets: Sheets }) {
         <StartSheet
           member={member}
           assignment={assignment}
-          day={period.end < today ? period.end : today}
+          day={lastDay}
           mayStart={sheets.mayEnter && member.status !== 'ended' && period.start <= today}
+          isPaused={
+            period.start <= today &&
+            daysOf({ start: period.start, end: lastDay }).every((one) =>
+              isPausedOn(assignment.pauses, one),
+            )
+          }
           hasEarlier={data.some((row) => row.periodStart < period.start)}
         />
       )}

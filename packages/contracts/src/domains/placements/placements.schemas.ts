@@ -106,6 +106,8 @@ export const placementSchema = placementRowSchema.extend({
   approvalPath: z.enum(approvalPaths),
   pausedFrom: dateSchema.nullable(),
   pausedUntil: dateSchema.nullable(),
+  /** Pauses that are over, the oldest first. */
+  pastPauses: z.array(z.object({ from: dateSchema, until: dateSchema })),
   endReason: z.string().nullable(),
   endNote: z.string().nullable(),
   rehireOk: z.boolean().nullable(),

@@ -101,6 +101,8 @@ export const timesheetSchema = timesheetRowSchema.extend({
   /** The days on which time can be entered: within the contract, and not to come. */
   openFrom: dateSchema.nullable(),
   openTo: dateSchema.nullable(),
+  /** Days of the period on which the work rests: none of them can be filled. */
+  pausedDays: z.array(dateSchema),
   /** Public holidays where the person lives. */
   holidays: z.array(z.object({ date: dateSchema, name: z.string() })),
   submittedBy: personRefSchema.nullable(),
@@ -138,6 +140,8 @@ export const timesheetAssignmentSchema = z.object({
   period: z.enum(timesheetPeriods),
   from: dateSchema,
   to: dateSchema.nullable(),
+  /** Days in which the work rests. */
+  pauses: z.array(z.object({ from: dateSchema, until: dateSchema.nullable() })),
 });
 export type TimesheetAssignment = z.infer<typeof timesheetAssignmentSchema>;
 
