@@ -1,29 +1,17 @@
-import {
-  hourMs,
-  limits,
-  openTimesheetStates,
-  shiftDay,
-  timesheetPeriodOf,
-} from '@muster/contracts';
-import { stampVersion } from '../../db/record-version.ts';
+import { hourMs, timesheetPeriodOf } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { clockIn, dayIn } from '../../db/zoned-day.ts';
+import { dayIn } from '../../db/zoned-day.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { findPlaces } from '../../identity/people/people.ts';
-import { runningContracts, type Placement } from '../placements/api/contracts-of-person.ts';
-import { membersById, presentMembers, type TeamMember } from '../team/api/members.ts';
+import { runningContracts } from '../placements/api/contracts-of-person.ts';
+import { membersById, presentMembers } from '../team/api/members.ts';
 import { changeSheet } from './change-sheet.ts';
+import { chaseSheets, type AtWork } from './chase-sheets.ts';
 import { isLateAnswer } from './late-sheets.ts';
-import { askAgency, askClient, notifyManager, notifyPerson } from './sheet-notices.ts';
+import { askAgency, askClient, notifyManager } from './sheet-notices.ts';
 import { beginSheet } from './sheet/open-sheet.ts';
 import { contractOf, openDays, workSpan } from './sheet/open-days.ts';
-import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
-
-interface AtWork {
-  member: TeamMember;
-  placement: Placement;
-  timeZone: string;
-}
+import { TimesheetModel } from '../../records/timesheets/timesheet.model.ts';
 
 /** Contractors whose contract asks for hours, each with the zone in which they live. */
 async function contractorsAtWork(): Promise<AtWork[]> {
@@ -55,55 +43,6 @@ export async function openPeriods(signal: AbortSignal, now = new Date()): Promis
     opened += 1;
   }
   return opened;
-}
-
-/** Days after the end of a period on which its person is asked again; the last time others hear. */
-const chasedAfterDays = [1, 3] as const;
-
-/**
- * Reminds of the hours of a period in the afternoon of its last day, and chases them twice after it.
- * How many were asked.
- */
-export async function chaseSheets(signal: AbortSignal, now = new Date()): Promise<number> {
-  const people = await contractorsAtWork();
-  const sheets = await TimesheetModel.find({
-    placementId: { $in: people.map(({ placement }) => placement._id) },
-    status: { $in: [...openTimesheetStates] },
-    reminders: { $lte: chasedAfterDays.length },
-    deletedAt: null,
-  }).lean();
-  let asked = 0;
-  for (const sheet of sheets) {
-    const who = people.find(
-      ({ placement, member }) =>
-        placement._id.equals(sheet.placementId) && member._id.equals(sheet.memberId),
-    );
-    if (signal.aborted || !who || !isDue(sheet, who.timeZone, now)) continue;
-    await transact(systemContext(`timesheet.due:${sheet._id.toHexString()}`), async (tx) => {
-      const { modifiedCount } = await TimesheetModel.updateOne(
-        { _id: sheet._id, reminders: sheet.reminders, status: sheet.status },
-        stampVersion(tx, { $set: { reminders: sheet.reminders + 1 } }),
-        { session: tx.session },
-      );
-      if (modifiedCount === 0) return;
-      const isLast = sheet.reminders === chasedAfterDays.length;
-      await notifyPerson(tx, { sheet, ...who }, 'timesheet_due', {
-        news: sheet.reminders === 0 ? 'Your hours are due today' : 'Your hours are missing',
-      });
-      if (isLast) await notifyManager(tx, { sheet, ...who }, 'Hours are missing');
-    });
-    asked += 1;
-  }
-  return asked;
-}
-
-/** Whether it is time for the next reminder, on the clock of the person. */
-function isDue({ periodEnd, reminders }: TimesheetRecord, timeZone: string, now: Date): boolean {
-  const day = dayIn(timeZone, now);
-  const hour = Number(clockIn(timeZone, now).slice(0, 2));
-  if (hour < limits.timesheet.reminderHour && reminders === 0 && day <= periodEnd) return false;
-  if (reminders === 0) return day >= periodEnd;
-  return day >= shiftDay(periodEnd, chasedAfterDays[reminders - 1] ?? Infinity);
 }
 
 /** Asks further approvers where none answered in time; returns the number of timesheets. */

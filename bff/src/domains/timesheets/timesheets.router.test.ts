@@ -19,7 +19,8 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createAtWork, send, type AtWork } from './at-work.fixtures.ts';
 import { createSheet, pastWeek, workedOn } from './timesheet.fixtures.ts';
 import { TimesheetModel } from '../../records/timesheets/timesheet.model.ts';
-import { chaseSheets, escalateSheets, openPeriods } from './timesheets.jobs.ts';
+import { chaseSheets } from './chase-sheets.ts';
+import { escalateSheets, openPeriods } from './timesheets.jobs.ts';
 
 let test: TestApp;
 let finance: SignedIn;

@@ -5,7 +5,8 @@ import { PlacementModel, type Placement } from '../../../records/placements/plac
 import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 import { createAtWork, send, type AtWork } from '../at-work.fixtures.ts';
 import { createSheet, pastWeek, workedOn } from '../timesheet.fixtures.ts';
-import { chaseSheets, openPeriods } from '../timesheets.jobs.ts';
+import { chaseSheets } from '../chase-sheets.ts';
+import { openPeriods } from '../timesheets.jobs.ts';
 
 let test: TestApp;
 let finance: SignedIn;
