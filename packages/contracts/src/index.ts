@@ -222,6 +222,7 @@ export * from './domains/placements/placements.endpoints.ts';
 export * from './domains/placements/client-placements.endpoints.ts';
 export * from './domains/placements/placements.enums.ts';
 export * from './domains/placements/placements.machine.ts';
+export * from './domains/placements/placement-terms.schemas.ts';
 export * from './domains/placements/placements.schemas.ts';
 export * from './domains/placements/rate-warnings.ts';
 export * from './domains/placements/rates.ts';

@@ -1,6 +1,7 @@
 import {
   actionsFrom,
   fromMinorUnits,
+  isCurrentPlacement,
   isLivePlacement,
   placementMachine,
   type Placement as ShownPlacement,
@@ -20,6 +21,7 @@ import {
 } from '../../records/companies/supervisors.ts';
 import { jobsById, type Job } from '../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
+import { countsFrom } from '../../records/placements/timesheet-periods.ts';
 import { marginAt, rateOn, risksOf, weeksUntil } from './record/placement-facts.ts';
 import { arePapersReady } from './start/papers-ready.ts';
 import {
@@ -178,7 +180,11 @@ export async function showPlacement(
     noticeBy: placement.noticeBy,
     timesheetRequired: placement.timesheetRequired,
     timesheetPeriod: placement.timesheetPeriod,
+    timesheetPeriodFrom: countsFrom(placement, today()),
     approvalPath: placement.approvalPath,
+    harvestProjectRef: placement.harvestProjectRef ?? null,
+    mayEditTerms:
+      isCurrentPlacement(placement.status) && reaches(actor, 'placement.manage', placement, job),
     pausedFrom: placement.pausedFrom,
     pausedUntil: placement.pausedUntil,
     pastPauses: placement.pastPauses ?? [],

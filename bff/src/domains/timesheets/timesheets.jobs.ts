@@ -1,8 +1,9 @@
-import { hourMs, timesheetPeriodOf } from '@muster/contracts';
+import { hourMs, sheetPeriodOf } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { dayIn } from '../../db/zoned-day.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { findPlaces } from '../../identity/people/people.ts';
+import { periodTermsOf } from '../../records/placements/timesheet-periods.ts';
 import { runningContracts } from '../placements/api/contracts-of-person.ts';
 import { membersById, presentMembers } from '../team/api/members.ts';
 import { changeSheet } from './change-sheet.ts';
@@ -32,7 +33,7 @@ export async function openPeriods(signal: AbortSignal, now = new Date()): Promis
   for (const { member, placement, timeZone } of await contractorsAtWork()) {
     if (signal.aborted) break;
     const day = dayIn(timeZone, now);
-    const period = timesheetPeriodOf(day, placement.timesheetPeriod);
+    const period = sheetPeriodOf(day, periodTermsOf(placement));
     const span = { periodStart: period.start, periodEnd: period.end };
     if (!openDays(span, workSpan(member, placement), day)) continue;
     const key = { memberId: member._id, placementId: placement._id, periodStart: period.start };

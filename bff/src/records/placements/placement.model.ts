@@ -71,6 +71,8 @@ export interface Placement extends RecordFields {
   noticeDaysClient: number;
   timesheetRequired: boolean;
   timesheetPeriod: (typeof timesheetPeriods)[number];
+  /** Periods of timesheets that held before, each with its last day, the oldest first. */
+  pastPeriods: { until: string; period: (typeof timesheetPeriods)[number] }[];
   approvalPath: (typeof approvalPaths)[number];
   harvestProjectRef: string | null;
   rates: PlacementRate[];
@@ -174,6 +176,18 @@ const placementSchema = new Schema<Placement>({
   noticeDaysClient: noticeDays,
   timesheetRequired: { type: Boolean, required: true, default: true },
   timesheetPeriod: { type: String, enum: timesheetPeriods, required: true, default: 'week' },
+  pastPeriods: {
+    type: [
+      new Schema(
+        {
+          until: { type: String, required: true },
+          period: { type: String, enum: timesheetPeriods, required: true },
+        },
+        { _id: false },
+      ),
+    ],
+    default: [],
+  },
   approvalPath: {
     type: String,
     enum: approvalPaths,

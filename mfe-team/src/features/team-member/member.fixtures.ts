@@ -121,6 +121,7 @@ export const sheetsOf = (...data: Timesheet[]): ResponseOf<typeof timesheetEndpo
       number: 'P-00045',
       client: 'Lumera Pay',
       period: 'week',
+      pastPeriods: [],
       from: '2026-01-12',
       to: null,
       pauses: [],

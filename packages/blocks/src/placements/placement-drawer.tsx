@@ -25,6 +25,7 @@ import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import { ActionDialog, PlacementActions } from './placement-actions.tsx';
 import { PlacementChecklist } from './placement-checklist.tsx';
 import { PlacementRates } from './placement-rates.tsx';
+import { PlacementTerms } from './placement-terms.tsx';
 import type { PlacementsApi } from './placements-api.ts';
 import { PlacementsProvider } from './placements-context.tsx';
 import type { RateValues } from './rate-fields.tsx';
@@ -76,6 +77,7 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
               <Notices placement={shown} t={t} />
             )}
             <Facts placement={shown} t={t} />
+            <PlacementTerms placement={shown} />
             <PlacementRates placement={shown} onTry={setTried} />
             <PlacementChecklist placement={shown} />
           </Stack>
@@ -171,17 +173,6 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
                 }),
               )
               .join('; '),
-          },
-          {
-            label: t('field.hours'),
-            value: t('field.hoursValue', { count: placement.hoursPerWeek }),
-          },
-          {
-            label: t('field.notice'),
-            value: t('field.noticeValue', {
-              contractor: placement.noticeDaysContractor,
-              client: placement.noticeDaysClient,
-            }),
           },
           { label: t('field.accountManager'), value: placement.accountManager?.name },
           { label: t('field.recruiter'), value: placement.recruiter?.name },

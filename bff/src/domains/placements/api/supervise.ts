@@ -33,7 +33,10 @@ export async function superviseBy(
   });
   if (already) return after;
   if (after.positionId) await seatSupervisedBy(tx, after.positionId, supervision);
-  if (!sameId(placement.supervisorCompanyUserId, after.supervisorCompanyUserId))
+  if (
+    after.approvalPath === 'client_then_agency' &&
+    !sameId(placement.supervisorCompanyUserId, after.supervisorCompanyUserId)
+  )
     await rerouteSheets(tx, after);
   await notifyPlacement(tx, after, {
     staff: `${after.number}: {name} has another supervisor`,

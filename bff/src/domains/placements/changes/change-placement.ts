@@ -35,6 +35,14 @@ export const auditedFields = [
   'rehireOk',
   'ratingByClient',
   'checklist',
+  'hoursPerWeek',
+  'noticeDaysContractor',
+  'noticeDaysClient',
+  'timesheetRequired',
+  'timesheetPeriod',
+  'pastPeriods',
+  'approvalPath',
+  'harvestProjectRef',
 ] as const satisfies readonly (keyof Placement)[];
 
 export interface PlacementChange extends StateChangeRules<Placement> {

@@ -2,7 +2,7 @@ import {
   daysOf,
   limits,
   shiftDay,
-  timesheetPeriodOf,
+  sheetPeriodOf,
   type timesheetEndpoints,
 } from '@muster/contracts';
 import { Types } from 'mongoose';
@@ -11,6 +11,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { periodTermsOf } from '../../../records/placements/timesheet-periods.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
 import { auditedFields } from '../change-sheet.ts';
@@ -33,7 +34,7 @@ export const openSheet: Service<typeof timesheetEndpoints.open> = (ctx, { params
       throw new AppError('FORBIDDEN', { context: { role: actor.role } });
     const placement = await contractToFill(tx, member, body.placementId);
     const place = await whereabouts(member, tx.at);
-    const period = timesheetPeriodOf(body.day, placement?.timesheetPeriod ?? 'week');
+    const period = sheetPeriodOf(body.day, periodTermsOf(placement));
     const span = { periodStart: period.start, periodEnd: period.end };
     const open = openDays(span, workSpan(member, placement), place.today);
     if (!open) throw invalidField('day', body.day > place.today ? 'IN_FUTURE' : 'OUT_OF_RANGE');

@@ -4,12 +4,13 @@ import {
   limits,
   minutesOfDay,
   openTimesheetStates,
-  timesheetPeriodOf,
+  sheetPeriodOf,
   type HoursLine,
   type TimesheetEntryInput,
   type timesheetImportFaults,
 } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { periodTermsOf } from '../../../records/placements/timesheet-periods.ts';
 import { isOpenDay, openDays, whereabouts, workSpan } from '../sheet/open-days.ts';
 import { beginSheet } from '../sheet/open-sheet.ts';
 import { keepEntries } from '../sheet/save-entries.ts';
@@ -31,7 +32,7 @@ export async function fillSheet(
 ): Promise<ReadonlyMap<string, CellOutcome>> {
   const [first] = cells;
   if (!first) return new Map();
-  const period = timesheetPeriodOf(first.day, placement?.timesheetPeriod ?? 'week');
+  const period = sheetPeriodOf(first.day, periodTermsOf(placement));
   const { today } = await whereabouts(member, tx.at);
   const span = { periodStart: period.start, periodEnd: period.end };
   const open = openDays(span, workSpan(member, placement), today);

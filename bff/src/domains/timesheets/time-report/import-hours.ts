@@ -2,7 +2,7 @@ import {
   addedHours,
   hoursCell,
   readHoursLine,
-  timesheetPeriodOf,
+  sheetPeriodOf,
   type HoursRecord,
   type TimesheetImportResult,
   type timesheetEndpoints,
@@ -10,6 +10,7 @@ import {
 import { transact } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
+import { periodTermsOf } from '../../../records/placements/timesheet-periods.ts';
 import { fillSheet, type Cell, type CellOutcome } from './fill-sheet.ts';
 import { readReport } from './read-report.ts';
 import { WhoseHours, writtenName, type Owner } from './whose-hours.ts';
@@ -71,7 +72,7 @@ async function sortBySheet(records: readonly HoursRecord[]) {
       continue;
     }
     const { member, placement } = owner;
-    const { start } = timesheetPeriodOf(line.day, placement?.timesheetPeriod ?? 'week');
+    const { start } = sheetPeriodOf(line.day, periodTermsOf(placement));
     const key = `${member._id.toHexString()} ${placement?._id.toHexString() ?? ''} ${start}`;
     const sheet = sheets.get(key) ?? { owner, cells: new Map(), rows: new Map() };
     sheets.set(key, sheet);

@@ -56,7 +56,12 @@ export class WhoseHours {
         !isPausedOn(pausesOf(placement), day),
     );
     const client = foldText(record['client'] ?? '');
-    const named = running.filter((one) => foldText(one.client) === client);
+    const projects = [record['project code'], record['project']].filter(Boolean);
+    const ofProject = running.filter(({ placement: { harvestProjectRef: ref } }) =>
+      projects.includes(ref ?? undefined),
+    );
+    const named =
+      ofProject.length > 0 ? ofProject : running.filter((one) => foldText(one.client) === client);
     const meant = running.length > 1 ? named : running;
     if (meant.length > 1 || (running.length > 1 && named.length === 0)) return 'severalContracts';
     return meant[0] ? { member, placement: meant[0].placement } : 'contract';

@@ -3,9 +3,9 @@ import {
   formatHours,
   href,
   isPausedOn,
+  sheetPeriodOf,
   shiftDay,
   teamRoutes,
-  timesheetPeriodOf,
   type ResponseOf,
   type TeamMember,
   type timesheetEndpoints,
@@ -68,7 +68,7 @@ function Period({ member, sheets }: { member: TeamMember; sheets: Sheets }) {
     );
   const asked = params.get('day') ?? '';
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
-  const period = timesheetPeriodOf(day, assignment.period);
+  const period = sheetPeriodOf(day, assignment);
   const found = data.find(
     (row) => row.placementId === assignment.placementId && row.periodStart === period.start,
   );

@@ -103,7 +103,12 @@ export const placementSchema = placementRowSchema.extend({
   noticeBy: z.enum(noticeSides).nullable(),
   timesheetRequired: z.boolean(),
   timesheetPeriod: z.enum(timesheetPeriods),
+  /** The first day that it counts for, where that is still to come. */
+  timesheetPeriodFrom: dateSchema.nullable(),
   approvalPath: z.enum(approvalPaths),
+  harvestProjectRef: z.string().nullable(),
+  /** Whether the reader can change the terms now. */
+  mayEditTerms: z.boolean(),
   pausedFrom: dateSchema.nullable(),
   pausedUntil: dateSchema.nullable(),
   /** Pauses that are over, the oldest first. */

@@ -138,6 +138,8 @@ export const timesheetAssignmentSchema = z.object({
   number: z.string().nullable(),
   client: z.string().nullable(),
   period: z.enum(timesheetPeriods),
+  /** Periods by which hours were kept before, each with its last day, the oldest first. */
+  pastPeriods: z.array(z.object({ until: dateSchema, period: z.enum(timesheetPeriods) })),
   from: dateSchema,
   to: dateSchema.nullable(),
   /** Days in which the work rests. */
