@@ -385,7 +385,10 @@ e7,4711,,soon,,Search,8,,
       status: 'draft',
       minutes: 285,
       periodStart: week.start,
-      entries: [{ date: day(0), minutes: 285, task: 'Shop · Checkout', note: 'Review' }],
+      entries: [
+        { externalRef: 'e1', date: day(0), minutes: 210, task: 'Shop · Checkout', note: null },
+        { externalRef: 'e2', date: day(0), minutes: 75, task: 'Shop · Checkout', note: 'Review' },
+      ],
     },
   ]);
   // Once more: all of it is there; also where it was handed in meanwhile.

@@ -20,6 +20,7 @@ import { api } from '../../api.ts';
 import { PendingPage } from './pending-page.tsx';
 
 const { list, approve, reject } = clientTimesheetEndpoints;
+const noTimes = { startedAt: null, endedAt: null };
 const sheet: ClientTimesheet = {
   ...fixtureFor(approve.response),
   id: '64b000000000000000000071',
@@ -33,8 +34,24 @@ const sheet: ClientTimesheet = {
   nothingWorked: false,
   version: 3,
   entries: [
-    { date: '2026-05-05', minutes: 60, category: 'overtime', task: null, note: 'The release.' },
-    { date: '2026-05-04', minutes: 480, category: 'regular', task: null, note: null },
+    {
+      ...noTimes,
+      date: '2026-05-05',
+      minutes: 60,
+      category: 'overtime',
+      task: null,
+      note: 'The release.',
+    },
+    {
+      ...noTimes,
+      date: '2026-05-04',
+      startedAt: '09:00',
+      endedAt: '17:00',
+      minutes: 480,
+      category: 'regular',
+      task: null,
+      note: null,
+    },
   ],
 };
 const other = { ...sheet, id: '64b000000000000000000072', contractor: 'Ana Silva' };

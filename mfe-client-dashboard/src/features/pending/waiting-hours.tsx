@@ -108,13 +108,14 @@ function Hours({ sheet }: { sheet: ClientTimesheet }) {
       <ul className={classes.entries}>
         {entries
           .toSorted((a, b) => a.date.localeCompare(b.date))
-          .map((entry) => (
-            <li key={`${entry.date} ${entry.category} ${entry.task ?? ''}`}>
+          .map((entry, index) => (
+            <li key={`${index} ${entry.date} ${entry.category}`}>
               {formatDate(entry.date, { weekday: true, year: false })}:{' '}
               {t('hours.entry', {
                 hours: formatHours(entry.minutes),
                 kind: t(`hours.category.${entry.category}`),
               })}
+              {entry.startedAt && `, ${entry.startedAt}–${entry.endedAt}`}
               {entry.task && `, ${entry.task}`}
               {entry.note && <span className={classes.second}> {entry.note}</span>}
             </li>

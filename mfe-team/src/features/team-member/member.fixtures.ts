@@ -72,6 +72,7 @@ export const week: Timesheet = {
   isLate: false,
   version: 2,
   nothingWorked: false,
+  source: 'manual',
   weeklyHours: 40,
   entries: [
     {
@@ -82,6 +83,9 @@ export const week: Timesheet = {
       task: null,
       note: null,
       billable: true,
+      startedAt: null,
+      endedAt: null,
+      externalRef: null,
     },
   ],
   openFrom: '2026-05-04',

@@ -106,7 +106,8 @@ test('hours are typed like in a spreadsheet, and overtime says why', async () =>
   await user.click(await cell(/^Why overtime on Tue 5 May/));
   await user.paste('The release.');
   await user.click(screen.getByRole('button', { name: 'Save hours' }));
-  const entry = { task: null, note: null, billable: true };
+  const times = { startedAt: null, endedAt: null, externalRef: null };
+  const entry = { task: null, note: null, billable: true, ...times };
   await waitFor(() =>
     expect(network.callsOf(timesheetEndpoints.saveEntries)[0]?.body).toEqual({
       version: 2,
@@ -141,6 +142,41 @@ test('hours come from a CSV file into the grid, and are saved by hand', async ()
   expect(await screen.findByText(/1 line read into the sheet.*Line 3 is outside/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Regular · Search, Tue 5 May/ })).toHaveValue('6:30');
   expect(network.callsOf(timesheetEndpoints.saveEntries)).toHaveLength(0);
+});
+
+test('times of a day are typed in place of hours, and imported entries that stay keep their names', async () => {
+  const imported: Timesheet = {
+    ...week,
+    source: 'harvest_import',
+    entries: ['h1', 'h2'].map((externalRef, index) => ({
+      ...week.entries[0]!,
+      id: week.entries[0]!.id.slice(0, -1) + String(index),
+      externalRef,
+      minutes: 120,
+    })),
+  };
+  const { user, network } = show(
+    'profile/timesheets?day=2026-05-04',
+    [...withWeek(imported), respond(timesheetEndpoints.saveEntries, () => week)],
+    own,
+  );
+  expect(await screen.findByRole('textbox', { name: /^Regular, Mon 4 May/ })).toHaveValue('4:00');
+  expect(screen.getByText('Hours came from Harvest')).toBeVisible();
+  const tuesday = screen.getByRole('textbox', { name: /^Regular, Tue 5 May/ });
+  await user.type(tuesday, '9-12, 13-16:30');
+  await user.tab();
+  expect(tuesday).toHaveValue('09:00–12:00, 13:00–16:30');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  await waitFor(() =>
+    expect(network.callsOf(timesheetEndpoints.saveEntries)[0]?.body).toMatchObject({
+      entries: [
+        { date: '2026-05-04', externalRef: 'h1', minutes: 120 },
+        { date: '2026-05-04', externalRef: 'h2', minutes: 120 },
+        { date: '2026-05-05', startedAt: '09:00', endedAt: '12:00', minutes: 180 },
+        { date: '2026-05-05', startedAt: '13:00', endedAt: '16:30', minutes: 210 },
+      ],
+    }),
+  );
 });
 
 test('days of a pause cannot be filled, and hours that stand there are taken out first', async () => {

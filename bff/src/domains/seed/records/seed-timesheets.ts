@@ -210,6 +210,9 @@ function hoursOf(
       task: null,
       note: null,
       billable: true,
+      startedAt: null,
+      endedAt: null,
+      externalRef: null,
       ...changes,
     });
     if (weeksAgo % 5 === 3 && index === 4)

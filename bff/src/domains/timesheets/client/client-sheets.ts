@@ -119,12 +119,14 @@ export async function showForClient(
         periodEnd: sheet.periodEnd,
         status: sheet.status,
         minutes: sheet.minutes,
-        entries: sheet.entries.map(({ date, minutes, category, task, note }) => ({
+        entries: sheet.entries.map(({ date, minutes, category, task, note, ...times }) => ({
           date,
           minutes,
           category,
           task,
           note,
+          startedAt: times.startedAt ?? null,
+          endedAt: times.endedAt ?? null,
         })),
         nothingWorked: sheet.nothingWorked,
         submittedAt: sheet.submittedAt?.toISOString() ?? null,

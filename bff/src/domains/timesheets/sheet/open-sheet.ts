@@ -147,6 +147,6 @@ async function entriesBefore(
   return before.entries.flatMap((entry) => {
     const date = to[from.indexOf(entry.date)];
     if (!date || entry.category !== 'regular' || !isOpenDay(open, date)) return [];
-    return [{ ...entry, _id: new Types.ObjectId(), date }];
+    return [{ ...entry, _id: new Types.ObjectId(), date, externalRef: null }];
   });
 }

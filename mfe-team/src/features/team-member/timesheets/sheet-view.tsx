@@ -166,6 +166,7 @@ function Told({ sheet }: { sheet: Timesheet }) {
         </li>
       ))}
       {waits && <li>{waits}</li>}
+      {sheet.source !== 'manual' && <li>{t(`sheets.source.${sheet.source}`)}</li>}
       {sheet.lockedReference && (
         <li>{t('sheets.told.locked', { reference: sheet.lockedReference })}</li>
       )}

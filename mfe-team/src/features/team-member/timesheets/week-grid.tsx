@@ -1,15 +1,15 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import {
-  daysOf,
-  formatHours,
-  isWeekend,
-  limits,
-  parseHours,
-  type DaySpan,
-} from '@muster/contracts';
+import { daysOf, formatHours, isWeekend, limits, type DaySpan } from '@muster/contracts';
 import { IconButton, IconTrash, formatDate } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
-import { dayMinutes, pasteCells, rowMinutes, type GridRow } from './grid-values.ts';
+import {
+  cellMinutes,
+  dayMinutes,
+  pasteCells,
+  rowMinutes,
+  tidyCell,
+  type GridRow,
+} from './grid-values.ts';
 import { isOpenDay, type OpenDays } from './open-days.ts';
 import classes from './timesheets.module.css';
 
@@ -106,22 +106,21 @@ export function WeekGrid({
                   {mayType && isIn(day) ? (
                     <input
                       className={classes.input}
-                      inputMode="decimal"
                       autoComplete="off"
-                      maxLength={6}
+                      maxLength={60}
                       aria-label={t('sheets.hoursOn', {
                         row: nameOf(row),
                         day: formatDate(day, { weekday: true }),
                       })}
                       aria-invalid={
-                        (typed.trim() !== '' && parseHours(typed) === null) || undefined
+                        (typed.trim() !== '' && cellMinutes(typed) === null) || undefined
                       }
                       data-cell={`${index}:${column}`}
                       value={typed}
                       onChange={(event) => setCell(index, day, event.currentTarget.value)}
                       onBlur={() => {
-                        const minutes = parseHours(typed);
-                        if (minutes !== null) setCell(index, day, formatHours(minutes));
+                        const tidied = tidyCell(typed);
+                        if (tidied !== typed) setCell(index, day, tidied);
                       }}
                       onFocus={(event) => event.currentTarget.select()}
                       onKeyDown={moveByKeys}
