@@ -95,6 +95,14 @@ test('hours are read by day, approved all at once, and then nothing waits', asyn
   expect(await screen.findByText('Nothing waiting. Thank you.')).toBeVisible();
 });
 
+test('who may know of money reads what hours come to, others do not', async () => {
+  const priced = { ...sheet, bill: [{ amount: '720.00', currency: 'USD' as const }] };
+  show([priced, { ...other, bill: undefined }]);
+  expect(await screen.findByText(/09:00–17:00/)).toBeVisible();
+  expect(screen.getAllByText(/^Comes to/)).toHaveLength(1);
+  expect(screen.getByText(/720/)).toBeVisible();
+});
+
 test('hours go back with what has to change', async () => {
   const { user, network } = show([sheet]);
   await user.click(await screen.findByRole('button', { name: /^Send the hours of Bruno/ }));

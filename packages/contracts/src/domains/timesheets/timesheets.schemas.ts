@@ -298,6 +298,8 @@ export const clientTimesheetSchema = z.object({
   entries: z.array(timesheetEntrySchema.omit({ id: true, billable: true, externalRef: true })),
   nothingWorked: z.boolean(),
   submittedAt: timestampSchema.nullable(),
+  /** What the hours come to, by currency; absent for readers who may not know it. */
+  bill: z.array(moneySchema).optional(),
   version: versionSchema,
 });
 export type ClientTimesheet = z.infer<typeof clientTimesheetSchema>;
