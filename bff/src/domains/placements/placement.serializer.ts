@@ -168,6 +168,7 @@ export async function showPlacement(
   const { people, supervisors } = names;
   const money = reaches(actor, 'placement.readRates', placement, job);
   const margin = reaches(actor, 'placement.readMargin', placement, job);
+  const manages = reaches(actor, 'placement.manage', placement, job);
   const { waiver } = placement;
   return {
     ...showRow(actor, placement, job, names, today()),
@@ -183,8 +184,8 @@ export async function showPlacement(
     timesheetPeriodFrom: countsFrom(placement, today()),
     approvalPath: placement.approvalPath,
     harvestProjectRef: placement.harvestProjectRef ?? null,
-    mayEditTerms:
-      isCurrentPlacement(placement.status) && reaches(actor, 'placement.manage', placement, job),
+    ...(manages && { workEmail: placement.workEmail ?? null }),
+    mayEditTerms: manages && isCurrentPlacement(placement.status),
     pausedFrom: placement.pausedFrom,
     pausedUntil: placement.pausedUntil,
     pastPauses: placement.pastPauses ?? [],

@@ -75,6 +75,8 @@ export interface Placement extends RecordFields {
   pastPeriods: { until: string; period: (typeof timesheetPeriods)[number] }[];
   approvalPath: (typeof approvalPaths)[number];
   harvestProjectRef: string | null;
+  /** The person's address at this work; placements of before have none. */
+  workEmail?: string | null;
   rates: PlacementRate[];
   /** The last day whose hours are approved: rates up to it stand fast. */
   ratesClosedUntil?: string | null;
@@ -195,6 +197,7 @@ const placementSchema = new Schema<Placement>({
     default: 'client_then_agency',
   },
   harvestProjectRef: text,
+  workEmail: text,
   rates: { type: [rateSchema], default: [] },
   ratesClosedUntil: text,
   checklist: { type: [checklistSchema], default: [] },

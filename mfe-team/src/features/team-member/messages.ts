@@ -43,6 +43,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
     title: 'Contracts',
     none: 'No contracts that you can see.',
     open: 'Open end',
+    supervisor: 'Led by {{name}}',
     until: 'Until {{day}}',
     hour: '/h',
     month: '/month',

@@ -85,6 +85,20 @@ test('a circle of managers is refused at its field', async () => {
   expect(await drawer.findByRole('link', { name: /Reports to/ })).toBeVisible();
 });
 
+test('a contractor reads who leads the work and how they are written to', async () => {
+  const [contract] = bruno.placements;
+  const member = {
+    ...own.member,
+    placements: [{ ...contract!, supervisor: { name: 'Owen Clarke', email: 'owen@lumera.test' } }],
+  };
+  show('profile', [], { ...own, member });
+  expect(await screen.findByText(/Led by Owen Clarke/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'owen@lumera.test' })).toHaveAttribute(
+    'href',
+    'mailto:owen@lumera.test',
+  );
+});
+
 test('hours are typed like in a spreadsheet, and overtime says why', async () => {
   const saved = { ...week, version: 3, minutes: 1000 };
   const { user, network, container } = show(

@@ -51,6 +51,9 @@ export const placementMessages = defineMessages('blocks-placements', {
     hours: common.hoursAWeek,
     noticeContractor: 'Notice by the contractor, in days',
     noticeClient: 'Notice by the client, in days',
+    workEmail: 'Work e-mail',
+    workEmailHelp:
+      'The address of the person at this work. The client reads it; their own address stays with us.',
     timesheets: 'Timesheets',
     required: 'Timesheets are kept',
     none: 'Not kept',

@@ -27,6 +27,7 @@ const given: Placement = {
   timesheetPeriodFrom: null,
   approvalPath: 'client_then_agency',
   harvestProjectRef: null,
+  workEmail: null,
   mayEditTerms: true,
 };
 const open = (placement: Placement, handlers: Handler[] = []) =>

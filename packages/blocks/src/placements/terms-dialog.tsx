@@ -10,6 +10,7 @@ import {
 import { changedFields, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   CheckboxField,
+  EmailField,
   FieldRow,
   NumberField,
   SelectField,
@@ -31,10 +32,12 @@ const valuesOf = (placement: Placement) => ({
   timesheetPeriod: placement.timesheetPeriod,
   approvalPath: placement.approvalPath,
   harvestProjectRef: placement.harvestProjectRef ?? '',
+  workEmail: placement.workEmail ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
-const inputOf = ({ harvestProjectRef, ...values }: Values) => ({
+const inputOf = ({ harvestProjectRef, workEmail, ...values }: Values) => ({
   ...values,
+  workEmail: workEmail.trim() || null,
   harvestProjectRef: harvestProjectRef.trim() || null,
 });
 
@@ -102,6 +105,11 @@ export function TermsDialog({ placement: given, onClose }: PlacementDialogProps)
             {...form.field('noticeDaysClient')}
           />
         </FieldRow>
+        <EmailField
+          label={t('terms.workEmail')}
+          help={t('terms.workEmailHelp')}
+          {...form.field('workEmail')}
+        />
         <CheckboxField label={t('terms.required')} {...form.field('timesheetRequired')} />
         {timesheetRequired && (
           <>

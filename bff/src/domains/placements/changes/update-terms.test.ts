@@ -122,3 +122,47 @@ it('brings hours that wait before those who decide on them from then on', async 
   });
   expect(approved.body.status).toBe('approved');
 });
+
+it('keeps a work e-mail that the client reads, and never the person’s own', async () => {
+  const people = await createAtWork(test, { startDate: '2024-01-01' });
+  const { placement } = people.scene;
+  const own = await update(manager, await stored(placement), {
+    workEmail: String(people.candidate.email).toUpperCase(),
+  });
+  expect(own.body.error.fields).toMatchObject([{ path: 'changes.workEmail', code: 'NOT_ALLOWED' }]);
+  const work = 'ana.work@client.test';
+  const kept = await update(manager, await stored(placement), { workEmail: work });
+  expect(kept.body.workEmail).toBe(work);
+  const [shown] = (await people.manager.get('/client/contractors')).body.data;
+  expect(shown.workEmail).toBe(work);
+  const event = await AuditEventModel.findOne({
+    entityId: placement._id.toHexString(),
+    action: 'placement.update_terms',
+  }).lean();
+  expect(JSON.stringify(event)).not.toContain(work);
+  const viewer = await signInAs(test, 'staff_viewer');
+  const { body } = await viewer.get(`/placements/${placement._id.toHexString()}`);
+  expect(body).not.toHaveProperty('workEmail');
+});
+
+it('tells the contractor who leads the work and how they are written to, while it goes on', async () => {
+  const people = await createAtWork(test, { startDate: '2024-01-01' });
+  const read = async () => (await people.contractor.get('/team/me')).body.placements[0];
+  expect((await read()).supervisor).toEqual({
+    name: expect.any(String),
+    email: people.manager.user.email,
+  });
+  const staff = await manager.get(`/team/${people.member._id.toHexString()}`);
+  expect(staff.body.placements[0]).not.toHaveProperty('supervisor');
+  await PlacementModel.updateOne(
+    { _id: people.scene.placement._id },
+    { $set: { status: 'ended', actualEndDate: today() } },
+  );
+  // Hours that wait keep the role of a contractor for a while.
+  await createSheet({
+    memberId: people.member._id,
+    placementId: people.scene.placement._id,
+    candidateId: people.candidate._id,
+  });
+  expect(await read()).not.toHaveProperty('supervisor');
+});

@@ -1,5 +1,6 @@
 import {
   isCurrentPlacement,
+  normaliseEmail,
   sheetPeriodOf,
   type BodyOf,
   type placementEndpoints,
@@ -8,10 +9,11 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { today } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { periodChanged, periodTermsOf } from '../../../records/placements/timesheet-periods.ts';
 import { lastSheetDay } from '../../../records/timesheets/latest-sheet.ts';
@@ -31,6 +33,7 @@ export const updateTerms: Service<typeof placementEndpoints.updateTerms> = (
       paths: Object.keys(changes),
       apply: async (current) => {
         requireCurrent(current);
+        if (changes.workEmail) await requireNotOwn(tx, current, changes.workEmail);
         return {
           $set: {
             ...changes,
@@ -45,7 +48,12 @@ export const updateTerms: Service<typeof placementEndpoints.updateTerms> = (
       entity: 'placement',
       entityId: after._id,
       companyId: after.companyId,
-      changes: changesBetween<Placement>(before, after, auditedFields),
+      changes: changesBetween<Placement>(
+        before,
+        after,
+        [...auditedFields, 'workEmail'],
+        ['workEmail'],
+      ),
     });
     if (before.approvalPath !== after.approvalPath) await rerouteSheets(tx, after);
     emit(tx, pipelineChanged, { jobId: after.jobId });
@@ -58,6 +66,13 @@ function requireCurrent({ status }: Placement): void {
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: status, action: 'update_terms' },
     });
+}
+
+/** Clients read the address: a person's own one stays with the agency. @throws AppError */
+async function requireNotOwn(tx: Tx, { candidateId }: Placement, email: string): Promise<void> {
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  if (candidate?.email && normaliseEmail(candidate.email) === normaliseEmail(email))
+    throw invalidField('changes.workEmail', 'NOT_ALLOWED');
 }
 
 /** Another period of timesheets counts once the present one, and each that was begun, is over. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { text, versionSchema } from '../../core/primitives.ts';
+import { emailSchema, text, versionSchema } from '../../core/primitives.ts';
 import { approvalPaths, timesheetPeriods } from './placements.enums.ts';
 
 const noticeDays = z
@@ -22,6 +22,8 @@ export const placementTermsFields = {
   timesheetPeriod: z.enum(timesheetPeriods),
   approvalPath: z.enum(approvalPaths),
   harvestProjectRef: text(limits.placement.harvestProjectRef).nullable(),
+  /** The person's address at this work, which the client reads; never their own. */
+  workEmail: emailSchema.nullable(),
 } as const;
 export const placementTermsPatch = z.strictObject({
   version: versionSchema,

@@ -107,6 +107,8 @@ export const placementSchema = placementRowSchema.extend({
   timesheetPeriodFrom: dateSchema.nullable(),
   approvalPath: z.enum(approvalPaths),
   harvestProjectRef: z.string().nullable(),
+  /** The person's address at this work; absent for who may not manage it. */
+  workEmail: z.string().nullable().optional(),
   /** Whether the reader can change the terms now. */
   mayEditTerms: z.boolean(),
   pausedFrom: dateSchema.nullable(),
