@@ -7,6 +7,7 @@ import {
   candidateEndpoints,
   duplicateEndpoints,
   consentEndpoints,
+  placementEndpoints,
   promiseEndpoints,
   taskEndpoints,
   type CandidateRecord,
@@ -88,6 +89,10 @@ export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
   respond(attachmentEndpoints.ofCandidate, () =>
     fixtureFor(attachmentEndpoints.ofCandidate.response),
   ),
+  respond(placementEndpoints.list, () => ({
+    ...fixtureFor(placementEndpoints.list.response),
+    data: [],
+  })),
   respond(consentEndpoints.read, () => ({ purposes: [], history: [] })),
   respond(promiseEndpoints.list, () => ({ data: [] })),
   respond(taskEndpoints.list, () => ({

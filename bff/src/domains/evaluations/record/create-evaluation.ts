@@ -7,7 +7,11 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
-import { EvaluationModel, type EvaluationRecord, type GoalRecord } from '../evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+  type GoalRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { notifyMember, notifyReviewer } from '../evaluation-notices.ts';
 import type { EvaluationTemplateRecord } from '../templates/evaluation-template.model.ts';
 import { chosenTemplate } from '../templates/keep-templates.ts';

@@ -14,9 +14,13 @@ import { addDays, today } from '../../../db/calendar-day.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { ListService } from '../../../lists/list-source.ts';
-import { findCandidateIds } from '../../../records/candidates/candidate-names.ts';
+import {
+  findCandidateIds,
+  visibleCandidates,
+} from '../../../records/candidates/candidate-names.ts';
 import { findCompanyIds } from '../../../records/companies/company-directory.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { withLatest } from './latest-of-work.ts';
 import { rateOn } from './placement-facts.ts';
 import {
   endKeyOf,
@@ -60,7 +64,8 @@ export const listPlacements: ListService<typeof placementEndpoints.list> = async
   });
   if (rows.length === 0) return { data: [], page };
   const asOfDay = rows.map((row) => (isPast ? asItWas(row, day) : row));
-  return { data: await showPlacementRows(actor, asOfDay, { day }), page };
+  const shown = await showPlacementRows(actor, asOfDay, { day });
+  return { data: await withLatest(actor, rows, shown, day), page };
 };
 
 /** What is asked for beside the end. */
@@ -71,13 +76,22 @@ async function conditionsOf(
   const asOf = query['filter[asOf]'];
   const companies = query['filter[company]'];
   const managers = query['filter[accountManager]'];
+  const candidates = query['filter[candidate]'];
   const states = query['filter[status]'] ?? [...reportedPlacementStates];
   return [
     asOf && asOf < today() ? workedOn(asOf) : { status: { $in: states } },
     ...(companies ? [{ companyId: { $in: idsOf(companies) } }] : []),
     ...(managers ? [{ accountManagerId: { $in: idsOf(managers) } }] : []),
+    ...(candidates ? [{ candidateId: { $in: await visibleAmong(actor, candidates) } }] : []),
     ...(query.q ? [await called(actor, query.q)] : []),
   ];
+}
+
+/** Who is hidden from a reader is not found by their placements either. */
+async function visibleAmong(actor: Actor, ids: readonly string[]): Promise<Types.ObjectId[]> {
+  const asked = idsOf(ids);
+  const visible = await visibleCandidates([actor], asked);
+  return asked.filter((id) => visible.has(id.toHexString()));
 }
 
 /** The first and the last end that is asked for, as seen from a day; whose has passed ends no more. */

@@ -15,6 +15,7 @@ import { engagements } from '../jobs/jobs.enums.ts';
 import { livePlacementStates, placementStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { supervisorSchema, unitRateSchema } from '../positions/positions.schemas.ts';
+import { timesheetMachine } from '../timesheets/timesheets.machine.ts';
 import {
   approvalPaths,
   endingWindows,
@@ -147,6 +148,7 @@ export const placementListQuery = listQuery({
     status: anyOf(placementStates),
     company: anyOfIds,
     accountManager: anyOfIds,
+    candidate: anyOfIds,
     /** Ends within so many days, or should have ended. */
     endingWithin: z.enum(endingWindows),
     /** The end passed and it still runs. */
@@ -156,7 +158,16 @@ export const placementListQuery = listQuery({
   },
 });
 export type PlacementListQuery = z.output<typeof placementListQuery>;
-export const placementListSchema = listOf(placementRowSchema);
+/** A row of the list, with the last that was heard of the work. */
+export const placementListRowSchema = placementRowSchema.extend({
+  lastTimesheet: z
+    .object({ periodEnd: dateSchema, status: z.enum(timesheetMachine.states) })
+    .nullable(),
+  /** The latest that was shared with the person; absent for readers who may not know of it. */
+  lastEvaluation: z.object({ cycle: z.string(), periodEnd: dateSchema }).nullable().optional(),
+});
+export type PlacementListRow = z.infer<typeof placementListRowSchema>;
+export const placementListSchema = listOf(placementListRowSchema);
 
 /** States that the report shows unless it is asked for others. */
 export const reportedPlacementStates = livePlacementStates;
