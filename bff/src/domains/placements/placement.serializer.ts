@@ -69,7 +69,13 @@ async function namesFor(actor: Actor, rows: readonly Placement[], session: Clien
     ]),
     session,
   );
-  const supervisors = await supervisorsById(rows.flatMap(supervisorIds), session);
+  const supervisors = await supervisorsById(
+    rows.flatMap((row) => [
+      ...supervisorIds(row),
+      row.pendingSupervision?.supervisorCompanyUserId ?? null,
+    ]),
+    session,
+  );
   const candidates = await visibleCandidates([actor], candidateIds);
   const busy = await liveCounts(candidateIds, session);
   return { jobs, companies, people, supervisors, candidates, busy };
@@ -169,13 +175,17 @@ export async function showPlacement(
   const money = reaches(actor, 'placement.readRates', placement, job);
   const margin = reaches(actor, 'placement.readMargin', placement, job);
   const manages = reaches(actor, 'placement.manage', placement, job);
-  const { waiver } = placement;
+  const { waiver, pendingSupervision: pending = null } = placement;
   return {
     ...showRow(actor, placement, job, names, today()),
     ...beside,
     applicationId: placement.applicationId?.toHexString() ?? null,
     engagement: placement.engagement,
     backupSupervisor: showSupervisor(nameOf(supervisors, placement.backupSupervisorId)),
+    nextSupervisor: pending && {
+      supervisor: showSupervisor(nameOf(supervisors, pending.supervisorCompanyUserId)),
+      from: pending.from,
+    },
     noticeDaysContractor: placement.noticeDaysContractor,
     noticeDaysClient: placement.noticeDaysClient,
     noticeBy: placement.noticeBy,

@@ -65,6 +65,12 @@ export interface Placement extends RecordFields {
   hoursPerWeek: number;
   supervisorCompanyUserId: Types.ObjectId | null;
   backupSupervisorId: Types.ObjectId | null;
+  /** Who leads from a later day on; placements of before have none. */
+  pendingSupervision?: {
+    supervisorCompanyUserId: Types.ObjectId;
+    backupSupervisorId: Types.ObjectId | null;
+    from: string;
+  } | null;
   accountManagerId: Types.ObjectId;
   recruiterId: Types.ObjectId | null;
   noticeDaysContractor: number;
@@ -143,6 +149,15 @@ const waiverSchema = new Schema<NonNullable<Placement['waiver']>>(
   { _id: false },
 );
 
+const pendingSupervisionSchema = new Schema<NonNullable<Placement['pendingSupervision']>>(
+  {
+    supervisorCompanyUserId: reference,
+    backupSupervisorId: optionalReference,
+    from: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 const placementSchema = new Schema<Placement>({
   number: { type: String, required: true },
   applicationId: optionalReference,
@@ -172,6 +187,7 @@ const placementSchema = new Schema<Placement>({
   hoursPerWeek: { type: Number, required: true, min: 1, max: 60, default: 40 },
   supervisorCompanyUserId: optionalReference,
   backupSupervisorId: optionalReference,
+  pendingSupervision: { type: pendingSupervisionSchema, default: null },
   accountManagerId: reference,
   recruiterId: optionalReference,
   noticeDaysContractor: noticeDays,

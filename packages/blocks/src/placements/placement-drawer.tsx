@@ -152,6 +152,15 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
           { label: t('field.supervisor'), value: placement.supervisor?.name ?? t('field.none') },
           { label: t('field.backup'), value: placement.backupSupervisor?.name },
           {
+            label: t('field.next'),
+            value:
+              placement.nextSupervisor &&
+              t('field.nextValue', {
+                name: placement.nextSupervisor.supervisor?.name ?? t('field.none'),
+                date: formatDate(placement.nextSupervisor.from),
+              }),
+          },
+          {
             label: t(hasBegun ? 'field.started' : 'field.start'),
             value: formatDate(placement.startDate),
           },

@@ -24,6 +24,7 @@ export const auditedFields = [
   'actualEndDate',
   'supervisorCompanyUserId',
   'backupSupervisorId',
+  'pendingSupervision',
   'rates',
   'waiver',
   'pausedFrom',

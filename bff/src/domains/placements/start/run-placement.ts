@@ -6,7 +6,7 @@ import type { Service } from '../../../http/mount.ts';
 import { actOnPlacement } from '../changes/act-on-placement.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { pauseEnded } from '../../../records/placements/pauses.ts';
-import { superviseBy } from '../api/supervise.ts';
+import { superviseOn } from '../api/supervise.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /** The work rests; it goes on by hand. */
@@ -84,10 +84,11 @@ export const extendPlacement: Service<typeof placementEndpoints.extend> = (
 
 export const changeSupervisor: Service<typeof placementEndpoints.changeSupervisor> = (
   ctx,
-  { params, body: { version, supervisorCompanyUserId, backupSupervisorId } },
+  { params, body: { version, supervisorCompanyUserId, backupSupervisorId, from } },
 ) =>
   actOnPlacement(ctx, params.id, 'placement.manage', (tx, { placement }) =>
-    superviseBy(tx, placement, version, {
+    superviseOn(tx, placement, version, {
+      from,
       supervisorCompanyUserId: new Types.ObjectId(supervisorCompanyUserId),
       backupSupervisorId: backupSupervisorId ? new Types.ObjectId(backupSupervisorId) : null,
     }),

@@ -99,6 +99,10 @@ export const placementSchema = placementRowSchema.extend({
   position: z.object({ id: idSchema, label: z.string() }).nullable(),
   engagement: z.enum(engagements),
   backupSupervisor: supervisorSchema.nullable(),
+  /** Who leads from a later day on. */
+  nextSupervisor: z
+    .object({ supervisor: supervisorSchema.nullable(), from: dateSchema })
+    .nullable(),
   noticeDaysContractor: z.number().int(),
   noticeDaysClient: z.number().int(),
   noticeBy: z.enum(noticeSides).nullable(),
@@ -221,6 +225,8 @@ export const placementSupervisorSchema = z
     ...version,
     supervisorCompanyUserId: idSchema,
     backupSupervisorId: idSchema.nullable().default(null),
+    /** The first day on which they lead; null: at once. */
+    from: dateSchema.nullable().default(null),
   })
   .refine((body) => body.supervisorCompanyUserId !== body.backupSupervisorId, {
     path: ['backupSupervisorId'],
