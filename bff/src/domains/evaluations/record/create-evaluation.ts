@@ -70,6 +70,7 @@ export async function scheduleEvaluation(
   tx: Tx,
   member: TeamMember,
   { template, ...plan }: Plan,
+  { tellsMember = true }: { tellsMember?: boolean } = {},
 ): Promise<EvaluationRecord> {
   const { session } = tx;
   const [created] = await unlessTaken(
@@ -97,7 +98,7 @@ export async function scheduleEvaluation(
   const evaluation = created.toObject<EvaluationRecord>();
   await auditEvaluation(tx, 'create', null, evaluation);
   await notifyReviewer(tx, evaluation, 'An evaluation is yours to write');
-  await notifyMember(tx, evaluation, 'scheduled');
+  if (tellsMember) await notifyMember(tx, evaluation, 'scheduled');
   return evaluation;
 }
 
