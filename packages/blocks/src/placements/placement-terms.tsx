@@ -44,7 +44,7 @@ export function PlacementTerms({ placement }: { placement: Placement }) {
           },
           {
             label: t('terms.path'),
-            value: timesheetRequired && t(`terms.paths.${placement.approvalPath}`),
+            value: timesheetRequired ? t(`terms.paths.${placement.approvalPath}`) : null,
           },
           { label: t('terms.workEmail'), value: placement.workEmail },
           { label: t('terms.harvest'), value: placement.harvestProjectRef },

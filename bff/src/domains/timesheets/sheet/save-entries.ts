@@ -39,10 +39,7 @@ export const saveEntries: Service<typeof timesheetEndpoints.saveEntries> = (
 ) =>
   transactShown(ctx, {
     find: (session) => findSheet(ctx.actor, 'timesheet.enter', params.id, session),
-    change: async (tx, found) => {
-      requireKnownRefs(found.sheet, body.entries);
-      return { ...found, sheet: await keepEntries(tx, found, body) };
-    },
+    change: async (tx, found) => ({ ...found, sheet: await keepEntries(tx, found, body) }),
     show: (found, session) => showSheet(ctx.actor, found, session),
   });
 
@@ -55,7 +52,10 @@ export async function keepEntries(
     entries: given,
     nothingWorked,
     source,
-  }: BodyOf<typeof timesheetEndpoints.saveEntries> & { source?: TimesheetSource },
+  }: BodyOf<typeof timesheetEndpoints.saveEntries> & {
+    /** The report that they come from; none: they are typed. */
+    source?: TimesheetSource;
+  },
 ): Promise<TimesheetRecord> {
   const placement = await contractOf(sheet, tx.session);
   const { today } = await whereabouts(member, tx.at);
@@ -67,6 +67,7 @@ export async function keepEntries(
     isRepeat: () => false,
     requireState: requireOpen,
     guard: () => {
+      if (!source) requireKnownRefs(sheet, entries);
       requireDays(entries, openDays(sheet, workSpan(member, placement), today), today);
       requireDayLength(entries);
       requireApart(entries);
