@@ -1,10 +1,12 @@
-import { shiftDay, type PeriodTerms } from '@muster/contracts';
+import { shiftDay } from '@muster/contracts';
 import type { Placement } from './placement.model.ts';
 
 type Terms = Pick<Placement, 'timesheetPeriod'> & Partial<Pick<Placement, 'pastPeriods'>>;
 
 /** By which periods hours are kept: those of a contract, or the weeks of the staff. */
-export const periodTermsOf = (placement: Terms | null): PeriodTerms =>
+export const periodTermsOf = (
+  placement: Terms | null,
+): { period: Placement['timesheetPeriod']; pastPeriods: Placement['pastPeriods'] } =>
   placement
     ? { period: placement.timesheetPeriod, pastPeriods: placement.pastPeriods ?? [] }
     : { period: 'week', pastPeriods: [] };
