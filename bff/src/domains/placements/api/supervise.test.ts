@@ -24,7 +24,9 @@ const stored = ({ placement }: PlacementScene) =>
   PlacementModel.findById(placement._id).orFail().lean();
 
 async function planned() {
-  const scene = await createPlacementScene('active');
+  const scene = await createPlacementScene('active', {
+    placement: { accountManagerId: manager.user._id },
+  });
   const next = await createSupervisor(scene.job.companyId);
   const answer = await act(manager, scene, 'change-supervisor', {
     supervisorCompanyUserId: next._id.toHexString(),
@@ -65,7 +67,7 @@ it('is given up by its day where the person may not lead any more', async () => 
     pendingSupervision: null,
   });
   const notice = await NotificationModel.findOne({
-    userId: scene.placement.accountManagerId,
+    userId: manager.user._id,
     title: /can no longer do so/,
   }).lean();
   expect(notice).not.toBeNull();
