@@ -151,6 +151,11 @@ export const record = {
     none: 'No skills yet. Add at least 3.',
     add: 'Add the first skills',
   },
+  placements: {
+    title: 'Placements',
+    days: '{{from}} – {{to}}',
+    since: 'Since {{from}}',
+  },
   rates: {
     title: common.rates,
     edit: 'Edit rates, notice and open-to',

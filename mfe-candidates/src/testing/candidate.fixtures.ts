@@ -8,6 +8,7 @@ import {
   duplicateEndpoints,
   companyRuleEndpoints,
   consentEndpoints,
+  placementEndpoints,
   promiseEndpoints,
   taskEndpoints,
   type CandidateRecord,
@@ -89,6 +90,10 @@ export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
   respond(attachmentEndpoints.ofCandidate, () =>
     fixtureFor(attachmentEndpoints.ofCandidate.response),
   ),
+  respond(placementEndpoints.list, () => ({
+    ...fixtureFor(placementEndpoints.list.response),
+    data: [],
+  })),
   respond(consentEndpoints.read, () => ({ purposes: [], history: [] })),
   respond(companyRuleEndpoints.list, () => ({ data: [], mayChange: true })),
   respond(promiseEndpoints.list, () => ({ data: [] })),

@@ -170,6 +170,7 @@ test('another supervisor is chosen with what follows; a former one is no choice'
     mayChange: true,
     version: 2,
     backup: null,
+    next: null,
     contractor: { name: 'Bruno Cardoso', startDate: '2026-11-16' },
     supervisor: owen ? { ...owen, eligible: false } : null,
     choices: li ? [li] : [],
@@ -189,6 +190,38 @@ test('another supervisor is chosen with what follows; a former one is no choice'
       version: 2,
       supervisorCompanyUserId: li?.id,
       backupSupervisorId: null,
+      from: null,
+    }),
+  );
+});
+
+test('a change of the supervisor waits for the chosen day, and one that is planned is told', async () => {
+  const li = { id: '64b000000000000000000071', name: 'Li Wei', title: null };
+  const ana = { ...li, id: '64b000000000000000000072', name: 'Ana Silva', eligible: true };
+  const seat: ClientSeat = {
+    ...fixtureFor(clientSeatEndpoints.read.response),
+    mayChange: true,
+    version: 2,
+    backup: null,
+    contractor: { name: 'Bruno Cardoso', startDate: '2026-11-16' },
+    supervisor: null,
+    next: { supervisor: ana, from: '2031-02-01' },
+    choices: [li, ana],
+  };
+  const { user, network } = show(`/edit-supervisor/${seat.id}`, [
+    respond(clientSeatEndpoints.read, () => seat),
+    respond(clientSeatEndpoints.setSupervisor, () => seat),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the supervisor' }));
+  expect(dialog.getByText(/From 1 Feb 2031 on: Ana Silva/)).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /^Supervisor/ }));
+  await user.click(await screen.findByRole('option', { name: 'Li Wei' }));
+  await user.type(dialog.getByRole('textbox', { name: /^From/ }), '2031-03-01');
+  await user.click(dialog.getByRole('button', { name: 'Change supervisor' }));
+  await waitFor(() =>
+    expect(network.callsOf(clientSeatEndpoints.setSupervisor).at(-1)?.body).toMatchObject({
+      supervisorCompanyUserId: li.id,
+      from: '2031-03-01',
     }),
   );
 });

@@ -52,6 +52,7 @@ export const en = {
     text: 'What your contractors worked. After you, the agency approves; then it is paid and invoiced.',
     period: '{{from}} to {{to}}',
     total: '{{hours}} hours',
+    bill: 'Comes to',
     none: 'No work in this period.',
     entry: '{{hours}} {{kind}}',
     category: {

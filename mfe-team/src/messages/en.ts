@@ -135,6 +135,7 @@ export const en = {
         closed: 'The timesheet is submitted or approved.',
         dayTooLong: 'A day of this timesheet would have more than 24 hours.',
         tooManyEntries: 'The timesheet would have too many entries.',
+        paused: 'The timesheet holds hours of days that cannot be filled. Take them out first.',
       },
     },
     file: 'File for payroll and invoices',

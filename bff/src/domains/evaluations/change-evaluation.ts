@@ -2,7 +2,10 @@ import { evaluationMachine, stepOf, type EvaluationMachineAction } from '@muster
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../records/evaluations/evaluation.model.ts';
 
 /** What the audit log keeps: that it moved and whose it is to review. Never what it says. */
 export const auditedFields = [

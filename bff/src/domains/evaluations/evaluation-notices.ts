@@ -6,7 +6,7 @@ import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findPeople } from '../../identity/people/people.ts';
-import type { EvaluationRecord } from './evaluation.model.ts';
+import type { EvaluationRecord } from '../../records/evaluations/evaluation.model.ts';
 
 /** Where an evaluation is read. */
 export const evaluationLink = ({ _id }: Pick<EvaluationRecord, '_id'>): string =>

@@ -2,7 +2,10 @@ import { Types } from 'mongoose';
 import { today, addDays } from '../../db/calendar-day.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { TeamMember } from '../../records/team/team-member.model.ts';
-import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../records/evaluations/evaluation.model.ts';
 
 const criterion = (name: string, weight: number) => ({
   id: new Types.ObjectId().toHexString(),

@@ -5,7 +5,10 @@ import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { presentMembers } from '../team/api/members.ts';
 import { changeEvaluation } from './change-evaluation.ts';
-import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../records/evaluations/evaluation.model.ts';
 import { notifyMember, notifyReviewer } from './evaluation-notices.ts';
 import { scheduleEvaluation } from './record/create-evaluation.ts';
 import { nextEvaluation, usualReviewer } from './record/read-evaluations.ts';

@@ -4,7 +4,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseInputs, saidByClients } from './client-input/input.personal.ts';
-import { EvaluationModel } from './evaluation.model.ts';
+import { EvaluationModel } from '../../records/evaluations/evaluation.model.ts';
 import { isShared } from './record/show-evaluation.ts';
 
 /** How contractors were rated. Scores stay; what was written beside them is erased. */

@@ -11,7 +11,7 @@ import {
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { contractorsWithin } from '../placements/api/contracts-of-person.ts';
-import type { EvaluationRecord } from './evaluation.model.ts';
+import type { EvaluationRecord } from '../../records/evaluations/evaluation.model.ts';
 
 /**
  * States in which a person reads their own evaluation: during the self review, and once it is

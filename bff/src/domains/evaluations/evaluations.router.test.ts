@@ -10,7 +10,7 @@ import { createPlacementScene } from '../placements/placement-scene.fixtures.ts'
 import { createTeamMember } from '../team/team-member.fixtures.ts';
 import type { TeamMember } from '../../records/team/team-member.model.ts';
 import { createEvaluation } from './evaluation.fixtures.ts';
-import { EvaluationModel } from './evaluation.model.ts';
+import { EvaluationModel } from '../../records/evaluations/evaluation.model.ts';
 import { remindOfEvaluations, scheduleNext, skipSelfReviews } from './evaluations.jobs.ts';
 import { ensureEvaluationTemplates } from './templates/shipped-templates.ts';
 

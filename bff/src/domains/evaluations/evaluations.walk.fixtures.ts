@@ -9,7 +9,7 @@ import { createTeamMember } from '../team/team-member.fixtures.ts';
 import type { TeamMember } from '../../records/team/team-member.model.ts';
 import { memberFor } from '../team/team.walk.fixtures.ts';
 import { createEvaluation } from './evaluation.fixtures.ts';
-import type { EvaluationRecord } from './evaluation.model.ts';
+import type { EvaluationRecord } from '../../records/evaluations/evaluation.model.ts';
 import { EvaluationTemplateModel } from './templates/evaluation-template.model.ts';
 import { ensureEvaluationTemplates } from './templates/shipped-templates.ts';
 

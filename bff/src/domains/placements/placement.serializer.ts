@@ -1,6 +1,7 @@
 import {
   actionsFrom,
   fromMinorUnits,
+  isCurrentPlacement,
   isLivePlacement,
   placementMachine,
   type Placement as ShownPlacement,
@@ -20,6 +21,7 @@ import {
 } from '../../records/companies/supervisors.ts';
 import { jobsById, type Job } from '../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
+import { countsFrom } from '../../records/placements/timesheet-periods.ts';
 import { marginAt, rateOn, risksOf, weeksUntil } from './record/placement-facts.ts';
 import { arePapersReady } from './start/papers-ready.ts';
 import {
@@ -67,7 +69,13 @@ async function namesFor(actor: Actor, rows: readonly Placement[], session: Clien
     ]),
     session,
   );
-  const supervisors = await supervisorsById(rows.flatMap(supervisorIds), session);
+  const supervisors = await supervisorsById(
+    rows.flatMap((row) => [
+      ...supervisorIds(row),
+      row.pendingSupervision?.supervisorCompanyUserId ?? null,
+    ]),
+    session,
+  );
   const candidates = await visibleCandidates([actor], candidateIds);
   const busy = await liveCounts(candidateIds, session);
   return { jobs, companies, people, supervisors, candidates, busy };
@@ -166,21 +174,31 @@ export async function showPlacement(
   const { people, supervisors } = names;
   const money = reaches(actor, 'placement.readRates', placement, job);
   const margin = reaches(actor, 'placement.readMargin', placement, job);
-  const { waiver } = placement;
+  const manages = reaches(actor, 'placement.manage', placement, job);
+  const { waiver, pendingSupervision: pending = null } = placement;
   return {
     ...showRow(actor, placement, job, names, today()),
     ...beside,
     applicationId: placement.applicationId?.toHexString() ?? null,
     engagement: placement.engagement,
     backupSupervisor: showSupervisor(nameOf(supervisors, placement.backupSupervisorId)),
+    nextSupervisor: pending && {
+      supervisor: showSupervisor(nameOf(supervisors, pending.supervisorCompanyUserId)),
+      from: pending.from,
+    },
     noticeDaysContractor: placement.noticeDaysContractor,
     noticeDaysClient: placement.noticeDaysClient,
     noticeBy: placement.noticeBy,
     timesheetRequired: placement.timesheetRequired,
     timesheetPeriod: placement.timesheetPeriod,
+    timesheetPeriodFrom: countsFrom(placement, today()),
     approvalPath: placement.approvalPath,
+    harvestProjectRef: placement.harvestProjectRef ?? null,
+    ...(manages && { workEmail: placement.workEmail ?? null }),
+    mayEditTerms: manages && isCurrentPlacement(placement.status),
     pausedFrom: placement.pausedFrom,
     pausedUntil: placement.pausedUntil,
+    pastPauses: placement.pastPauses ?? [],
     endNote: placement.endNote,
     rehireOk: placement.rehireOk,
     ratingByClient: placement.ratingByClient,

@@ -1,9 +1,11 @@
 import { hourMs, limits } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { addDays, dayInWords, dayOf, daysBetween } from '../../db/calendar-day.ts';
+import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
+import { superviseBy } from './api/supervise.ts';
 import { beginWork } from './start/begin-work.ts';
 import { endOnItsDay } from './changes/end-placement.ts';
 import { PlacementModel, type Placement } from '../../records/placements/placement.model.ts';
@@ -83,6 +85,38 @@ export async function notifyOfEnds(signal: AbortSignal, now = new Date()): Promi
   return eachDue(PlacementModel, near, { as: 'placements.ends', signal, work: tell });
 }
 
+/** Brings the changes of supervisors whose day has come; how many. */
+export const superviseDue = (signal: AbortSignal, now = new Date()): Promise<number> =>
+  eachDue<Placement>(
+    PlacementModel,
+    {
+      status: { $in: ['pending_start', ...live] },
+      'pendingSupervision.from': { $lte: dayOf(now) },
+    },
+    {
+      as: 'placements.supervise',
+      signal,
+      work: async (tx, row) => {
+        if (!row.pendingSupervision) return 0;
+        const { supervisorCompanyUserId, backupSupervisorId } = row.pendingSupervision;
+        await superviseBy(tx, row, null, { supervisorCompanyUserId, backupSupervisorId });
+        return 1;
+      },
+      // Who was to lead may not any more: who did goes on, and the agency settles it.
+      refused: async (tx, row) => {
+        await PlacementModel.updateOne(
+          { _id: row._id },
+          raiseVersion({ $set: { pendingSupervision: null } }),
+          { session: tx.session },
+        );
+        await notifyPlacement(tx, row, {
+          staff: `${row.number}: who was to supervise {name} can no longer do so: choose another person`,
+          others: null,
+        });
+      },
+    },
+  );
+
 /** Says something once, and keeps that it was said. */
 async function alert(tx: Tx, row: Placement, days: number, telling: Telling): Promise<void> {
   if (row.alertedDays.includes(days)) return;
@@ -104,6 +138,11 @@ export const placementJobs: readonly JobDefinition[] = [
     name: 'placements.end',
     everyMs: hourMs,
     run: async ({ signal }) => void (await endDue(signal)),
+  },
+  {
+    name: 'placements.supervise',
+    everyMs: hourMs,
+    run: async ({ signal }) => void (await superviseDue(signal)),
   },
   {
     name: 'placements.alert',

@@ -17,6 +17,7 @@ export const personalPlacements: PersonalRecords = {
       plannedEndDate: placement.plannedEndDate,
       actualEndDate: placement.actualEndDate,
       hoursPerWeek: placement.hoursPerWeek,
+      workEmail: placement.workEmail ?? null,
     }));
   },
   // Free text about how a contract went.
@@ -25,7 +26,7 @@ export const personalPlacements: PersonalRecords = {
     const ids = await PlacementModel.distinct('_id', { candidateId }).session(session);
     await PlacementModel.updateMany(
       { candidateId },
-      { $set: { endNote: null, 'rates.$[].reason': null } },
+      { $set: { endNote: null, workEmail: null, 'rates.$[].reason': null } },
       { session },
     );
     await PlacementModel.updateMany(

@@ -9,6 +9,7 @@ import {
   terminatePlacement,
   withdrawNotice,
 } from './changes/end-placement.ts';
+import { updateTerms } from './changes/update-terms.ts';
 import { askAgain } from './client/ask-again.ts';
 import { askExtension } from './client/ask-extension.ts';
 import { listPastContractors } from './client/past-contractors.ts';
@@ -36,6 +37,7 @@ export function placementRoutes(router: Router): void {
   mount(router, placementEndpoints.summary, summarisePlacements);
   mount(router, placementEndpoints.sunrise, readSunrise);
   mount(router, placementEndpoints.read, readPlacement);
+  mount(router, placementEndpoints.updateTerms, updateTerms);
   mount(router, placementEndpoints.start, startPlacement);
   mount(router, placementEndpoints.changeStart, changeStart);
   mount(router, placementEndpoints.cancel, cancelPlacement);

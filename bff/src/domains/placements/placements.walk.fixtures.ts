@@ -178,6 +178,9 @@ export const placementFixtures: EndpointFixtures = {
   'placements.summary': { call: () => ({}) },
   'placements.sunrise': { call: () => ({}) },
   'placements.read': onPlacement('placement.list', 'active', null),
+  'placements.updateTerms': onPlacement('placement.manage', 'active', () => ({
+    changes: { noticeDaysClient: 30 },
+  })),
   'placements.start': onPlacement('placement.manage', 'pending_start', () => ({}), waived),
   'placements.changeStart': onPlacement('placement.manage', 'pending_start', () => ({
     startDate: addDays(today(), 20),

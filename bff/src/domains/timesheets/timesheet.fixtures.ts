@@ -18,6 +18,9 @@ export const workedOn = (date: string, changes: Partial<EntryRecord> = {}): Entr
   task: null,
   note: null,
   billable: true,
+  startedAt: null,
+  endedAt: null,
+  externalRef: null,
   ...changes,
 });
 

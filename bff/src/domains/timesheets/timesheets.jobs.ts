@@ -1,35 +1,22 @@
-import {
-  hourMs,
-  limits,
-  openTimesheetStates,
-  shiftDay,
-  timesheetPeriodOf,
-} from '@muster/contracts';
-import { stampVersion } from '../../db/record-version.ts';
+import { hourMs, sheetPeriodOf } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { clockIn, dayIn } from '../../db/zoned-day.ts';
+import { dayIn } from '../../db/zoned-day.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { findPlaces } from '../../identity/people/people.ts';
-import { runningContracts, type Placement } from '../placements/api/contracts-of-person.ts';
-import { membersById, presentMembers, type TeamMember } from '../team/api/members.ts';
+import { periodTermsOf } from '../../records/placements/timesheet-periods.ts';
+import { runningContracts } from '../placements/api/contracts-of-person.ts';
+import { membersById, presentMembers } from '../team/api/members.ts';
 import { changeSheet } from './change-sheet.ts';
+import { chaseSheets, type AtWork } from './chase-sheets.ts';
 import { isLateAnswer } from './late-sheets.ts';
-import { askAgency, askClient, notifyManager, notifyPerson } from './sheet-notices.ts';
+import { askAgency, askClient, notifyManager } from './sheet-notices.ts';
 import { beginSheet } from './sheet/open-sheet.ts';
-import { contractOf } from './sheet/open-days.ts';
-import { TimesheetModel, type TimesheetRecord } from '../../records/timesheets/timesheet.model.ts';
-
-interface AtWork {
-  member: TeamMember;
-  placement: Placement;
-  timeZone: string;
-}
+import { contractOf, openDays, workSpan } from './sheet/open-days.ts';
+import { TimesheetModel } from '../../records/timesheets/timesheet.model.ts';
 
 /** Contractors whose contract asks for hours, each with the zone in which they live. */
 async function contractorsAtWork(): Promise<AtWork[]> {
-  const contracts = (await runningContracts()).filter(
-    ({ timesheetRequired, status }) => timesheetRequired && status !== 'paused',
-  );
+  const contracts = (await runningContracts()).filter(({ timesheetRequired }) => timesheetRequired);
   const members = (await presentMembers()).filter(({ kind }) => kind === 'contractor');
   const places = await findPlaces(members.map(({ userId }) => userId));
   return contracts.flatMap((placement) => {
@@ -40,12 +27,15 @@ async function contractorsAtWork(): Promise<AtWork[]> {
   });
 }
 
-/** The sheet of the period that runs where each contractor is; how many were begun. */
+/** The sheet of the period that runs where each contractor is, unless all of it rests; how many. */
 export async function openPeriods(signal: AbortSignal, now = new Date()): Promise<number> {
   let opened = 0;
   for (const { member, placement, timeZone } of await contractorsAtWork()) {
     if (signal.aborted) break;
-    const period = timesheetPeriodOf(dayIn(timeZone, now), placement.timesheetPeriod);
+    const day = dayIn(timeZone, now);
+    const period = sheetPeriodOf(day, periodTermsOf(placement));
+    const span = { periodStart: period.start, periodEnd: period.end };
+    if (!openDays(span, workSpan(member, placement), day)) continue;
     const key = { memberId: member._id, placementId: placement._id, periodStart: period.start };
     if (await TimesheetModel.exists({ ...key, deletedAt: null })) continue;
     await transact(systemContext(`timesheet:${placement._id.toHexString()}`), (tx) =>
@@ -54,55 +44,6 @@ export async function openPeriods(signal: AbortSignal, now = new Date()): Promis
     opened += 1;
   }
   return opened;
-}
-
-/** Days after the end of a period on which its person is asked again; the last time others hear. */
-const chasedAfterDays = [1, 3] as const;
-
-/**
- * Reminds of the hours of a period in the afternoon of its last day, and chases them twice after it.
- * How many were asked.
- */
-export async function chaseSheets(signal: AbortSignal, now = new Date()): Promise<number> {
-  const people = await contractorsAtWork();
-  const sheets = await TimesheetModel.find({
-    placementId: { $in: people.map(({ placement }) => placement._id) },
-    status: { $in: [...openTimesheetStates] },
-    reminders: { $lte: chasedAfterDays.length },
-    deletedAt: null,
-  }).lean();
-  let asked = 0;
-  for (const sheet of sheets) {
-    const who = people.find(
-      ({ placement, member }) =>
-        placement._id.equals(sheet.placementId) && member._id.equals(sheet.memberId),
-    );
-    if (signal.aborted || !who || !isDue(sheet, who.timeZone, now)) continue;
-    await transact(systemContext(`timesheet.due:${sheet._id.toHexString()}`), async (tx) => {
-      const { modifiedCount } = await TimesheetModel.updateOne(
-        { _id: sheet._id, reminders: sheet.reminders, status: sheet.status },
-        stampVersion(tx, { $set: { reminders: sheet.reminders + 1 } }),
-        { session: tx.session },
-      );
-      if (modifiedCount === 0) return;
-      const isLast = sheet.reminders === chasedAfterDays.length;
-      await notifyPerson(tx, { sheet, ...who }, 'timesheet_due', {
-        news: sheet.reminders === 0 ? 'Your hours are due today' : 'Your hours are missing',
-      });
-      if (isLast) await notifyManager(tx, { sheet, ...who }, 'Hours are missing');
-    });
-    asked += 1;
-  }
-  return asked;
-}
-
-/** Whether it is time for the next reminder, on the clock of the person. */
-function isDue({ periodEnd, reminders }: TimesheetRecord, timeZone: string, now: Date): boolean {
-  const day = dayIn(timeZone, now);
-  const hour = Number(clockIn(timeZone, now).slice(0, 2));
-  if (hour < limits.timesheet.reminderHour && reminders === 0 && day <= periodEnd) return false;
-  if (reminders === 0) return day >= periodEnd;
-  return day >= shiftDay(periodEnd, chasedAfterDays[reminders - 1] ?? Infinity);
 }
 
 /** Asks further approvers where none answered in time; returns the number of timesheets. */

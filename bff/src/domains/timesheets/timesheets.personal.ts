@@ -32,8 +32,17 @@ export const personalTimesheets: PersonalRecords = {
       from: sheet.periodStart,
       to: sheet.periodEnd,
       status: sheet.status,
-      entries: sheet.entries.map(({ date, category, minutes, task, note }) =>
-        [date, category, formatHours(minutes), task, note].filter(Boolean).join(', '),
+      entries: sheet.entries.map(({ date, category, minutes, startedAt, endedAt, task, note }) =>
+        [
+          date,
+          category,
+          formatHours(minutes),
+          startedAt && endedAt && `${startedAt}–${endedAt}`,
+          task,
+          note,
+        ]
+          .filter(Boolean)
+          .join(', '),
       ),
     }));
   },

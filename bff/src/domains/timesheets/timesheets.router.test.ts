@@ -3,16 +3,10 @@ import { addDays, today } from '../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
-import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { money } from '../placements/placement-actions.fixtures.ts';
-import {
-  createPlacementScene,
-  type PlacementScene,
-} from '../placements/placement-scene.fixtures.ts';
 import {
   PlacementModel,
   type Placement,
@@ -20,11 +14,13 @@ import {
 } from '../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
+import { TeamMemberModel } from '../../records/team/team-member.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createAtWork, send, type AtWork } from './at-work.fixtures.ts';
 import { createSheet, pastWeek, workedOn } from './timesheet.fixtures.ts';
 import { TimesheetModel } from '../../records/timesheets/timesheet.model.ts';
-import { chaseSheets, escalateSheets, openPeriods } from './timesheets.jobs.ts';
+import { chaseSheets } from './chase-sheets.ts';
+import { escalateSheets, openPeriods } from './timesheets.jobs.ts';
 
 let test: TestApp;
 let finance: SignedIn;
@@ -42,14 +38,6 @@ afterAll(() => test.close());
 const week = pastWeek();
 const signal = new AbortController().signal;
 
-interface AtWork {
-  contractor: SignedIn;
-  member: TeamMember;
-  candidate: Candidate;
-  scene: PlacementScene;
-  manager: SignedIn;
-}
-
 const rate = (pay: number, bill: number, from: string, to: string | null): PlacementRate => ({
   _id: new Types.ObjectId(),
   pay: { amountMinor: pay, currency: 'USD', unit: 'hour' },
@@ -61,44 +49,7 @@ const rate = (pay: number, bill: number, from: string, to: string | null): Place
   reason: null,
 });
 
-/** A contractor who works for a client, with who leads them there. */
-async function atWork(changes: Partial<Placement> = {}): Promise<AtWork> {
-  const candidate = await createCandidateRecord({ status: 'placed' });
-  const contractor = await signInAs(test, 'contractor', {
-    assignment: { candidateId: candidate._id },
-  });
-  const scene = await createPlacementScene('active', { candidate, placement: changes });
-  const { companyId } = scene.placement;
-  const manager = await signInAs(test, 'client_manager', { assignment: { companyId } });
-  const membership = await CompanyUserModel.create({
-    companyId,
-    userId: manager.user._id,
-    canDecide: true,
-    status: 'active',
-  });
-  await PlacementModel.updateOne(
-    { _id: scene.placement._id },
-    { $set: { supervisorCompanyUserId: membership._id } },
-  );
-  const member = await createTeamMember(contractor.user, {
-    kind: 'contractor',
-    candidateId: candidate._id,
-    startDate: scene.placement.startDate,
-  });
-  return { contractor, member, candidate, scene, manager };
-}
-
-async function send(who: SignedIn, path: string, body: object, status = 200) {
-  const answer = await who.post(path, body);
-  // What was refused without being expected shows why.
-  const { error = null } = answer.body as { error?: unknown };
-  expect({ path, status: answer.status, error: status < 400 ? error : null }).toEqual({
-    path,
-    status,
-    error: null,
-  });
-  return answer.body;
-}
+const atWork = (changes: Partial<Placement> = {}) => createAtWork(test, changes);
 
 const day = (index: number): string => addDays(week.start, index);
 const hours = (index: number, minutes = 480, more: object = {}) => ({
@@ -434,7 +385,10 @@ e7,4711,,soon,,Search,8,,
       status: 'draft',
       minutes: 285,
       periodStart: week.start,
-      entries: [{ date: day(0), minutes: 285, task: 'Shop · Checkout', note: 'Review' }],
+      entries: [
+        { externalRef: 'e1', date: day(0), minutes: 210, task: 'Shop · Checkout', note: null },
+        { externalRef: 'e2', date: day(0), minutes: 75, task: 'Shop · Checkout', note: 'Review' },
+      ],
     },
   ]);
   // Once more: all of it is there; also where it was handed in meanwhile.

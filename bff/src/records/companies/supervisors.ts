@@ -100,6 +100,26 @@ async function asSupervisors(
   }));
 }
 
+/** How these supervisors are called and written to, by membership; for who works under them. */
+export async function supervisorContacts(
+  ids: readonly (Types.ObjectId | null)[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, { name: string; email: string | null }>> {
+  const supervisors = [...(await supervisorsById(ids, session)).values()];
+  const users = await UserModel.find(
+    { _id: { $in: supervisors.map(({ userId }) => userId) } },
+    { email: 1 },
+    { session },
+  ).lean();
+  const emails = new Map(users.map(({ _id, email }) => [_id.toHexString(), email]));
+  return new Map(
+    supervisors.map(({ id, userId, name }) => [
+      id.toHexString(),
+      { name, email: emails.get(userId.toHexString()) ?? null },
+    ]),
+  );
+}
+
 interface Supervision {
   supervisorCompanyUserId?: Types.ObjectId | null;
   backupSupervisorId?: Types.ObjectId | null;

@@ -65,14 +65,24 @@ export interface Placement extends RecordFields {
   hoursPerWeek: number;
   supervisorCompanyUserId: Types.ObjectId | null;
   backupSupervisorId: Types.ObjectId | null;
+  /** Who leads from a later day on; placements of before have none. */
+  pendingSupervision?: {
+    supervisorCompanyUserId: Types.ObjectId;
+    backupSupervisorId: Types.ObjectId | null;
+    from: string;
+  } | null;
   accountManagerId: Types.ObjectId;
   recruiterId: Types.ObjectId | null;
   noticeDaysContractor: number;
   noticeDaysClient: number;
   timesheetRequired: boolean;
   timesheetPeriod: (typeof timesheetPeriods)[number];
+  /** Periods of timesheets that held before, each with its last day, the oldest first. */
+  pastPeriods: { until: string; period: (typeof timesheetPeriods)[number] }[];
   approvalPath: (typeof approvalPaths)[number];
   harvestProjectRef: string | null;
+  /** The person's address at this work; placements of before have none. */
+  workEmail?: string | null;
   rates: PlacementRate[];
   /** The last day whose hours are approved: rates up to it stand fast. */
   ratesClosedUntil?: string | null;
@@ -81,6 +91,8 @@ export interface Placement extends RecordFields {
   waiver: { by: Types.ObjectId; approvedBy: Types.ObjectId | null; reason: string } | null;
   pausedFrom: string | null;
   pausedUntil: string | null;
+  /** Pauses that are over, the oldest first; the present one stands in `pausedFrom`. */
+  pastPauses: { from: string; until: string }[];
   noticeBy: NoticeSide | null;
   /** Days before the end of which people were told; 0 for the first day and the last. */
   alertedDays: number[];
@@ -137,6 +149,15 @@ const waiverSchema = new Schema<NonNullable<Placement['waiver']>>(
   { _id: false },
 );
 
+const pendingSupervisionSchema = new Schema<NonNullable<Placement['pendingSupervision']>>(
+  {
+    supervisorCompanyUserId: reference,
+    backupSupervisorId: optionalReference,
+    from: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 const placementSchema = new Schema<Placement>({
   number: { type: String, required: true },
   applicationId: optionalReference,
@@ -166,12 +187,25 @@ const placementSchema = new Schema<Placement>({
   hoursPerWeek: { type: Number, required: true, min: 1, max: 60, default: 40 },
   supervisorCompanyUserId: optionalReference,
   backupSupervisorId: optionalReference,
+  pendingSupervision: { type: pendingSupervisionSchema, default: null },
   accountManagerId: reference,
   recruiterId: optionalReference,
   noticeDaysContractor: noticeDays,
   noticeDaysClient: noticeDays,
   timesheetRequired: { type: Boolean, required: true, default: true },
   timesheetPeriod: { type: String, enum: timesheetPeriods, required: true, default: 'week' },
+  pastPeriods: {
+    type: [
+      new Schema(
+        {
+          until: { type: String, required: true },
+          period: { type: String, enum: timesheetPeriods, required: true },
+        },
+        { _id: false },
+      ),
+    ],
+    default: [],
+  },
   approvalPath: {
     type: String,
     enum: approvalPaths,
@@ -179,12 +213,22 @@ const placementSchema = new Schema<Placement>({
     default: 'client_then_agency',
   },
   harvestProjectRef: text,
+  workEmail: text,
   rates: { type: [rateSchema], default: [] },
   ratesClosedUntil: text,
   checklist: { type: [checklistSchema], default: [] },
   waiver: { type: waiverSchema, default: null },
   pausedFrom: text,
   pausedUntil: text,
+  pastPauses: {
+    type: [
+      new Schema(
+        { from: { type: String, required: true }, until: { type: String, required: true } },
+        { _id: false },
+      ),
+    ],
+    default: [],
+  },
   noticeBy: { type: String, enum: [...noticeSides, null], default: null },
   alertedDays: { type: [Number], default: [] },
   extensionAskedAt: { type: Date, default: null },

@@ -1,8 +1,10 @@
 import {
   timesheetCategories,
   timesheetMachine,
+  timesheetSources,
   type MoneyLine,
   type TimesheetCategory,
+  type TimesheetSource,
   type TimesheetState,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
@@ -17,6 +19,11 @@ export interface EntryRecord {
   task: string | null;
   note: string | null;
   billable: boolean;
+  /** Times of the day, such as `09:30`; entries of before have none. */
+  startedAt: string | null;
+  endedAt: string | null;
+  /** What the entry is called in the program that it was imported from. */
+  externalRef: string | null;
 }
 
 /** The hours of one person in one period, for one contract or for the agency itself. */
@@ -33,6 +40,7 @@ export interface TimesheetRecord extends RecordFields {
   entries: EntryRecord[];
   minutes: number;
   nothingWorked: boolean;
+  source: TimesheetSource;
   submittedAt: Date | null;
   submittedBy: Types.ObjectId | null;
   submitNote: string | null;
@@ -65,6 +73,9 @@ const entrySchema = new Schema<EntryRecord>({
   task: text,
   note: text,
   billable: { type: Boolean, required: true, default: true },
+  startedAt: text,
+  endedAt: text,
+  externalRef: text,
 });
 
 const timesheetSchema = new Schema<TimesheetRecord>({
@@ -78,6 +89,7 @@ const timesheetSchema = new Schema<TimesheetRecord>({
   entries: { type: [entrySchema], default: [] },
   minutes: { type: Number, required: true, default: 0 },
   nothingWorked: { type: Boolean, required: true, default: false },
+  source: { type: String, enum: timesheetSources, required: true, default: 'manual' },
   submittedAt: moment,
   submittedBy: reference,
   submitNote: text,
@@ -104,5 +116,7 @@ timesheetSchema.index({ memberId: 1, periodStart: -1 });
 timesheetSchema.index({ status: 1, periodStart: 1, _id: 1 });
 timesheetSchema.index({ placementId: 1, status: 1 });
 timesheetSchema.index({ candidateId: 1 });
+// Where an entry of a report went before.
+timesheetSchema.index({ 'entries.externalRef': 1 });
 
 export const TimesheetModel = model<TimesheetRecord>('Timesheet', timesheetSchema, 'timesheets');

@@ -3,6 +3,7 @@ import {
   calendarEndpoints,
   candidateEndpoints,
   followEndpoints,
+  placementEndpoints,
   scorecardEndpoints,
   taskEndpoints,
   type ActivityItem,
@@ -87,6 +88,33 @@ test('the record says who, in which state, whose, and what comes next', async ()
   );
   expect(await axeFindings(container)).toEqual([]);
   expect(document.title).toBe('Mateus Ferreira · Candidate profile · Muster');
+});
+
+test('where a person works and worked stands on the profile, and leads to the placement', async () => {
+  const { response } = placementEndpoints.list;
+  const placement = {
+    ...fixtureFor(response.shape.data.element),
+    number: 'P-00045',
+    status: 'active' as const,
+    startDate: '2026-01-12',
+    actualEndDate: null,
+    plannedEndDate: null,
+  };
+  const { network } = show(candidate, {
+    more: [
+      respond(placementEndpoints.list, () => ({ ...fixtureFor(response), data: [placement] })),
+    ],
+  });
+  const card = within(await screen.findByRole('region', { name: /^Placements/ }));
+  expect(card.getByText(/P-00045/)).toBeVisible();
+  expect(card.getByText('Since 12 Jan 2026')).toBeVisible();
+  expect(card.getByRole('link', { name: placement.job.title })).toHaveAttribute(
+    'href',
+    `/jobs/${placement.job.id}/positions?placement=${placement.id}`,
+  );
+  expect(network.callsOf(placementEndpoints.list)[0]?.query).toMatchObject({
+    'filter[candidate]': candidate.id,
+  });
 });
 
 test('what a vetter says stands beside what the person says', async () => {

@@ -13,6 +13,7 @@ import { EducationCard } from './profile/education-card.tsx';
 import { ExperienceCard } from './profile/experience-card.tsx';
 import { FilesCard } from './files/files-card.tsx';
 import { LinksCard } from './about/links-card.tsx';
+import { PlacementsCard } from './profile/placements-card.tsx';
 import { RatesCard } from './profile/rates-card.tsx';
 import { SkillsCard } from './profile/skills-card.tsx';
 
@@ -27,6 +28,9 @@ export function ProfilePage() {
               <AboutCard candidate={candidate} />
               {candidate.rates && <RatesCard candidate={candidate} rates={candidate.rates} />}
               <ApplicationsCard candidate={candidate} />
+              <Can permission="placement.list">
+                <PlacementsCard candidate={candidate} />
+              </Can>
               <BiosCard candidate={candidate} />
               <ContactCard candidate={candidate} />
               {candidate.allowedActions.includes('read_client_rules') && (

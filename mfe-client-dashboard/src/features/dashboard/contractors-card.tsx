@@ -56,8 +56,17 @@ export function ContractorsCard({ query }: { query: QueryLike<{ data: Contractor
 
 function Row({ contractor }: { contractor: Contractor }) {
   const t = useMessages();
-  const { name, jobTitle, startDate, endDate, status, supervisor, hoursPerWeek, billRate } =
-    contractor;
+  const {
+    name,
+    jobTitle,
+    startDate,
+    endDate,
+    status,
+    supervisor,
+    hoursPerWeek,
+    billRate,
+    workEmail,
+  } = contractor;
   const since = t(status === 'pending_start' ? 'contractors.starts' : 'contractors.since', {
     job: jobTitle,
     date: formatDate(startDate),
@@ -71,6 +80,7 @@ function Row({ contractor }: { contractor: Contractor }) {
     <>
       <PersonLine name={name} secondary={facts.filter(Boolean).join(' · ')} />
       <span className={classes.until}>
+        {workEmail && <a href={`mailto:${workEmail}`}>{workEmail}</a>}
         <ContractState contractor={contractor} />
         {billRate && (
           <span>

@@ -65,6 +65,7 @@ const works: Contractor = {
   endDate: '2027-05-15',
   hoursPerWeek: 40,
   supervisor: 'Owen Clarke',
+  workEmail: 'bruno@lumera.test',
   daysLeft: null,
   extensionAskedAt: null,
   mayAskExtension: false,
@@ -250,6 +251,10 @@ test('a company whose jobs are done still finds who works for it', async () => {
   show(() => answer([]), { contractors: () => ({ data: [works] }) });
   expect(await screen.findByText('Bruno Cardoso')).toBeVisible();
   expect(screen.getByText('Tell us whom you need')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'bruno@lumera.test' })).toHaveAttribute(
+    'href',
+    'mailto:bruno@lumera.test',
+  );
 });
 
 test('what waits and could not be read is said, and asked for again', async () => {

@@ -20,6 +20,7 @@ import { api } from '../../api.ts';
 import { PendingPage } from './pending-page.tsx';
 
 const { list, approve, reject } = clientTimesheetEndpoints;
+const noTimes = { startedAt: null, endedAt: null };
 const sheet: ClientTimesheet = {
   ...fixtureFor(approve.response),
   id: '64b000000000000000000071',
@@ -33,8 +34,24 @@ const sheet: ClientTimesheet = {
   nothingWorked: false,
   version: 3,
   entries: [
-    { date: '2026-05-05', minutes: 60, category: 'overtime', task: null, note: 'The release.' },
-    { date: '2026-05-04', minutes: 480, category: 'regular', task: null, note: null },
+    {
+      ...noTimes,
+      date: '2026-05-05',
+      minutes: 60,
+      category: 'overtime',
+      task: null,
+      note: 'The release.',
+    },
+    {
+      ...noTimes,
+      date: '2026-05-04',
+      startedAt: '09:00',
+      endedAt: '17:00',
+      minutes: 480,
+      category: 'regular',
+      task: null,
+      note: null,
+    },
   ],
 };
 const other = { ...sheet, id: '64b000000000000000000072', contractor: 'Ana Silva' };
@@ -76,6 +93,14 @@ test('hours are read by day, approved all at once, and then nothing waits', asyn
   await user.click(screen.getByRole('button', { name: 'Approve all 2' }));
   await waitFor(() => expect(network.callsOf(approve)).toHaveLength(2));
   expect(await screen.findByText('Nothing waiting. Thank you.')).toBeVisible();
+});
+
+test('who may know of money reads what hours come to, others do not', async () => {
+  const priced = { ...sheet, bill: [{ amount: '720.00', currency: 'USD' as const }] };
+  show([priced, { ...other, bill: undefined }]);
+  expect((await screen.findAllByText(/09:00–17:00/))[0]).toBeVisible();
+  expect(screen.getAllByText(/^Comes to/)).toHaveLength(1);
+  expect(screen.getByText(/720/)).toBeVisible();
 });
 
 test('hours go back with what has to change', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatHours, type ClientTimesheet } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Button, Card, CardRow, CardRows, formatDate } from '@muster/ui';
+import { Button, Card, CardRow, CardRows, Money, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { Age } from '../../shared/waiting/age.tsx';
@@ -93,7 +93,7 @@ export function WaitingHours() {
 /** Who worked when and how long, with what they wrote beside it. */
 function Hours({ sheet }: { sheet: ClientTimesheet }) {
   const t = useMessages();
-  const { contractor, job, number, periodStart, periodEnd, minutes, entries } = sheet;
+  const { contractor, job, number, periodStart, periodEnd, minutes, entries, bill } = sheet;
   return (
     <div className={classes.hours}>
       <strong>{contractor}</strong>
@@ -104,17 +104,26 @@ function Hours({ sheet }: { sheet: ClientTimesheet }) {
         {t('hours.period', { from: formatDate(periodStart), to: formatDate(periodEnd) })}:{' '}
         <strong>{t('hours.total', { hours: formatHours(minutes) })}</strong>
       </span>
+      {bill && bill.length > 0 && (
+        <span>
+          {t('hours.bill')}{' '}
+          {bill.map((money) => (
+            <Money key={money.currency} value={money} cents />
+          ))}
+        </span>
+      )}
       {sheet.nothingWorked && <span className={classes.second}>{t('hours.none')}</span>}
       <ul className={classes.entries}>
         {entries
           .toSorted((a, b) => a.date.localeCompare(b.date))
-          .map((entry) => (
-            <li key={`${entry.date} ${entry.category} ${entry.task ?? ''}`}>
+          .map((entry, index) => (
+            <li key={`${index} ${entry.date} ${entry.category}`}>
               {formatDate(entry.date, { weekday: true, year: false })}:{' '}
               {t('hours.entry', {
                 hours: formatHours(entry.minutes),
                 kind: t(`hours.category.${entry.category}`),
               })}
+              {entry.startedAt && `, ${entry.startedAt}–${entry.endedAt}`}
               {entry.task && `, ${entry.task}`}
               {entry.note && <span className={classes.second}> {entry.note}</span>}
             </li>

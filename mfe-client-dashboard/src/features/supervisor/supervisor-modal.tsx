@@ -1,11 +1,15 @@
-import { clientSupervisorSchema, type ClientSeat } from '@muster/contracts';
+import { clientSupervisorSchema, shiftDay, type ClientSeat } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
+  DateField,
   DecisionForm,
   DecisionNotice,
   KeyValueList,
   NoticeBar,
   SelectField,
+  dayKey,
+  formatDate,
+  useNow,
   useZodForm,
 } from '@muster/ui';
 import { useParams } from 'react-router-dom';
@@ -35,13 +39,14 @@ function SupervisorForm({ seat }: { seat: ClientSeat }) {
   const platform = usePlatform();
   const close = useOverlayClose();
   const [save] = api.useSetSupervisorMutation();
-  const { supervisor, backup, choices, contractor } = seat;
+  const { supervisor, backup, choices, contractor, next: planned } = seat;
   const form = useZodForm({
     schema: clientSupervisorSchema,
     initialValues: {
       version: seat.version,
       supervisorCompanyUserId: chosen(supervisor),
       backupSupervisorId: chosen(backup),
+      from: null as string | null,
     },
     prepare: ({ supervisorCompanyUserId, ...rest }) => ({
       ...rest,
@@ -54,7 +59,7 @@ function SupervisorForm({ seat }: { seat: ClientSeat }) {
     version: seat.version,
     toArgs: ({ output, version }) => ({ params: { id: seat.id }, body: { ...output, version } }),
     onSaved: () => {
-      platform.notify({ kind: 'success', text: t('saved') });
+      platform.notify({ kind: 'success', text: t(from ? 'savedFrom' : 'saved') });
       close({ saved: true });
     },
   });
@@ -62,7 +67,8 @@ function SupervisorForm({ seat }: { seat: ClientSeat }) {
     value: id,
     label: title ? `${name}, ${title}` : name,
   }));
-  const next = form.values.supervisorCompanyUserId;
+  const { supervisorCompanyUserId: next, from } = form.values;
+  const tomorrow = shiftDay(dayKey(useNow()), 1);
   return (
     <DecisionForm
       onClose={() => close()}
@@ -72,9 +78,15 @@ function SupervisorForm({ seat }: { seat: ClientSeat }) {
       confirm={t('save')}
       unsaved={form.dirty}
       effects={[
-        ...(contractor ? [t('effects.contractor', { name: contractor.name })] : []),
+        ...(contractor
+          ? [
+              from
+                ? t('effects.contractorFrom', { name: contractor.name, day: formatDate(from) })
+                : t('effects.contractor', { name: contractor.name }),
+            ]
+          : []),
         t('effects.people'),
-        ...(contractor ? [t('effects.time')] : []),
+        ...(contractor ? [t(from ? 'effects.timeFrom' : 'effects.time')] : []),
       ]}
       summary={form.summary}
       saving={saving}
@@ -82,6 +94,14 @@ function SupervisorForm({ seat }: { seat: ClientSeat }) {
       <KeyValueList items={[{ label: t('current'), value: supervisor?.name ?? t('nobody') }]} />
       {supervisor && !supervisor.eligible && (
         <NoticeBar kind="warning">{t('cannot', { name: supervisor.name })}</NoticeBar>
+      )}
+      {planned && (
+        <NoticeBar kind="info">
+          {t('planned', {
+            name: planned.supervisor?.name ?? t('nobody'),
+            day: formatDate(planned.from),
+          })}
+        </NoticeBar>
       )}
       {choices.length < 2 && <NoticeBar kind="info">{t('onlyOne')}</NoticeBar>}
       <SelectField
@@ -97,6 +117,9 @@ function SupervisorForm({ seat }: { seat: ClientSeat }) {
         options={options.filter(({ value }) => value !== next)}
         {...form.field('backupSupervisorId')}
       />
+      {contractor && (
+        <DateField label={t('from')} help={t('fromHelp')} min={tomorrow} {...form.field('from')} />
+      )}
     </DecisionForm>
   );
 }

@@ -12,6 +12,7 @@ const link = {
   agencyName: 'Northbeam Talent',
   expiresAt: '2030-12-04T10:37:00.000Z',
 };
+const noTimes = { startedAt: null, endedAt: null };
 const visit: TimesheetVisit = {
   agencyName: 'Northbeam Talent',
   maskedEmail: 'o•••@example.com',
@@ -29,9 +30,23 @@ const visit: TimesheetVisit = {
     status: 'submitted',
     submittedAt: '2026-11-22T17:00:00.000Z',
     entries: [
-      { date: '2026-11-17', minutes: 480, category: 'regular', task: 'Review', note: null },
-      { date: '2026-11-16', minutes: 450, category: 'regular', task: null, note: null },
-      { date: '2026-11-17', minutes: 60, category: 'overtime', task: null, note: 'The release.' },
+      {
+        ...noTimes,
+        date: '2026-11-17',
+        minutes: 480,
+        category: 'regular',
+        task: 'Review',
+        note: null,
+      },
+      { ...noTimes, date: '2026-11-16', minutes: 450, category: 'regular', task: null, note: null },
+      {
+        ...noTimes,
+        date: '2026-11-17',
+        minutes: 60,
+        category: 'overtime',
+        task: null,
+        note: 'The release.',
+      },
     ],
   },
   allowedActions: ['approve', 'reject'],

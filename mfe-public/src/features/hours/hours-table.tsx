@@ -24,12 +24,14 @@ export function HoursTable({ sheet }: { sheet: ClientTimesheet }) {
       <tbody>
         {entries
           .toSorted((a, b) => a.date.localeCompare(b.date))
-          .map(({ date, category, task, note, minutes: worked }) => (
-            <tr key={`${date} ${category} ${task ?? ''}`}>
+          .map(({ date, category, task, note, minutes: worked, startedAt, endedAt }, index) => (
+            <tr key={`${index} ${date} ${category}`}>
               <th scope="row">{formatDate(date, { weekday: true, year: false })}</th>
               <td className={classes.hours}>{formatHours(worked)}</td>
               <td>
-                {[t(`category.${category}`), task].filter(Boolean).join(', ')}
+                {[t(`category.${category}`), startedAt && `${startedAt}–${endedAt}`, task]
+                  .filter(Boolean)
+                  .join(', ')}
                 {note && <p className={classes.note}>{note}</p>}
               </td>
             </tr>

@@ -47,6 +47,11 @@ function ContractorList() {
   const query = list.held(api.usePlacementsListQuery({ query: list.query }));
   const { count } = readList(query);
   const asOf = list.filterBar.value['asOf'];
+  const rows = query.data?.data ?? [];
+  // Who reads their own evaluation alone is told of none here.
+  const withEvaluations =
+    can('evaluation.read') &&
+    (rows.length === 0 || rows.some(({ lastEvaluation }) => lastEvaluation !== undefined));
   const [searchCompanies] = api.useLazyCompaniesListQuery();
 
   async function loadCompanies(q: string) {
@@ -100,7 +105,10 @@ function ContractorList() {
         list={list}
         query={query}
         label={t('title')}
-        columns={contractorColumns(t, can('placement.readRates'))}
+        columns={contractorColumns(t, {
+          withRates: can('placement.readRates'),
+          withEvaluations,
+        })}
         getRowHref={({ id }) => hrefOf(id)}
         rowLabel={({ candidate, number }) => candidate?.name ?? number}
         renderPhoneRow={(row) => <ContractorPhoneRow row={row} t={t} />}

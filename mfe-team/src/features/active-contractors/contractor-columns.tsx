@@ -1,4 +1,4 @@
-import type { PlacementRisk, PlacementRow, UnitRate } from '@muster/contracts';
+import type { PlacementListRow, PlacementRisk, PlacementRow, UnitRate } from '@muster/contracts';
 import {
   Badge,
   DateTime,
@@ -14,9 +14,9 @@ import classes from './contractors.module.css';
 /** The columns of the list; money only for those who may know of some of it. */
 export function contractorColumns(
   t: ContractorMessages,
-  withRates: boolean,
-): DataTableColumn<PlacementRow>[] {
-  const columns: (DataTableColumn<PlacementRow> | false)[] = [
+  { withRates, withEvaluations }: { withRates: boolean; withEvaluations: boolean },
+): DataTableColumn<PlacementListRow>[] {
+  const columns: (DataTableColumn<PlacementListRow> | false)[] = [
     {
       id: 'contractor',
       header: t('column.contractor'),
@@ -79,6 +79,32 @@ export function contractorColumns(
       width: 104,
       meta: { align: 'end' as const },
       cell: (row) => <Rates row={row} t={t} />,
+    },
+    {
+      id: 'lastTimesheet',
+      header: t('column.lastTimesheet'),
+      width: 200,
+      cell: ({ lastTimesheet: last }) =>
+        last && (
+          <span className={classes.firstRisk}>
+            <DateTime value={last.periodEnd} as="day" />
+            <StateBadge machine="timesheet" state={last.status} />
+          </span>
+        ),
+    },
+    withEvaluations && {
+      id: 'lastEvaluation',
+      header: t('column.lastEvaluation'),
+      width: 130,
+      cell: ({ lastEvaluation: last }) =>
+        last && (
+          <span className={classes.stack}>
+            {last.cycle}
+            <span className={classes.second}>
+              <DateTime value={last.periodEnd} as="day" />
+            </span>
+          </span>
+        ),
     },
     {
       id: 'risks',

@@ -36,6 +36,8 @@ const contractorMessages = defineMessages('mfe-team-contractors', {
     left: 'Weeks left',
     state: common.state,
     rates: 'Bill and pay',
+    lastTimesheet: 'Last timesheet',
+    lastEvaluation: 'Last evaluation',
     risks: 'Attention',
     manager: common.accountManager,
   },

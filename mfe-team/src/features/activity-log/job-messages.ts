@@ -65,6 +65,8 @@ export const placementMessages = {
     extend: 'Extended',
     change_rate: 'Changed the rates',
     change_supervisor: 'Changed the supervisor',
+    plan_supervisor: 'Planned another supervisor',
+    update_terms: 'Changed the terms',
     give_notice: 'Gave notice',
     withdraw_notice: 'Withdrew the notice',
     end: 'Ended',

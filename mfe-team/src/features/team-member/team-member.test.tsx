@@ -1,4 +1,9 @@
-import { reasonEndpoints, teamEndpoints, timesheetEndpoints } from '@muster/contracts';
+import {
+  reasonEndpoints,
+  teamEndpoints,
+  timesheetEndpoints,
+  type Timesheet,
+} from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -80,6 +85,20 @@ test('a circle of managers is refused at its field', async () => {
   expect(await drawer.findByRole('link', { name: /Reports to/ })).toBeVisible();
 });
 
+test('a contractor reads who leads the work and how they are written to', async () => {
+  const [contract] = bruno.placements;
+  const member = {
+    ...own.member,
+    placements: [{ ...contract!, supervisor: { name: 'Owen Clarke', email: 'owen@lumera.test' } }],
+  };
+  show('profile', [], { ...own, member });
+  expect(await screen.findByText(/Led by Owen Clarke/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'owen@lumera.test' })).toHaveAttribute(
+    'href',
+    'mailto:owen@lumera.test',
+  );
+});
+
 test('hours are typed like in a spreadsheet, and overtime says why', async () => {
   const saved = { ...week, version: 3, minutes: 1000 };
   const { user, network, container } = show(
@@ -101,7 +120,8 @@ test('hours are typed like in a spreadsheet, and overtime says why', async () =>
   await user.click(await cell(/^Why overtime on Tue 5 May/));
   await user.paste('The release.');
   await user.click(screen.getByRole('button', { name: 'Save hours' }));
-  const entry = { task: null, note: null, billable: true };
+  const times = { startedAt: null, endedAt: null, externalRef: null };
+  const entry = { task: null, note: null, billable: true, ...times };
   await waitFor(() =>
     expect(network.callsOf(timesheetEndpoints.saveEntries)[0]?.body).toEqual({
       version: 2,
@@ -136,6 +156,82 @@ test('hours come from a CSV file into the grid, and are saved by hand', async ()
   expect(await screen.findByText(/1 line read into the sheet.*Line 3 is outside/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Regular · Search, Tue 5 May/ })).toHaveValue('6:30');
   expect(network.callsOf(timesheetEndpoints.saveEntries)).toHaveLength(0);
+});
+
+test('times of a day are typed in place of hours, and imported entries that stay keep their names', async () => {
+  const imported: Timesheet = {
+    ...week,
+    source: 'harvest_import',
+    entries: ['h1', 'h2'].map((externalRef, index) => ({
+      ...week.entries[0]!,
+      id: week.entries[0]!.id.slice(0, -1) + String(index),
+      externalRef,
+      minutes: 120,
+    })),
+  };
+  const { user, network } = show(
+    'profile/timesheets?day=2026-05-04',
+    [...withWeek(imported), respond(timesheetEndpoints.saveEntries, () => week)],
+    own,
+  );
+  expect(await screen.findByRole('textbox', { name: /^Regular, Mon 4 May/ })).toHaveValue('4:00');
+  expect(screen.getByText('Hours came from Harvest')).toBeVisible();
+  const tuesday = screen.getByRole('textbox', { name: /^Regular, Tue 5 May/ });
+  await user.type(tuesday, '9-12, 13-16:30');
+  await user.tab();
+  expect(tuesday).toHaveValue('09:00–12:00, 13:00–16:30');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  await waitFor(() =>
+    expect(network.callsOf(timesheetEndpoints.saveEntries)[0]?.body).toMatchObject({
+      entries: [
+        { date: '2026-05-04', externalRef: 'h1', minutes: 120 },
+        { date: '2026-05-04', externalRef: 'h2', minutes: 120 },
+        { date: '2026-05-05', startedAt: '09:00', endedAt: '12:00', minutes: 180 },
+        { date: '2026-05-05', startedAt: '13:00', endedAt: '16:30', minutes: 210 },
+      ],
+    }),
+  );
+});
+
+test('days of a pause cannot be filled, and hours that stand there are taken out first', async () => {
+  const paused: Timesheet = {
+    ...week,
+    pausedDays: ['2026-05-06', '2026-05-07'],
+    entries: week.entries.map((entry) => ({ ...entry, date: '2026-05-06' })),
+  };
+  const { user, network, container } = show(
+    'profile/timesheets?day=2026-05-04',
+    [...withWeek(paused), respond(timesheetEndpoints.saveEntries, () => week)],
+    own,
+  );
+  expect(await screen.findByText(/paused from Wed 6 May 2026 to Thu 7 May 2026/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Regular, Tue 5 May/ })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Regular, Wed 6 May/ })).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove these hours' }));
+  await user.type(screen.getByRole('textbox', { name: /^Regular, Tue 5 May/ }), '8');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  await waitFor(() =>
+    expect(network.callsOf(timesheetEndpoints.saveEntries)[0]?.body).toMatchObject({
+      entries: [{ date: '2026-05-05', minutes: 480 }],
+    }),
+  );
+});
+
+test('a week that is all pause is not begun', async () => {
+  show(
+    'profile/timesheets?day=2026-05-04',
+    [
+      respond(timesheetEndpoints.ofMember, () => {
+        const { assignments, ...sheets } = sheetsOf();
+        const pauses = [{ from: '2026-04-28', until: null }];
+        return { ...sheets, assignments: assignments.map((one) => ({ ...one, pauses })) };
+      }),
+    ],
+    own,
+  );
+  expect(await screen.findByText(/The contract is paused in this period/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start timesheet' })).not.toBeInTheDocument();
 });
 
 test('a week without a timesheet is begun from the one before', async () => {

@@ -9,7 +9,7 @@ export interface PlacementDialogProps {
 
 type FrameProps = PlacementDialogProps &
   Pick<DecisionFormProps, 'title' | 'danger' | 'effects' | 'summary' | 'saving'> &
-  Partial<Pick<DecisionFormProps, 'children'>>;
+  Partial<Pick<DecisionFormProps, 'children' | 'confirm' | 'unsaved'>>;
 
 /** The frame of a decision about a placement. */
 export function PlacementDialog({ placement, children, ...decision }: FrameProps) {

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { candidatesRoutes, href, jobsRoutes, limits, type Placement } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  jobsRoutes,
+  limits,
+  type Pause,
+  type Placement,
+} from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Button,
@@ -18,6 +25,7 @@ import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import { ActionDialog, PlacementActions } from './placement-actions.tsx';
 import { PlacementChecklist } from './placement-checklist.tsx';
 import { PlacementRates } from './placement-rates.tsx';
+import { PlacementTerms } from './placement-terms.tsx';
 import type { PlacementsApi } from './placements-api.ts';
 import { PlacementsProvider } from './placements-context.tsx';
 import type { RateValues } from './rate-fields.tsx';
@@ -69,6 +77,7 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
               <Notices placement={shown} t={t} />
             )}
             <Facts placement={shown} t={t} />
+            <PlacementTerms placement={shown} />
             <PlacementRates placement={shown} onTry={setTried} />
             <PlacementChecklist placement={shown} />
           </Stack>
@@ -143,6 +152,15 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
           { label: t('field.supervisor'), value: placement.supervisor?.name ?? t('field.none') },
           { label: t('field.backup'), value: placement.backupSupervisor?.name },
           {
+            label: t('field.next'),
+            value:
+              placement.nextSupervisor &&
+              t('field.nextValue', {
+                name: placement.nextSupervisor.supervisor?.name ?? t('field.none'),
+                date: formatDate(placement.nextSupervisor.from),
+              }),
+          },
+          {
             label: t(hasBegun ? 'field.started' : 'field.start'),
             value: formatDate(placement.startDate),
           },
@@ -156,23 +174,14 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
           },
           {
             label: t('field.pause'),
-            value:
-              placement.pausedFrom &&
-              t(placement.pausedUntil ? 'field.pauseUntil' : 'field.pauseValue', {
-                from: formatDate(placement.pausedFrom),
-                until: placement.pausedUntil ? formatDate(placement.pausedUntil) : '',
-              }),
-          },
-          {
-            label: t('field.hours'),
-            value: t('field.hoursValue', { count: placement.hoursPerWeek }),
-          },
-          {
-            label: t('field.notice'),
-            value: t('field.noticeValue', {
-              contractor: placement.noticeDaysContractor,
-              client: placement.noticeDaysClient,
-            }),
+            value: pausesOf(placement)
+              .map(({ from, until }) =>
+                t(until ? 'field.pauseUntil' : 'field.pauseValue', {
+                  from: formatDate(from),
+                  until: until ? formatDate(until) : '',
+                }),
+              )
+              .join('; '),
           },
           { label: t('field.accountManager'), value: placement.accountManager?.name },
           { label: t('field.recruiter'), value: placement.recruiter?.name },
@@ -205,6 +214,12 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementMessages })
     </section>
   );
 }
+
+/** The present pause first, then those before it. */
+const pausesOf = ({ pausedFrom, pausedUntil, pastPauses }: Placement): Pause[] => [
+  ...(pausedFrom ? [{ from: pausedFrom, until: pausedUntil }] : []),
+  ...pastPauses.toReversed(),
+];
 
 /** “, 3 weeks left”. */
 function weeks(left: number | null, t: PlacementMessages): string {

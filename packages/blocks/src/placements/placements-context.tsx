@@ -9,6 +9,7 @@ export const PlacementsProvider = Provider;
 export const usePlacementsReadQuery = hostHook('usePlacementsReadQuery');
 export const usePositionsSupervisorsQuery = hostHook('usePositionsSupervisorsQuery');
 export const useReasonsListQuery = hostHook('useReasonsListQuery');
+export const usePlacementsUpdateTermsMutation = hostHook('usePlacementsUpdateTermsMutation');
 export const usePlacementsStartMutation = hostHook('usePlacementsStartMutation');
 export const usePlacementsChangeStartMutation = hostHook('usePlacementsChangeStartMutation');
 export const usePlacementsCancelMutation = hostHook('usePlacementsCancelMutation');

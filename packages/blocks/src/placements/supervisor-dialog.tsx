@@ -1,6 +1,6 @@
-import { placementSupervisorSchema } from '@muster/contracts';
+import { placementSupervisorSchema, shiftDay } from '@muster/contracts';
 import { ReadProblem } from '@muster/kit';
-import { SelectField } from '@muster/ui';
+import { DateField, SelectField, dayKey, useNow } from '@muster/ui';
 import { usePlacementMessages } from './messages.ts';
 import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
@@ -20,19 +20,22 @@ export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
     initialValues: {
       supervisorCompanyUserId: eligible(placement.supervisor),
       backupSupervisorId: eligible(placement.backupSupervisor),
+      from: null as string | null,
     },
-    prepare: ({ supervisorCompanyUserId, backupSupervisorId }) => ({
+    prepare: ({ supervisorCompanyUserId, ...rest }) => ({
+      ...rest,
       supervisorCompanyUserId: supervisorCompanyUserId ?? '',
-      backupSupervisorId,
     }),
     mutation: changeSupervisor,
-    said: () => t('done.change_supervisor'),
+    said: ({ nextSupervisor }) =>
+      t(nextSupervisor ? 'done.plan_supervisor' : 'done.change_supervisor'),
     onDone: onClose,
   });
   const options = (supervisors.data?.data ?? []).map(({ id, name, title }) => ({
     value: id,
     label: title ? `${name}, ${title}` : name,
   }));
+  const tomorrow = shiftDay(dayKey(useNow()), 1);
   const chosen = form.values.supervisorCompanyUserId;
   return (
     <PlacementDialog
@@ -55,6 +58,12 @@ export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
         help={t('dialog.backupHelp')}
         options={options.filter(({ value }) => value !== chosen)}
         {...form.field('backupSupervisorId')}
+      />
+      <DateField
+        label={t('dialog.from')}
+        help={t('dialog.supervisorFromHelp')}
+        min={tomorrow}
+        {...form.field('from')}
       />
     </PlacementDialog>
   );

@@ -151,6 +151,7 @@ export const errorTexts = {
   RATE_PERIOD_LOCKED: 'Hours of these days are approved already. Choose a later start date.',
   TIMESHEET_LOCKED: 'This timesheet was submitted and can no longer be changed.',
   TIMESHEET_DAY_OVERFLOW: 'A day has more than 24 hours. Check your entries.',
+  TIMESHEET_PAUSED_DAY: 'Hours were entered for a day on which the contract is paused.',
   TIMESHEET_EMPTY: 'Enter your hours first, or confirm that you did not work.',
   UNDO_EXPIRED: 'It is too late to undo this.',
   RESTORE_EXPIRED: 'This was deleted too long ago and can no longer be restored.',

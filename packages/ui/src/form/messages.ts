@@ -29,6 +29,8 @@ export const formMessages = defineMessages('ui-form', {
     MISMATCH: 'Enter the same value in both fields',
     MIN_ABOVE_EXPECTED: 'Enter the expected rate or less',
     PERIOD_OVERLAP: 'Choose a day after the last period',
+    TIME_ORDER: 'Enter a time after the start',
+    TIME_OVERLAP: 'Choose times that do not overlap others of the day',
     AFTER_DAY: 'Choose a day after {{day}}',
     PASSWORD_TOO_WEAK: 'Choose a longer or less common password',
     PASSWORD_BREACHED: 'This password is known from a leak; choose another one',

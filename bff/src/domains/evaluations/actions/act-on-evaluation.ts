@@ -2,7 +2,7 @@ import type { Evaluation, PermissionName } from '@muster/contracts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import type { EvaluationRecord } from '../evaluation.model.ts';
+import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import { findEvaluation, type FoundEvaluation } from '../record/find-evaluation.ts';
 import { showEvaluation } from '../record/show-evaluation.ts';
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts';
-import { EvaluationModel } from '../evaluation.model.ts';
+import { EvaluationModel } from '../../../records/evaluations/evaluation.model.ts';
 import { visibleTo } from '../evaluations.policy.ts';
 
 /** Which of these evaluations the reader may know of. */

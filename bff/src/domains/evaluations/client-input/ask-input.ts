@@ -12,7 +12,10 @@ import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { actOnEvaluation } from '../actions/act-on-evaluation.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
-import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { askableClients, type AskableClient } from './clients-to-ask.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 import { closeInput } from './change-input.ts';

@@ -9,7 +9,7 @@ import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { contractsById } from '../../placements/api/contracts-of-person.ts';
 import { actOnEvaluation } from '../actions/act-on-evaluation.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
-import type { EvaluationRecord } from '../evaluation.model.ts';
+import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import { requireOneOf } from '../record/write-evaluation.ts';
 import {
   EvaluationInputModel,

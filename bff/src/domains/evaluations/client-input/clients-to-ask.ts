@@ -8,7 +8,7 @@ import {
   type Supervisor,
 } from '../../../records/companies/supervisors.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
-import type { EvaluationRecord } from '../evaluation.model.ts';
+import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 
 /** A contract that an evaluation covers, with who of the client answers for it. */
 export interface AskableClient {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { reopenLinksTo, revokeLinksTo } from '../../links/api/access-tokens.ts';
-import type { EvaluationRecord } from '../evaluation.model.ts';
+import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import { closeInput } from './change-input.ts';
 import {
   EvaluationInputModel,

@@ -15,7 +15,10 @@ import { createPlacementScene } from '../../placements/placement-scene.fixtures.
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { createTeamMember } from '../../team/team-member.fixtures.ts';
 import { createEvaluation } from '../evaluation.fixtures.ts';
-import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { personalEvaluations } from '../evaluations.personal.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 import { createInput, inputLinkOf } from './input-link.fixtures.ts';

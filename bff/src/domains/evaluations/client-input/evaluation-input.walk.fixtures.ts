@@ -10,7 +10,7 @@ import { createPlacementScene } from '../../placements/placement-scene.fixtures.
 import { createTeamMember } from '../../team/team-member.fixtures.ts';
 import { approverOf } from '../../timesheets/by-mail/timesheet-visit.walk.fixtures.ts';
 import { createEvaluation } from '../evaluation.fixtures.ts';
-import type { EvaluationRecord } from '../evaluation.model.ts';
+import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import { createInput, inputLinkOf } from './input-link.fixtures.ts';
 
 /** A review of a contractor at work for the client of the world. */

@@ -8,7 +8,10 @@ import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { contractsById, type Placement } from '../../placements/api/contracts-of-person.ts';
-import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { supervisorIds } from '../../../records/companies/supervisors.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createLink } from '../../links/links.fixtures.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
-import type { EvaluationRecord } from '../evaluation.model.ts';
+import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import {
   EvaluationInputModel,
   inputSubject,

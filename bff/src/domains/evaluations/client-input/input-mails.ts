@@ -9,7 +9,7 @@ import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import type { Placement } from '../../placements/api/contracts-of-person.ts';
-import { EvaluationModel } from '../evaluation.model.ts';
+import { EvaluationModel } from '../../../records/evaluations/evaluation.model.ts';
 import {
   EvaluationInputModel,
   inputSubject,

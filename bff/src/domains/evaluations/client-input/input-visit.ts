@@ -17,7 +17,7 @@ import { handOfHolder } from '../../links/api/hand-of-holder.ts';
 import { revokeLinksTo, useAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
-import { EvaluationModel } from '../evaluation.model.ts';
+import { EvaluationModel } from '../../../records/evaluations/evaluation.model.ts';
 import { notifyStaff } from '../evaluation-notices.ts';
 import {
   EvaluationInputModel,

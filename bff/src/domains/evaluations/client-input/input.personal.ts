@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { eraseLinksTo } from '../../links/api/access-tokens.ts';
-import type { EvaluationRecord } from '../evaluation.model.ts';
+import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import { EvaluationInputModel } from './evaluation-input.model.ts';
 
 /** What clients said in these evaluations, by evaluation: typed in by the reviewer or by a link. */

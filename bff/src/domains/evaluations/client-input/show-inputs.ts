@@ -15,7 +15,7 @@ import {
 } from '../../../records/companies/supervisors.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { contractsById } from '../../placements/api/contracts-of-person.ts';
-import type { EvaluationRecord } from '../evaluation.model.ts';
+import type { EvaluationRecord } from '../../../records/evaluations/evaluation.model.ts';
 import { EvaluationInputModel, type EvaluationInputRecord } from './evaluation-input.model.ts';
 
 interface Reader {

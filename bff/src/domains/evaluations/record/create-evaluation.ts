@@ -7,7 +7,11 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
-import { EvaluationModel, type EvaluationRecord, type GoalRecord } from '../evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+  type GoalRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { notifyMember, notifyReviewer } from '../evaluation-notices.ts';
 import type { EvaluationTemplateRecord } from '../templates/evaluation-template.model.ts';
 import { chosenTemplate } from '../templates/keep-templates.ts';
@@ -66,6 +70,7 @@ export async function scheduleEvaluation(
   tx: Tx,
   member: TeamMember,
   { template, ...plan }: Plan,
+  { tellsMember = true }: { tellsMember?: boolean } = {},
 ): Promise<EvaluationRecord> {
   const { session } = tx;
   const [created] = await unlessTaken(
@@ -93,7 +98,7 @@ export async function scheduleEvaluation(
   const evaluation = created.toObject<EvaluationRecord>();
   await auditEvaluation(tx, 'create', null, evaluation);
   await notifyReviewer(tx, evaluation, 'An evaluation is yours to write');
-  await notifyMember(tx, evaluation, 'scheduled');
+  if (tellsMember) await notifyMember(tx, evaluation, 'scheduled');
   return evaluation;
 }
 

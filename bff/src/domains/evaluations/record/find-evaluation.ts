@@ -4,7 +4,10 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { membersById, type TeamMember } from '../../team/api/members.ts';
-import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { rightsOn, visibleTo } from '../evaluations.policy.ts';
 
 /** An evaluation with the person evaluated. */

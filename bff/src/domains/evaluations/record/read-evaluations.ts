@@ -11,7 +11,10 @@ import { today } from '../../../db/calendar-day.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
-import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { visibleTo } from '../evaluations.policy.ts';
 import { findEvaluation } from './find-evaluation.ts';
 import {

@@ -12,7 +12,10 @@ import { today } from '../../../db/calendar-day.ts';
 import { findPeople, findStaffWith, type People } from '../../../identity/people/people.ts';
 import { askableClients, showClientToAsk } from '../client-input/clients-to-ask.ts';
 import { showInputs } from '../client-input/show-inputs.ts';
-import type { EvaluationRecord, GoalRecord } from '../evaluation.model.ts';
+import type {
+  EvaluationRecord,
+  GoalRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { actionsOn, rightsOn } from '../evaluations.policy.ts';
 import type { FoundEvaluation } from './find-evaluation.ts';
 

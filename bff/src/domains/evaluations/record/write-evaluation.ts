@@ -11,7 +11,10 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
-import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { notifyReviewer } from '../evaluation-notices.ts';
 import { plannedStates, rightsOn } from '../evaluations.policy.ts';
 import { withIds } from '../templates/keep-templates.ts';

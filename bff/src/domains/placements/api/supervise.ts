@@ -1,5 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
+import { dayInWords, today } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import { requireEligible } from '../../../records/companies/supervisors.ts';
 import { seatSupervisedBy, type Supervision } from '../../../records/positions/seat-supervisor.ts';
 import { rerouteSheets } from '../../timesheets/api/reroute-sheets.ts';
@@ -10,9 +12,16 @@ import { notifyPlacement } from '../changes/notify-placement.ts';
 const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>
   String(a) === String(b);
 
+const leads = (
+  { supervisorCompanyUserId, backupSupervisorId }: Supervision,
+  supervision: Supervision,
+): boolean =>
+  sameId(supervisorCompanyUserId, supervision.supervisorCompanyUserId) &&
+  sameId(backupSupervisorId, supervision.backupSupervisorId);
+
 /**
  * Says who of the client leads the work, on the placement and on its seat. The former one, the new
- * one, the contractor and the agency's people are told.
+ * one, the contractor and the agency's people are told. A change that waits for its day is replaced.
  * @throws AppError SUPERVISOR_NOT_ELIGIBLE, INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function superviseBy(
@@ -25,15 +34,25 @@ export async function superviseBy(
     action: 'change_supervisor',
     name: 'placement.change_supervisor',
     version,
-    isRepeat: ({ supervisorCompanyUserId, backupSupervisorId }) =>
-      sameId(supervisorCompanyUserId, supervision.supervisorCompanyUserId) &&
-      sameId(backupSupervisorId, supervision.backupSupervisorId),
+    isRepeat: (current) => leads(current, supervision) && !current.pendingSupervision,
     guard: ({ companyId }) => requireEligible(companyId, supervision, tx.session),
-    set: supervision,
+    set: { ...supervision, pendingSupervision: null },
   });
   if (already) return after;
+  if (leads(placement, supervision)) {
+    if (placement.pendingSupervision)
+      await notifyPlacement(tx, after, {
+        staff: `${after.number}: {name} keeps the supervisor`,
+        others: 'Who supervises the work does not change after all',
+        formerSupervisorId: placement.pendingSupervision?.supervisorCompanyUserId ?? null,
+      });
+    return after;
+  }
   if (after.positionId) await seatSupervisedBy(tx, after.positionId, supervision);
-  if (!sameId(placement.supervisorCompanyUserId, after.supervisorCompanyUserId))
+  if (
+    after.approvalPath === 'client_then_agency' &&
+    !sameId(placement.supervisorCompanyUserId, after.supervisorCompanyUserId)
+  )
     await rerouteSheets(tx, after);
   await notifyPlacement(tx, after, {
     staff: `${after.number}: {name} has another supervisor`,
@@ -41,6 +60,53 @@ export async function superviseBy(
     formerSupervisorId: placement.supervisorCompanyUserId,
   });
   return after;
+}
+
+/**
+ * Says who leads the work from a later day on; that day brings the change.
+ * @throws AppError SUPERVISOR_NOT_ELIGIBLE, INVALID_TRANSITION, VERSION_CONFLICT, VALIDATION_FAILED
+ */
+async function superviseFrom(
+  tx: Tx,
+  placement: Placement,
+  version: number | null,
+  next: NonNullable<Placement['pendingSupervision']>,
+): Promise<Placement> {
+  const { after, already } = await changePlacement(tx, placement, {
+    action: 'change_supervisor',
+    name: 'placement.plan_supervisor',
+    version,
+    isRepeat: ({ pendingSupervision: pending }) =>
+      pending?.from === next.from && leads(pending, next),
+    guard: async ({ companyId, plannedEndDate }) => {
+      if (plannedEndDate && next.from > plannedEndDate) throw invalidField('from', 'OUT_OF_RANGE');
+      await requireEligible(companyId, next, tx.session);
+    },
+    set: { pendingSupervision: next },
+  });
+  if (already) return after;
+  const day = dayInWords(next.from);
+  await notifyPlacement(tx, after, {
+    staff: `${after.number}: {name} has another supervisor from ${day} on`,
+    others: `From ${day} on another person supervises the work`,
+    // Who is to lead hears of it as well.
+    formerSupervisorId: next.supervisorCompanyUserId,
+  });
+  return after;
+}
+
+/** At once, or from a day to come on; a day that is over is refused. @throws AppError */
+export function superviseOn(
+  tx: Tx,
+  placement: Placement,
+  version: number | null,
+  { from, ...supervision }: Supervision & { from: string | null },
+): Promise<Placement> {
+  const { supervisorCompanyUserId } = supervision;
+  if (from && from < today()) throw invalidField('from', 'IN_PAST');
+  return from && from > today() && supervisorCompanyUserId
+    ? superviseFrom(tx, placement, version, { ...supervision, supervisorCompanyUserId, from })
+    : superviseBy(tx, placement, version, supervision);
 }
 
 /** The placement that runs on a seat; null without one. */

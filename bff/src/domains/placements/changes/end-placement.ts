@@ -12,8 +12,11 @@ import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { recountSeats } from '../../../records/positions/seat-counts.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { actOnPlacement } from './act-on-placement.ts';
+import { emit } from '../../../outbox/emit.ts';
 import { backfillFor } from '../api/backfill.ts';
+import { placementEnded } from '../api/placement-events.ts';
 import { changePlacement, type PlacementChange } from './change-placement.ts';
+import { pauseEnded } from '../../../records/placements/pauses.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';
 import { notifyPlacement } from './notify-placement.ts';
@@ -74,6 +77,7 @@ export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> =
         status: 'active',
         noticeBy: null,
         endNote: null,
+        ...(placement.pausedFrom && pauseEnded(placement, today())),
         // A notice of before this was kept says nothing of the end before it.
         ...(placement.endBeforeNotice !== undefined && {
           plannedEndDate: placement.endBeforeNotice,
@@ -192,6 +196,7 @@ async function closePlacement(
   if (already) return after;
   await then(after);
   await recountSeats(tx, after.jobId);
+  emit(tx, placementEnded, { placementId: after._id });
   await notifyAgreedPay(tx, after);
   await placementEnds(tx, after.candidateId, after._id);
   await notifyPlacement(tx, after, {

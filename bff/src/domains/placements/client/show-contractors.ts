@@ -1,4 +1,10 @@
-import { limits, livePlacementStates, periodOn, type Contractor } from '@muster/contracts';
+import {
+  isLivePlacement,
+  limits,
+  livePlacementStates,
+  periodOn,
+  type Contractor,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { daysBetween, today } from '../../../db/calendar-day.ts';
@@ -21,6 +27,7 @@ export const contractorFields = {
   actualEndDate: 1,
   hoursPerWeek: 1,
   supervisorCompanyUserId: 1,
+  workEmail: 1,
   accountManagerId: 1,
   extensionAskedAt: 1,
 } as const;
@@ -72,6 +79,7 @@ export async function showContractors(
         endDate: placement.actualEndDate ?? placement.plannedEndDate,
         hoursPerWeek: placement.hoursPerWeek,
         supervisor: supervisor?.name ?? null,
+        workEmail: isLivePlacement(placement.status) ? (placement.workEmail ?? null) : null,
         positionId: mayLead ? (placement.positionId?.toHexString() ?? null) : null,
         ...extensionOf(actor, placement),
         ...billOf(placement),

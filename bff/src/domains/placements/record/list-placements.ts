@@ -1,5 +1,6 @@
 import {
   fromMinorUnits,
+  isPausedOn,
   monthlyOf,
   reportedPlacementStates,
   type Currency,
@@ -13,15 +14,20 @@ import { addDays, today } from '../../../db/calendar-day.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { ListService } from '../../../lists/list-source.ts';
-import { findCandidateIds } from '../../../records/candidates/candidate-names.ts';
+import {
+  findCandidateIds,
+  visibleCandidates,
+} from '../../../records/candidates/candidate-names.ts';
 import { findCompanyIds } from '../../../records/companies/company-directory.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { withLatest } from './latest-of-work.ts';
 import { rateOn } from './placement-facts.ts';
 import {
   endKeyOf,
   PlacementModel,
   type Placement,
 } from '../../../records/placements/placement.model.ts';
+import { pausesOf } from '../../../records/placements/pauses.ts';
 import { showPlacementRows } from '../placement.serializer.ts';
 import { reaches, scopeFor } from '../../../records/placements/placements.policy.ts';
 
@@ -58,7 +64,8 @@ export const listPlacements: ListService<typeof placementEndpoints.list> = async
   });
   if (rows.length === 0) return { data: [], page };
   const asOfDay = rows.map((row) => (isPast ? asItWas(row, day) : row));
-  return { data: await showPlacementRows(actor, asOfDay, { day }), page };
+  const shown = await showPlacementRows(actor, asOfDay, { day });
+  return { data: await withLatest(actor, rows, shown, day), page };
 };
 
 /** What is asked for beside the end. */
@@ -69,13 +76,22 @@ async function conditionsOf(
   const asOf = query['filter[asOf]'];
   const companies = query['filter[company]'];
   const managers = query['filter[accountManager]'];
+  const candidates = query['filter[candidate]'];
   const states = query['filter[status]'] ?? [...reportedPlacementStates];
   return [
     asOf && asOf < today() ? workedOn(asOf) : { status: { $in: states } },
     ...(companies ? [{ companyId: { $in: idsOf(companies) } }] : []),
     ...(managers ? [{ accountManagerId: { $in: idsOf(managers) } }] : []),
+    ...(candidates ? [{ candidateId: { $in: await visibleAmong(actor, candidates) } }] : []),
     ...(query.q ? [await called(actor, query.q)] : []),
   ];
+}
+
+/** Who is hidden from a reader is not found by their placements either. */
+async function visibleAmong(actor: Actor, ids: readonly string[]): Promise<Types.ObjectId[]> {
+  const asked = idsOf(ids);
+  const visible = await visibleCandidates([actor], asked);
+  return asked.filter((id) => visible.has(id.toHexString()));
 }
 
 /** The first and the last end that is asked for, as seen from a day; whose has passed ends no more. */
@@ -130,9 +146,9 @@ const workedOn = (day: string): QueryFilter<Placement> => ({
 function asItWas(row: Placement, day: string): Placement {
   const known = row.pastEnds?.find(({ until }) => until >= day);
   const plannedEndDate = known ? known.plannedEndDate : row.plannedEndDate;
-  const wasPaused = row.status === 'paused' && row.pausedFrom !== null && row.pausedFrom <= day;
+  const wasPaused = isPausedOn(pausesOf(row), day);
   const wasEnding = row.status === 'ending' && !known;
-  const status = wasPaused || wasEnding ? row.status : 'active';
+  const status = wasEnding ? 'ending' : wasPaused ? 'paused' : 'active';
   return { ...row, plannedEndDate, endKey: endKeyOf(plannedEndDate), status };
 }
 

@@ -5,7 +5,8 @@ import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { actOnPlacement } from '../changes/act-on-placement.ts';
 import { changePlacement } from '../changes/change-placement.ts';
-import { superviseBy } from '../api/supervise.ts';
+import { pauseEnded } from '../../../records/placements/pauses.ts';
+import { superviseOn } from '../api/supervise.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /** The work rests; it goes on by hand. */
@@ -14,6 +15,8 @@ export const pausePlacement: Service<typeof placementEndpoints.pause> = (
   { params, body: { version, from, until } },
 ) =>
   actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {
+    const { pastPauses } = pauseEnded(placement, from);
+    const lastRested = pastPauses.at(-1)?.until;
     const { after, already } = await changePlacement(tx, placement, {
       action: 'pause',
       name: 'placement.pause',
@@ -23,8 +26,10 @@ export const pausePlacement: Service<typeof placementEndpoints.pause> = (
         if (from < startDate || (plannedEndDate && from > plannedEndDate))
           throw invalidField('from', 'OUT_OF_RANGE');
         if (from > today()) throw invalidField('from', 'IN_FUTURE');
+        if (lastRested && from <= lastRested)
+          throw invalidField('from', 'PERIOD_OVERLAP', { date: lastRested });
       },
-      set: { status: 'paused', pausedFrom: from, pausedUntil: until },
+      set: { status: 'paused', pausedFrom: from, pausedUntil: until, pastPauses },
     });
     const toItsEnd = until ? ` until ${dayInWords(until)}` : '';
     if (!already)
@@ -41,7 +46,7 @@ export const resumePlacement: Service<typeof placementEndpoints.resume> = (ctx, 
       action: 'resume',
       name: 'placement.resume',
       version: body.version,
-      set: { status: 'active', pausedFrom: null, pausedUntil: null },
+      set: { status: 'active', ...pauseEnded(placement, today()) },
     });
     if (!already)
       await notifyPlacement(tx, after, {
@@ -79,10 +84,11 @@ export const extendPlacement: Service<typeof placementEndpoints.extend> = (
 
 export const changeSupervisor: Service<typeof placementEndpoints.changeSupervisor> = (
   ctx,
-  { params, body: { version, supervisorCompanyUserId, backupSupervisorId } },
+  { params, body: { version, supervisorCompanyUserId, backupSupervisorId, from } },
 ) =>
   actOnPlacement(ctx, params.id, 'placement.manage', (tx, { placement }) =>
-    superviseBy(tx, placement, version, {
+    superviseOn(tx, placement, version, {
+      from,
       supervisorCompanyUserId: new Types.ObjectId(supervisorCompanyUserId),
       backupSupervisorId: backupSupervisorId ? new Types.ObjectId(backupSupervisorId) : null,
     }),

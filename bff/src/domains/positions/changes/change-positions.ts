@@ -107,11 +107,12 @@ async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
 
 export const setSupervisor: Service<typeof positionEndpoints.setSupervisor> = (
   ctx,
-  { params, body: { version, supervisorCompanyUserId, backupSupervisorId } },
+  { params, body: { version, supervisorCompanyUserId, backupSupervisorId, from } },
 ) =>
   actOnPosition(ctx, params.id, 'position.editSupervisor', async (tx, found) => {
     await requireNotLeft(found.position, tx.session);
     return superviseSeat(tx, found, version, {
+      from,
       supervisorCompanyUserId: new Types.ObjectId(supervisorCompanyUserId),
       backupSupervisorId: backupSupervisorId ? new Types.ObjectId(backupSupervisorId) : null,
     });

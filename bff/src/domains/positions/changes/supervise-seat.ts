@@ -1,12 +1,14 @@
 import { clientDashboardRoutes, href } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { today } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { requireEligible, supervisorsById } from '../../../records/companies/supervisors.ts';
 import { notify, type Notice } from '../../notifications/api/notify.ts';
-import { placementOnSeat, superviseBy } from '../../placements/api/supervise.ts';
+import { placementOnSeat, superviseOn } from '../../placements/api/supervise.ts';
 import { changePosition } from '../../../records/positions/change-position.ts';
 import type { FoundPosition } from '../reading/find-position.ts';
 import { PositionModel, type Position } from '../../../records/positions/position.model.ts';
@@ -26,21 +28,24 @@ export async function superviseSeat(
   tx: Tx,
   { position, job }: FoundPosition,
   version: number | null,
-  supervision: Supervision,
+  { from = null, ...supervision }: Supervision & { from?: string | null },
 ): Promise<Position> {
-  if (fields.every((field) => sameId(position[field], supervision[field]))) return position;
+  const placement = await placementOnSeat(position._id, tx.session);
+  const isSame = fields.every((field) => sameId(position[field], supervision[field]));
+  if (isSame && !placement?.pendingSupervision) return position;
   if (version !== null && version !== position.version)
     throw versionConflict(position, [...fields]);
   await requireEligible(position.companyId, supervision, tx.session);
-  const placement = await placementOnSeat(position._id, tx.session);
   if (placement) {
-    await superviseBy(tx, placement, null, supervision);
+    await superviseOn(tx, placement, null, { ...supervision, from });
     return (
       (await PositionModel.findById(position._id, null, {
         session: tx.session,
       }).lean()) ?? position
     );
   }
+  // Nobody works there yet: there is no day to wait for.
+  if (from && from > today()) throw invalidField('from', 'NOT_ALLOWED');
   const after = await changePosition(tx, position, {
     action: null,
     name: 'position.set_supervisor',

@@ -56,7 +56,7 @@ export const readClientSeat: Service<typeof clientSeatEndpoints.read> = async (
 /** Says who leads the work on a seat; the contractor, both leaders and the agency are told. */
 export const setClientSupervisor: Service<typeof clientSeatEndpoints.setSupervisor> = (
   ctx,
-  { params, body: { version, supervisorCompanyUserId, backupSupervisorId } },
+  { params, body: { version, supervisorCompanyUserId, backupSupervisorId, from } },
 ) =>
   transactShown(ctx, {
     find: (session) => findClientSeat(ctx.actor, params.id, session),
@@ -67,6 +67,7 @@ export const setClientSupervisor: Service<typeof clientSeatEndpoints.setSupervis
         });
       await requireNotLeft(found.position, tx.session);
       const position = await superviseSeat(tx, found, version, {
+        from,
         supervisorCompanyUserId: new Types.ObjectId(supervisorCompanyUserId),
         backupSupervisorId: backupSupervisorId ? new Types.ObjectId(backupSupervisorId) : null,
       });
@@ -80,9 +81,14 @@ async function showClientSeat(
   session: ClientSession | null,
 ): Promise<ClientSeat> {
   const { supervisorCompanyUserId, backupSupervisorId } = position;
-  const known = await supervisorsById([supervisorCompanyUserId, backupSupervisorId], session);
   const choices = await supervisorsOf(position.companyId, session);
   const placement = await placementOnSeat(position._id, session);
+  const pending = placement?.pendingSupervision ?? null;
+  const nextId = pending?.supervisorCompanyUserId ?? null;
+  const known = await supervisorsById(
+    [supervisorCompanyUserId, backupSupervisorId, nextId],
+    session,
+  );
   const candidates = await candidatesById(placement ? [placement.candidateId] : []);
   const candidate = placement && candidates.get(placement.candidateId.toHexString());
   const show = (id: Types.ObjectId | null) => {
@@ -100,6 +106,7 @@ async function showClientSeat(
       placement && candidate ? { name: candidate.name, startDate: placement.startDate } : null,
     supervisor: show(supervisorCompanyUserId),
     backup: show(backupSupervisorId),
+    next: pending && { supervisor: show(nextId), from: pending.from },
     choices: choices.map(({ id, name, title }) => ({ id: id.toHexString(), name, title })),
     mayChange: !isGone(position) && !(position.status === 'filled' && !placement),
     version: position.version,

@@ -6,7 +6,10 @@ import {
   EvaluationInputModel,
   type EvaluationInputRecord,
 } from '../../evaluations/client-input/evaluation-input.model.ts';
-import { EvaluationModel, type EvaluationRecord } from '../../evaluations/evaluation.model.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+} from '../../../records/evaluations/evaluation.model.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 

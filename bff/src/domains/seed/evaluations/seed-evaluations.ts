@@ -5,7 +5,7 @@ import {
   EvaluationModel,
   type EvaluationRecord,
   type GoalRecord,
-} from '../../evaluations/evaluation.model.ts';
+} from '../../../records/evaluations/evaluation.model.ts';
 import {
   defaultTemplate,
   ensureEvaluationTemplates,

@@ -1,5 +1,6 @@
 import {
   daysOf,
+  isPausedOn,
   isWeekend,
   livePlacementStates,
   normaliseEmail,
@@ -15,6 +16,7 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import { pausesOf } from '../../../records/placements/pauses.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import { TimesheetModel, type EntryRecord } from '../../../records/timesheets/timesheet.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
@@ -137,10 +139,13 @@ async function writeSheets(
   const today = time.day(0);
   const finance = personId(people, 'finance');
   const from = placement?.startDate ?? member.startDate;
+  const pauses = placement ? pausesOf(placement) : [];
   const settled: string[] = [];
   for (let weeksAgo = placement ? weeks : 3; weeksAgo >= 0; weeksAgo -= 1) {
     const week = weekOf(shiftDay(today, -7 * weeksAgo));
-    const entries = hoursOf(daysOf(week), { from, today, random, weeksAgo });
+    const entries = hoursOf(daysOf(week), { from, today, random, weeksAgo }).filter(
+      ({ date }) => !isPausedOn(pauses, date),
+    );
     if (entries.length === 0) continue;
     const status = stateOf(weeksAgo, index, placement === null);
     const isPast = (state: TimesheetState) =>
@@ -205,6 +210,9 @@ function hoursOf(
       task: null,
       note: null,
       billable: true,
+      startedAt: null,
+      endedAt: null,
+      externalRef: null,
       ...changes,
     });
     if (weeksAgo % 5 === 3 && index === 4)

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { visibleCandidates } from '../../../records/candidates/candidate-names.ts';
+import { supervisorContacts } from '../../../records/companies/supervisors.ts';
 import { openJobsByLead } from '../../../records/jobs/job-counts.ts';
 import { findPeople, findPlaces, findStaffRoles } from '../../../identity/people/people.ts';
 import {
@@ -51,6 +52,7 @@ export async function showMember(
   const may = async (permission: Parameters<typeof reachOf>[1]) =>
     (await reachOf(actor, permission, session))(member);
   const updates = await may('teamMember.update');
+  const leads = isSelf ? await supervisorContacts(contracts.map(leadOf), session) : null;
   const isOver = member.status === 'ended';
   return {
     id: member._id.toHexString(),
@@ -90,7 +92,10 @@ export async function showMember(
       title: one.title,
     })),
     away: await awayToday(member, place ?? null),
-    placements: contracts.map(showContract),
+    placements: contracts.map((contract) => ({
+      ...showContract(contract),
+      ...(leads && supervisorOf(contract, leads)),
+    })),
     ...(updates && { harvestId: member.harvestId }),
     ...((await may('teamMember.readSensitive')) && {
       emergencyContact: member.emergencyContact ?? null,
@@ -109,6 +114,17 @@ export async function showMember(
     ],
   };
 }
+
+const leadOf = ({ placement }: KnownContract) => placement.supervisorCompanyUserId;
+
+/** Who leads the work, while it goes on: their contact is no longer the contractor's to know after it. */
+const supervisorOf = (
+  contract: KnownContract,
+  leads: Awaited<ReturnType<typeof supervisorContacts>>,
+) =>
+  isLivePlacement(contract.placement.status) && {
+    supervisor: leads.get(leadOf(contract)?.toHexString() ?? '') ?? null,
+  };
 
 const showContract = ({ placement, client, job, readsPay }: KnownContract) => {
   const rate = rateOn(placement, today());

@@ -2,12 +2,11 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import type { Placement } from '../../placements/api/contracts-of-person.ts';
 import { membersById } from '../../team/api/members.ts';
-import { askClient } from '../sheet-notices.ts';
+import { askAgency, askClient } from '../sheet-notices.ts';
 import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
 
-/** Hours that wait for the client go to who supervises now; earlier links open nothing. */
+/** Hours that wait go to who decides on them now; earlier links open nothing. */
 export async function rerouteSheets(tx: Tx, placement: Placement): Promise<void> {
-  if (placement.approvalPath !== 'client_then_agency') return;
   const sheets = await TimesheetModel.find(
     { placementId: placement._id, status: 'submitted', deletedAt: null },
     null,
@@ -21,6 +20,8 @@ export async function rerouteSheets(tx: Tx, placement: Placement): Promise<void>
     const member = members.get(sheet.memberId.toHexString());
     if (!member) continue;
     await revokeLinksTo(tx, { type: 'timesheet', id: sheet._id }, 'superseded');
-    await askClient(tx, { sheet, member, placement });
+    const told = { sheet, member, placement };
+    if (placement.approvalPath === 'client_then_agency') await askClient(tx, told);
+    else await askAgency(tx, told);
   }
 }

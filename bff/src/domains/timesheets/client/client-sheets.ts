@@ -8,6 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 import { membershipOf } from '../../../records/companies/company-directory.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import {
@@ -19,6 +20,8 @@ import { chosenReason, reasonsOf } from '../../reasons/api/reasons.ts';
 import { membersById } from '../../team/api/members.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { rejectionOf } from '../decisions/decide.ts';
+import { billOf, moneyOf } from '../sheet/sheet-money.ts';
+import { requireWorkedDays } from '../sheet/open-days.ts';
 import { askAgency, notifyPerson, type ToldSheet } from '../sheet-notices.ts';
 import {
   TimesheetModel,
@@ -77,7 +80,8 @@ export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) =>
     .sort({ periodStart: 1, _id: 1 })
     .limit(maxSheets)
     .lean();
-  return { data: await showForClient(sheets.filter(isMine)), reasons: await clientReasons() };
+  const data = await showForClient(sheets.filter(isMine), { bill: await seesBill(actor) });
+  return { data, reasons: await clientReasons() };
 };
 
 /** Why a client sends hours back. */
@@ -88,10 +92,17 @@ export async function clientReasons(): Promise<{ id: string; label: string }[]> 
   );
 }
 
-/** Sheets as a client may read them: who, for what, which hours; no rate of any kind. */
+/** Whether a reader may know what hours come to. */
+const seesBill = async (actor: Actor): Promise<boolean> =>
+  (await clientRightsOf(actor)).seesBillRates;
+
+/**
+ * Sheets as a client may read them: who, for what, which hours, and for those who may know it what
+ * they come to; no rate and nothing of what is paid.
+ */
 export async function showForClient(
   sheets: readonly TimesheetRecord[],
-  session: ClientSession | null = null,
+  { bill = false, session = null }: { bill?: boolean; session?: ClientSession | null } = {},
 ): Promise<ClientTimesheet[]> {
   const contracts = await contractsById(
     sheets.flatMap(({ placementId }) => placementId ?? []),
@@ -118,15 +129,18 @@ export async function showForClient(
         periodEnd: sheet.periodEnd,
         status: sheet.status,
         minutes: sheet.minutes,
-        entries: sheet.entries.map(({ date, minutes, category, task, note }) => ({
+        entries: sheet.entries.map(({ date, minutes, category, task, note, ...times }) => ({
           date,
           minutes,
           category,
           task,
           note,
+          startedAt: times.startedAt ?? null,
+          endedAt: times.endedAt ?? null,
         })),
         nothingWorked: sheet.nothingWorked,
         submittedAt: sheet.submittedAt?.toISOString() ?? null,
+        ...(bill && { bill: billOf(moneyOf(sheet, contract)) }),
         version: sheet.version,
       },
     ];
@@ -163,14 +177,20 @@ export async function findClientSheet(
 export interface ClientHand {
   ctx: WriteContext;
   actor: Actor;
+  /** Whether the answer says what the hours come to; never behind a mailed link. */
+  bill?: boolean;
   /** What belongs to the same change and comes before it. */
   first?: (tx: Tx, sheet: TimesheetRecord) => Promise<void>;
 }
 
-const handOf = (ctx: RequestContext): ClientHand => ({ ctx, actor: ctx.actor });
+const handOf = async (ctx: RequestContext): Promise<ClientHand> => ({
+  ctx,
+  actor: ctx.actor,
+  bill: await seesBill(ctx.actor),
+});
 
 const actAsClient = (
-  { ctx, actor, first }: ClientHand,
+  { ctx, actor, bill = false, first }: ClientHand,
   id: string,
   work: (tx: Tx, found: ToldSheet) => Promise<TimesheetRecord>,
 ): Promise<ClientTimesheet> =>
@@ -181,21 +201,22 @@ const actAsClient = (
       return { ...found, sheet: await work(tx, found) };
     },
     show: async ({ sheet }, session) => {
-      const [shown] = await showForClient([sheet], session);
+      const [shown] = await showForClient([sheet], { bill, session });
       if (!shown) throw new AppError('NOT_FOUND');
       return shown;
     },
   });
 
 /** The client agrees to the hours; the agency has the last word. */
-export const approveAsClient: Service<Endpoints['approve']> = (ctx, { params, body }) =>
-  approveBy(handOf(ctx), params.id, body);
+export const approveAsClient: Service<Endpoints['approve']> = async (ctx, { params, body }) =>
+  approveBy(await handOf(ctx), params.id, body);
 
 export const approveBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['approve']>) =>
   actAsClient(hand, id, async (tx, found) => {
     const { sheet, already } = await changeSheet(tx, found.sheet, {
       action: 'client_approve',
       version: body.version,
+      guard: (current) => requireWorkedDays(current, found.placement),
       set: { clientApprovedAt: tx.at, clientApprovedBy: tx.userId },
     });
     if (!already) await askAgency(tx, { ...found, sheet });
@@ -203,8 +224,8 @@ export const approveBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['
   });
 
 /** The client sends the hours back with the reason. */
-export const rejectAsClient: Service<Endpoints['reject']> = (ctx, { params, body }) =>
-  rejectBy(handOf(ctx), params.id, body);
+export const rejectAsClient: Service<Endpoints['reject']> = async (ctx, { params, body }) =>
+  rejectBy(await handOf(ctx), params.id, body);
 
 export const rejectBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['reject']>) =>
   actAsClient(hand, id, async (tx, found) => {

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { findSheet, type FoundSheet } from '../sheet/find-sheet.ts';
-import { contractOf } from '../sheet/open-days.ts';
+import { contractOf, requireWorkedDays } from '../sheet/open-days.ts';
 import type { ToldSheet } from '../sheet-notices.ts';
 import { approve, lock } from './decide.ts';
 
@@ -26,12 +26,19 @@ interface Asked {
 interface BulkDecision {
   action: 'approve' | 'lock';
   permission: PermissionName;
+  /** @throws AppError for what a rehearsal has to refuse as well */
+  refuse?: (sheet: FoundSheet['sheet'], placement: ToldSheet['placement']) => void;
   change: (tx: Tx, found: ToldSheet, asked: Asked) => Promise<unknown>;
 }
 
 /** Approves several sheets; each stands alone, a bad one never stops the others. */
 export const bulkApprove: Service<typeof timesheetEndpoints.bulkApprove> = (ctx, { body }) =>
-  decideAll(ctx, body, { action: 'approve', permission: 'timesheet.approve', change: approve });
+  decideAll(ctx, body, {
+    action: 'approve',
+    permission: 'timesheet.approve',
+    refuse: requireWorkedDays,
+    change: approve,
+  });
 
 /** Notes for several sheets that they were paid or invoiced, under one reference. */
 export const bulkLock: Service<typeof timesheetEndpoints.bulkLock> = (ctx, { body }) =>
@@ -58,7 +65,7 @@ async function decideOne(
   { actor, requestId, ip, session }: RequestContext,
   asked: Asked,
   dryRun: boolean,
-  { action, permission, change }: BulkDecision,
+  { action, permission, change, refuse }: BulkDecision,
 ): Promise<BulkItem> {
   const { id } = asked;
   let name: string | null = null;
@@ -68,6 +75,7 @@ async function decideOne(
     if (found.sheet.status === stepOf(timesheetMachine, action).to)
       return { id, name, outcome: 'skipped', code: 'ALREADY_SET' };
     requireUnchanged(found, asked, action);
+    if (dryRun) refuse?.(found.sheet, await contractOf(found.sheet, null));
     // The answer of the whole request is not this change's: its idempotency key stays outside.
     if (!dryRun)
       await transact({ requestId, ip, session, idempotency: null }, async (tx) => {

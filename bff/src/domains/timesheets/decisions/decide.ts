@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { changeSheet } from '../change-sheet.ts';
+import { requireWorkedDays } from '../sheet/open-days.ts';
 import { moneyOf } from '../sheet/sheet-money.ts';
 import { notifyPerson, type ToldSheet } from '../sheet-notices.ts';
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
@@ -24,6 +25,7 @@ export async function approve(
   const { sheet, already } = await changeSheet(tx, found.sheet, {
     action: 'approve',
     version,
+    guard: (current) => requireWorkedDays(current, found.placement),
     set: {
       approvedAt: tx.at,
       approvedBy: tx.userId,

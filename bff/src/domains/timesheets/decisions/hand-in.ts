@@ -4,6 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { askAgency, askClient, notifyPerson } from '../sheet-notices.ts';
+import { requireWorkedDays } from '../sheet/open-days.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 import { closeRates } from './close-rates.ts';
 
@@ -33,6 +34,7 @@ export const submitSheet: Service<Endpoints['submit']> = (ctx, { params, body })
       version: body.version,
       guard: ({ entries, nothingWorked }) => {
         if (entries.length === 0 && !nothingWorked) throw new AppError('TIMESHEET_EMPTY');
+        requireWorkedDays({ entries }, found.placement);
         if (!isOwn && !body.note) throw invalidField('note', 'REQUIRED');
       },
       set: {

@@ -1,13 +1,26 @@
+import { daysOf, isPausedOn, type Pause } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { findPlaces } from '../../../identity/people/people.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { pausesOf } from '../../../records/placements/pauses.ts';
 import { contractsById, type Placement } from '../../placements/api/contracts-of-person.ts';
 import type { TeamMember } from '../../team/api/members.ts';
 import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 
+/** The days of a sheet that can be filled. */
 export interface OpenDays {
   from: string;
   to: string;
+  /** Days between them on which the work rests. */
+  closed: readonly string[];
+}
+
+/** A person's first and last day of work, and the pauses in it. */
+interface WorkSpan {
+  from: string;
+  to: string | null;
+  pauses: readonly Pause[];
 }
 
 /** A person's zone, and today's date there. */
@@ -22,19 +35,49 @@ type Span = Pick<TimesheetRecord, 'periodStart' | 'periodEnd'>;
 /** The days of a period that can be filled: at work by contract, and no day to come; null: none. */
 export function openDays(
   { periodStart, periodEnd }: Span,
-  { from, to }: { from: string; to: string | null },
+  { from, to, pauses }: WorkSpan,
   today: string,
 ): OpenDays | null {
-  const first = periodStart > from ? periodStart : from;
-  const last = [periodEnd, today, ...(to ? [to] : [])].toSorted()[0] ?? periodEnd;
-  return first <= last ? { from: first, to: last } : null;
+  const start = periodStart > from ? periodStart : from;
+  const end = [periodEnd, today, ...(to ? [to] : [])].toSorted()[0] ?? periodEnd;
+  const days = daysOf({ start, end });
+  const open = days.filter((day) => !isPausedOn(pauses, day));
+  const [first, last] = [open[0], open.at(-1)];
+  if (!first || !last) return null;
+  const closed = days.filter((day) => first < day && day < last && isPausedOn(pauses, day));
+  return { from: first, to: last, closed };
 }
 
-/** A person's first and last day of work: under a contract, or as staff. */
-export const workSpan = (member: TeamMember, placement: Placement | null) =>
+export const isOpenDay = (open: OpenDays | null, day: string): boolean =>
+  open !== null && open.from <= day && day <= open.to && !open.closed.includes(day);
+
+/** When a person works: under a contract, or as staff. */
+export const workSpan = (
+  member: Pick<TeamMember, 'startDate' | 'endDate'>,
+  placement: Placement | null,
+): WorkSpan =>
   placement
-    ? { from: placement.startDate, to: placement.actualEndDate }
-    : { from: member.startDate, to: member.endDate };
+    ? { from: placement.startDate, to: placement.actualEndDate, pauses: pausesOf(placement) }
+    : { from: member.startDate, to: member.endDate, pauses: [] };
+
+/** The days of a period on which the work rests. */
+export const pausedDays = ({ periodStart, periodEnd }: Span, placement: Placement | null) => {
+  const pauses = placement ? pausesOf(placement) : [];
+  return daysOf({ start: periodStart, end: periodEnd }).filter((day) => isPausedOn(pauses, day));
+};
+
+/**
+ * Hours that were entered before a pause was dated back are taken out before they go on.
+ * @throws AppError TIMESHEET_PAUSED_DAY
+ */
+export function requireWorkedDays(
+  { entries }: Pick<TimesheetRecord, 'entries'>,
+  placement: Placement | null,
+): void {
+  const pauses = placement ? pausesOf(placement) : [];
+  const paused = entries.find(({ date }) => isPausedOn(pauses, date));
+  if (paused) throw new AppError('TIMESHEET_PAUSED_DAY', { context: { day: paused.date } });
+}
 
 /** The contract of a timesheet, regardless of rights. */
 export async function contractOf(

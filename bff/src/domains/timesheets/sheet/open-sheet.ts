@@ -2,7 +2,7 @@ import {
   daysOf,
   limits,
   shiftDay,
-  timesheetPeriodOf,
+  sheetPeriodOf,
   type timesheetEndpoints,
 } from '@muster/contracts';
 import { Types } from 'mongoose';
@@ -11,6 +11,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { periodTermsOf } from '../../../records/placements/timesheet-periods.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
 import { auditedFields } from '../change-sheet.ts';
@@ -19,7 +20,7 @@ import {
   type EntryRecord,
   type TimesheetRecord,
 } from '../../../records/timesheets/timesheet.model.ts';
-import { openDays, whereabouts, workSpan } from './open-days.ts';
+import { isOpenDay, openDays, whereabouts, workSpan, type OpenDays } from './open-days.ts';
 import { rightsOn } from './sheet-rights.ts';
 import { showSheet } from './show-sheet.ts';
 
@@ -33,7 +34,7 @@ export const openSheet: Service<typeof timesheetEndpoints.open> = (ctx, { params
       throw new AppError('FORBIDDEN', { context: { role: actor.role } });
     const placement = await contractToFill(tx, member, body.placementId);
     const place = await whereabouts(member, tx.at);
-    const period = timesheetPeriodOf(body.day, placement?.timesheetPeriod ?? 'week');
+    const period = sheetPeriodOf(body.day, periodTermsOf(placement));
     const span = { periodStart: period.start, periodEnd: period.end };
     const open = openDays(span, workSpan(member, placement), place.today);
     if (!open) throw invalidField('day', body.day > place.today ? 'IN_FUTURE' : 'OUT_OF_RANGE');
@@ -127,7 +128,7 @@ async function entriesBefore(
   member: TeamMember,
   placement: Placement | null,
   period: { start: string; end: string },
-  open: { from: string; to: string },
+  open: OpenDays,
 ): Promise<EntryRecord[]> {
   const before = await TimesheetModel.findOne(
     {
@@ -145,7 +146,7 @@ async function entriesBefore(
   const [from, to] = [daysOf({ start: before.periodStart, end: before.periodEnd }), daysOf(period)];
   return before.entries.flatMap((entry) => {
     const date = to[from.indexOf(entry.date)];
-    if (!date || entry.category !== 'regular' || date < open.from || date > open.to) return [];
-    return [{ ...entry, _id: new Types.ObjectId(), date }];
+    if (!date || entry.category !== 'regular' || !isOpenDay(open, date)) return [];
+    return [{ ...entry, _id: new Types.ObjectId(), date, externalRef: null }];
   });
 }

@@ -1,6 +1,8 @@
 import { limits, type timesheetEndpoints, type TimesheetAssignment } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
+import { pausesOf } from '../../../records/placements/pauses.ts';
+import { periodTermsOf } from '../../../records/placements/timesheet-periods.ts';
 import { knownContracts } from '../../placements/api/contracts-of-person.ts';
 import { findMember, type TeamMember } from '../../team/api/members.ts';
 import { TimesheetModel } from '../../../records/timesheets/timesheet.model.ts';
@@ -45,9 +47,10 @@ async function assignmentsOf(actor: Actor, member: TeamMember): Promise<Timeshee
         placementId: null,
         number: null,
         client: null,
-        period: 'week',
+        ...periodTermsOf(null),
         from: startDate,
         to: endDate,
+        pauses: [],
       },
     ];
   if (!candidateId) return [];
@@ -61,9 +64,10 @@ async function assignmentsOf(actor: Actor, member: TeamMember): Promise<Timeshee
             placementId: placement._id.toHexString(),
             number: placement.number,
             client,
-            period: placement.timesheetPeriod,
+            ...periodTermsOf(placement),
             from: placement.startDate,
             to: placement.actualEndDate,
+            pauses: pausesOf(placement),
           },
         ]
       : [],

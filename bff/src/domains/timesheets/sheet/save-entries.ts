@@ -1,10 +1,13 @@
 import {
+  entryMinutes,
   formatHours,
   minutesOfDay,
   openTimesheetStates,
+  spansOverlap,
   type BodyOf,
   type timesheetEndpoints,
   type TimesheetEntryInput,
+  type TimesheetSource,
 } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
@@ -19,7 +22,14 @@ import {
   type TimesheetRecord,
 } from '../../../records/timesheets/timesheet.model.ts';
 import { findSheet, type FoundSheet } from './find-sheet.ts';
-import { contractOf, openDays, whereabouts, workSpan, type OpenDays } from './open-days.ts';
+import {
+  contractOf,
+  isOpenDay,
+  openDays,
+  whereabouts,
+  workSpan,
+  type OpenDays,
+} from './open-days.ts';
 import { showSheet } from './show-sheet.ts';
 
 /** Keeps all entries of a sheet in place of those before. */
@@ -37,10 +47,19 @@ export const saveEntries: Service<typeof timesheetEndpoints.saveEntries> = (
 export async function keepEntries(
   tx: Tx,
   { sheet, member }: FoundSheet,
-  { version, entries, nothingWorked }: BodyOf<typeof timesheetEndpoints.saveEntries>,
+  {
+    version,
+    entries: given,
+    nothingWorked,
+    source,
+  }: BodyOf<typeof timesheetEndpoints.saveEntries> & {
+    /** The report that they come from; none: they are typed. */
+    source?: TimesheetSource;
+  },
 ): Promise<TimesheetRecord> {
   const placement = await contractOf(sheet, tx.session);
   const { today } = await whereabouts(member, tx.at);
+  const entries = given.map((entry) => ({ ...entry, minutes: entryMinutes(entry) }));
   const kept = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
   const { after } = await changeState<TimesheetRecord>(tx, TimesheetModel, sheet, {
     name: 'timesheet.save',
@@ -48,14 +67,17 @@ export async function keepEntries(
     isRepeat: () => false,
     requireState: requireOpen,
     guard: () => {
-      requireDays(entries, openDays(sheet, workSpan(member, placement), today));
+      if (!source) requireKnownRefs(sheet, entries);
+      requireDays(entries, openDays(sheet, workSpan(member, placement), today), today);
       requireDayLength(entries);
+      requireApart(entries);
     },
     set: () => ({
       $set: {
         entries: kept,
         minutes: entries.reduce((sum, { minutes }) => sum + minutes, 0),
         nothingWorked: nothingWorked && entries.length === 0,
+        ...(source && { source }),
       },
     }),
     paths: ['entries'],
@@ -70,7 +92,7 @@ export async function keepEntries(
 }
 
 /** An entry as the log keeps it; tasks and notes are the person's own words. */
-const told = ({ date, category, minutes }: EntryRecord): string =>
+export const told = ({ date, category, minutes }: EntryRecord): string =>
   `${date} ${category} ${formatHours(minutes)}`;
 
 /** @throws AppError TIMESHEET_LOCKED once it is handed in */
@@ -79,17 +101,44 @@ function requireOpen({ status }: TimesheetRecord): void {
     throw new AppError('TIMESHEET_LOCKED', { context: { currentState: status } });
 }
 
-/** Each entry on a day that can be filled, and each kind and task once a day. */
-function requireDays(entries: readonly TimesheetEntryInput[], open: OpenDays | null): void {
+/** Each entry on a day that can be filled, and each kind, task and time of it once. */
+function requireDays(
+  entries: readonly TimesheetEntryInput[],
+  open: OpenDays | null,
+  today: string,
+): void {
   const seen = new Set<string>();
-  const fields = entries.flatMap(({ date, category, task }, index) => {
-    const key = `${date} ${category} ${task ?? ''}`;
+  const fields = entries.flatMap(({ date, category, task, startedAt, externalRef }, index) => {
+    const key = externalRef ?? `${date} ${category} ${startedAt ?? ''} ${task ?? ''}`;
     const isTwice = seen.has(key);
     seen.add(key);
-    if (!open || date < open.from) return [fieldError(`entries.${index}.date`, 'OUT_OF_RANGE', {})];
-    if (date > open.to) return [fieldError(`entries.${index}.date`, 'IN_FUTURE')];
+    if (date > today) return [fieldError(`entries.${index}.date`, 'IN_FUTURE')];
+    if (!isOpenDay(open, date)) return [fieldError(`entries.${index}.date`, 'OUT_OF_RANGE', {})];
     return isTwice ? [fieldError(`entries.${index}.task`, 'NOT_UNIQUE')] : [];
   });
+  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+}
+
+/** @throws AppError VALIDATION_FAILED for times of one day that overlap */
+function requireApart(entries: readonly TimesheetEntryInput[]): void {
+  const fields = entries.flatMap((entry, index) =>
+    entries
+      .slice(0, index)
+      .some((earlier) => earlier.date === entry.date && spansOverlap(earlier, entry))
+      ? [fieldError(`entries.${index}.startedAt`, 'TIME_OVERLAP')]
+      : [],
+  );
+  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+}
+
+/** A name elsewhere comes from a report alone. @throws AppError VALIDATION_FAILED */
+function requireKnownRefs(sheet: TimesheetRecord, entries: readonly TimesheetEntryInput[]): void {
+  const known = new Set(sheet.entries.map(({ externalRef }) => externalRef));
+  const fields = entries.flatMap(({ externalRef }, index) =>
+    externalRef !== null && !known.has(externalRef)
+      ? [fieldError(`entries.${index}.externalRef`, 'NOT_FOUND')]
+      : [],
+  );
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
 }
 

@@ -35,6 +35,10 @@ const asMoney = (amountMinor: number, currency: Currency): Money => ({
   currency,
 });
 
+/** What the client pays for a sheet, by currency. */
+export const billOf = (lines: readonly MoneyLine[]): Money[] =>
+  totalsOf(lines, 'bill').map(({ amountMinor, currency }) => asMoney(amountMinor, currency));
+
 /** The money of a sheet as far as its reader may know it; undefined where they may know none. */
 export function showSheetMoney(
   lines: readonly MoneyLine[],

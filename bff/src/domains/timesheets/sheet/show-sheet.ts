@@ -1,4 +1,4 @@
-import { type Timesheet, type TimesheetRow } from '@muster/contracts';
+import type { Timesheet, TimesheetEntry, TimesheetRow } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { pendingApproval } from '../../approvals/api/approvals.ts';
@@ -7,9 +7,9 @@ import { knownContracts, type KnownContract } from '../../placements/api/contrac
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { holidaysBetween, membersById, type TeamMember } from '../../team/api/members.ts';
 import { isLateAnswer, isLateSheet } from '../late-sheets.ts';
-import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
+import type { EntryRecord, TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
 import type { FoundSheet } from './find-sheet.ts';
-import { contractOf, openDays, whereabouts, workSpan } from './open-days.ts';
+import { contractOf, openDays, pausedDays, whereabouts, workSpan } from './open-days.ts';
 import { moneyOf, showSheetMoney } from './sheet-money.ts';
 import { actionsOn, rightsOn } from './sheet-rights.ts';
 
@@ -61,6 +61,15 @@ const showRow = (
   version: sheet.version,
 });
 
+/** Entries of before have neither times nor a name elsewhere. */
+const showEntry = ({ _id, ...entry }: EntryRecord): TimesheetEntry => ({
+  ...entry,
+  startedAt: entry.startedAt ?? null,
+  endedAt: entry.endedAt ?? null,
+  externalRef: entry.externalRef ?? null,
+  id: _id.toHexString(),
+});
+
 /** The whole sheet, with what can be done with it and what it comes to for those who may know. */
 export async function showSheet(
   actor: Actor,
@@ -87,11 +96,13 @@ export async function showSheet(
   const money = showSheetMoney(moneyOf(sheet, placement), rights);
   return {
     ...row,
-    entries: sheet.entries.map(({ _id, ...entry }) => ({ ...entry, id: _id.toHexString() })),
+    entries: sheet.entries.map(showEntry),
+    source: sheet.source ?? 'manual',
     nothingWorked: sheet.nothingWorked,
     weeklyHours: placement?.hoursPerWeek ?? member.weeklyHours,
     openFrom: open?.from ?? null,
     openTo: open?.to ?? null,
+    pausedDays: pausedDays(sheet, placement),
     holidays: await holidaysBetween(place.country, {
       start: sheet.periodStart,
       end: sheet.periodEnd,

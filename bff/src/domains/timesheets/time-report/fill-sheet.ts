@@ -1,86 +1,80 @@
 import {
-  hoursCell,
-  isBillableTime,
   limits,
   minutesOfDay,
-  openTimesheetStates,
-  timesheetPeriodOf,
-  type HoursLine,
+  sheetPeriodOf,
   type TimesheetEntryInput,
-  type timesheetImportFaults,
+  type TimesheetSource,
 } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { openDays, whereabouts, workSpan } from '../sheet/open-days.ts';
+import { periodTermsOf } from '../../../records/placements/timesheet-periods.ts';
+import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
+import { isOpenDay, openDays, whereabouts, workSpan } from '../sheet/open-days.ts';
 import { beginSheet } from '../sheet/open-sheet.ts';
 import { keepEntries } from '../sheet/save-entries.ts';
-import type { TimesheetRecord } from '../../../records/timesheets/timesheet.model.ts';
+import { layCells, type Cell, type CellOutcome } from './lay-cells.ts';
+import { isOpenSheet, sheetsNaming, takeOut } from './named-elsewhere.ts';
 import type { Owner } from './whose-hours.ts';
 
-/** What became of the hours of one cell. */
-export type CellOutcome = 'new' | 'known' | (typeof timesheetImportFaults)[number];
-export type Cell = HoursLine & { key: string };
+interface ReportHours {
+  cells: readonly Cell[];
+  source: TimesheetSource;
+}
 
 /**
- * Lays the hours of a report over the sheet of their period: they take the place of what stands for
- * the same day, kind and task, so that a report that comes again changes nothing.
+ * Lays the hours of a report over the sheet of their period, so that a report that comes again
+ * changes nothing, and one with a corrected line counts it once: also where the line stood in another
+ * sheet, as long as that is open.
  */
 export async function fillSheet(
   tx: Tx,
   { member, placement }: Owner,
-  cells: readonly Cell[],
+  { cells, source }: ReportHours,
 ): Promise<ReadonlyMap<string, CellOutcome>> {
   const [first] = cells;
   if (!first) return new Map();
-  const period = timesheetPeriodOf(first.day, placement?.timesheetPeriod ?? 'week');
+  const period = sheetPeriodOf(first.day, periodTermsOf(placement));
   const { today } = await whereabouts(member, tx.at);
   const span = { periodStart: period.start, periodEnd: period.end };
   const open = openDays(span, workSpan(member, placement), today);
-  const isWithin = ({ day }: Cell) => open !== null && open.from <= day && day <= open.to;
-  const within = cells.filter(isWithin);
+  const within = cells.filter(({ day }) => isOpenDay(open, day));
   const told = new Map<string, CellOutcome>(
-    cells.filter((cell) => !isWithin(cell)).map(({ key }) => [key, 'outside']),
+    cells.filter(({ day }) => !isOpenDay(open, day)).map(({ key }) => [key, 'outside']),
   );
   if (within.length === 0) return told;
   const sheet = await beginSheet(tx, { member, placement, period });
-  const entries = new Map(sheet.entries.map((entry) => [keyOf(entry), inputOf(entry)]));
-  const isOpen = openTimesheetStates.some((state) => state === sheet.status);
-  for (const cell of within) {
-    const present = entries.get(cell.key);
-    const note = cell.note || present?.note || null;
-    const outcome = outcomeOf({ ...cell, note: note ?? '' }, present, isOpen);
-    told.set(cell.key, outcome);
-    if (outcome !== 'new') continue;
-    const { day: date, minutes, category, task } = cell;
-    entries.set(cell.key, {
-      date,
-      minutes,
-      category,
-      note,
-      task: task || null,
-      billable: isBillableTime(category),
-    });
+  const others = await sheetsNaming(
+    tx,
+    within.flatMap(({ ref }) => ref || []),
+    sheet._id,
+  );
+  const closed = refsOf(others.filter((other) => !isOpenSheet(other)));
+  const free = within.filter(({ ref }) => !closed.has(ref));
+  for (const { key, ref } of within) if (closed.has(ref)) told.set(key, 'closed');
+  const elsewhere = refsOf(others);
+  const { entries, outcomes } = layCells(sheet.entries.map(inputOf), free, {
+    isOpen: isOpenSheet(sheet),
+    isElsewhere: (ref) => elsewhere.has(ref),
+  });
+  for (const [key, outcome] of outcomes) told.set(key, outcome);
+  const added = free.filter(({ key }) => outcomes.get(key) === 'new');
+  if (added.length === 0) return told;
+  const fault = entries.every(({ date }) => isOpenDay(open, date)) ? faultOf(entries) : 'paused';
+  if (fault) {
+    for (const { key } of added) told.set(key, fault);
+    return told;
   }
-  const added = within.filter(({ key }) => told.get(key) === 'new');
-  const fault = faultOf([...entries.values()]);
-  if (fault) for (const { key } of added) told.set(key, fault);
-  else if (added.length > 0)
-    await keepEntries(
-      tx,
-      { sheet, member },
-      { version: sheet.version, entries: [...entries.values()], nothingWorked: false },
-    );
+  const moved = new Set(added.flatMap(({ ref }) => ref || []));
+  for (const other of others.filter(isOpenSheet)) await takeOut(tx, other, moved);
+  await keepEntries(
+    tx,
+    { sheet, member },
+    { version: sheet.version, entries, nothingWorked: false, source },
+  );
   return told;
 }
 
-function outcomeOf(
-  { minutes, category, note }: Cell,
-  present: TimesheetEntryInput | undefined,
-  isOpen: boolean,
-): CellOutcome {
-  if (present?.minutes === minutes && (present.note ?? '') === note) return 'known';
-  if (!isOpen) return 'closed';
-  return category === 'overtime' && !note ? 'note' : 'new';
-}
+const refsOf = (sheets: readonly TimesheetRecord[]): ReadonlySet<string> =>
+  new Set(sheets.flatMap(({ entries }) => entries.flatMap(({ externalRef }) => externalRef || [])));
 
 /** Why all of a sheet's hours together cannot be. */
 function faultOf(entries: readonly TimesheetEntryInput[]): 'dayTooLong' | 'tooManyEntries' | null {
@@ -90,9 +84,9 @@ function faultOf(entries: readonly TimesheetEntryInput[]): 'dayTooLong' | 'tooMa
   return [...days.values()].some((minutes) => minutes > minutesOfDay) ? 'dayTooLong' : null;
 }
 
-type Entry = TimesheetRecord['entries'][number];
-
-const keyOf = ({ date, category, task }: Entry): string =>
-  hoursCell({ day: date, category, task: task ?? '' });
-
-const inputOf = ({ _id, ...entry }: Entry): TimesheetEntryInput => entry;
+const inputOf = ({ _id, ...entry }: TimesheetRecord['entries'][number]): TimesheetEntryInput => ({
+  ...entry,
+  startedAt: entry.startedAt ?? null,
+  endedAt: entry.endedAt ?? null,
+  externalRef: entry.externalRef ?? null,
+});

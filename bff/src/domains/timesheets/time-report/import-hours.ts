@@ -2,15 +2,18 @@ import {
   addedHours,
   hoursCell,
   readHoursLine,
-  timesheetPeriodOf,
+  sheetPeriodOf,
   type HoursRecord,
   type TimesheetImportResult,
+  type TimesheetSource,
   type timesheetEndpoints,
 } from '@muster/contracts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { fillSheet, type Cell, type CellOutcome } from './fill-sheet.ts';
+import { periodTermsOf } from '../../../records/placements/timesheet-periods.ts';
+import { fillSheet } from './fill-sheet.ts';
+import type { Cell, CellOutcome } from './lay-cells.ts';
 import { readReport } from './read-report.ts';
 import { WhoseHours, writtenName, type Owner } from './whose-hours.ts';
 
@@ -25,16 +28,22 @@ interface SheetHours {
 
 /** Fills the sheets of several people from a time report; each sheet stands alone. */
 export const importHours: Service<typeof timesheetEndpoints.import> = async (ctx, { body }) => {
-  const { rows, sheets } = await sortBySheet(readReport(body.csv));
+  const records = readReport(body.csv);
+  const source = sourceOf(records);
+  const { rows, sheets } = await sortBySheet(records);
   let filled = 0;
   for (const { owner, cells, rows: rowsOf } of sheets) {
-    const outcomes = await fillOne(ctx, owner, [...cells.values()], body.dryRun);
+    const outcomes = await fillOne(ctx, owner, { cells: [...cells.values()], source, ...body });
     if ([...outcomes.values()].includes('new')) filled += 1;
     for (const [key, outcome] of outcomes)
       for (const row of rowsOf.get(key) ?? []) tell(row, outcome);
   }
   return { rows, sheets: filled, taken: rows.filter(({ outcome }) => outcome === 'new').length };
 };
+
+/** A time report of Harvest names the client and the project of each line. */
+const sourceOf = ([first]: readonly HoursRecord[]): TimesheetSource =>
+  first && 'client' in first && 'project' in first ? 'harvest_import' : 'import_csv';
 
 /** Each line with what is wrong with it by itself, and the others by the sheets they belong to. */
 async function sortBySheet(records: readonly HoursRecord[]) {
@@ -59,7 +68,7 @@ async function sortBySheet(records: readonly HoursRecord[]) {
       continue;
     }
     // An entry that the report has twice counts once.
-    const id = record['id'] ?? record['external id'];
+    const { ref: id } = line;
     if (id && ids.has(id)) {
       row.fault = 'double';
       continue;
@@ -71,11 +80,12 @@ async function sortBySheet(records: readonly HoursRecord[]) {
       continue;
     }
     const { member, placement } = owner;
-    const { start } = timesheetPeriodOf(line.day, placement?.timesheetPeriod ?? 'week');
+    const { start } = sheetPeriodOf(line.day, periodTermsOf(placement));
     const key = `${member._id.toHexString()} ${placement?._id.toHexString() ?? ''} ${start}`;
     const sheet = sheets.get(key) ?? { owner, cells: new Map(), rows: new Map() };
     sheets.set(key, sheet);
-    const cell = hoursCell(line);
+    // A line with a name stays an entry of its own, so that it is found again.
+    const cell = id ? `# ${id}` : hoursCell(line);
     const before = sheet.cells.get(cell);
     sheet.cells.set(cell, { ...(before ? addedHours(before, line) : line), key: cell });
     sheet.rows.set(cell, [...(sheet.rows.get(cell) ?? []), row]);
@@ -98,14 +108,13 @@ class GivenUp extends Error {}
 async function fillOne(
   { requestId, ip, session }: RequestContext,
   owner: Owner,
-  cells: readonly Cell[],
-  dryRun: boolean,
+  { cells, source, dryRun }: { cells: readonly Cell[]; source: TimesheetSource; dryRun: boolean },
 ): Promise<ReadonlyMap<string, CellOutcome>> {
   let outcomes: ReadonlyMap<string, CellOutcome> = new Map();
   try {
     // The answer of the whole request is not this change's: its idempotency key stays outside.
     await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
-      outcomes = await fillSheet(tx, owner, cells);
+      outcomes = await fillSheet(tx, owner, { cells, source });
       if (dryRun || ![...outcomes.values()].includes('new')) throw new GivenUp();
     });
   } catch (error) {

@@ -1,7 +1,8 @@
-import type { HoursRecord, timesheetImportFaults } from '@muster/contracts';
+import { isPausedOn, type HoursRecord, type timesheetImportFaults } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
+import { pausesOf } from '../../../records/placements/pauses.ts';
 import { workedContracts, type Placement } from '../../placements/api/contracts-of-person.ts';
 import { everyMember, type TeamMember } from '../../team/api/members.ts';
 
@@ -49,11 +50,18 @@ export class WhoseHours {
     if (found.length > 1) return 'severalPeople';
     if (member.kind === 'staff') return { member, placement: null };
     const running = (await this.#contractsOf(member)).filter(
-      ({ placement: { startDate, actualEndDate } }) =>
-        startDate <= day && (actualEndDate === null || day <= actualEndDate),
+      ({ placement }) =>
+        placement.startDate <= day &&
+        (placement.actualEndDate === null || day <= placement.actualEndDate) &&
+        !isPausedOn(pausesOf(placement), day),
     );
     const client = foldText(record['client'] ?? '');
-    const named = running.filter((one) => foldText(one.client) === client);
+    const projects = [record['project code'], record['project']].filter(Boolean);
+    const ofProject = running.filter(({ placement: { harvestProjectRef: ref } }) =>
+      projects.includes(ref ?? undefined),
+    );
+    const named =
+      ofProject.length > 0 ? ofProject : running.filter((one) => foldText(one.client) === client);
     const meant = running.length > 1 ? named : running;
     if (meant.length > 1 || (running.length > 1 && named.length === 0)) return 'severalContracts';
     return meant[0] ? { member, placement: meant[0].placement } : 'contract';

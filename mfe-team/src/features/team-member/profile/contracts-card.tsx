@@ -21,6 +21,7 @@ export function ContractsCard({ member: { placements } }: { member: TeamMember }
                 <span className={classes.secondary}>
                   {contract.number} · {contract.job.title}
                 </span>
+                <Supervisor contract={contract} />
               </span>
               <ContractEnd contract={contract} />
             </CardRow>
@@ -28,6 +29,23 @@ export function ContractsCard({ member: { placements } }: { member: TeamMember }
         </CardRows>
       )}
     </Card>
+  );
+}
+
+/** Who leads the work, and how they are written to; told to the contractor alone. */
+function Supervisor({ contract: { supervisor } }: { contract: Contract }) {
+  const t = useMemberMessages();
+  if (!supervisor) return null;
+  return (
+    <span className={classes.secondary}>
+      {t('contracts.supervisor', { name: supervisor.name })}
+      {supervisor.email && (
+        <>
+          {' · '}
+          <a href={`mailto:${supervisor.email}`}>{supervisor.email}</a>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -1,18 +1,23 @@
 import {
+  entryMinutes,
   formatHours,
   isBillableTime,
   parseHours,
+  parseSpans,
   type Timesheet,
   type TimesheetCategory,
+  type TimesheetEntry,
   type TimesheetEntryInput,
 } from '@muster/contracts';
 
-/** One kind of time as it is typed: hours and notes by day. */
+/** One kind of time as it is typed: hours, or times of the day, and notes by day. */
 export type GridRow = {
   category: TimesheetCategory;
   task: string;
   cells: Record<string, string>;
   notes: Record<string, string>;
+  /** The entries that a cell was made of: a cell that is left as it was keeps them. */
+  stored: Record<string, TimesheetEntry[]>;
 };
 export type GridValues = {
   rows: GridRow[];
@@ -24,18 +29,49 @@ export const emptyRow = (category: TimesheetCategory, task = ''): GridRow => ({
   task,
   cells: {},
   notes: {},
+  stored: {},
 });
 
 /** The entries of a sheet as rows; there is always one to begin with. */
 export function gridValues({ entries, nothingWorked }: Timesheet): GridValues {
   const rows: GridRow[] = [];
-  for (const { date, minutes, category, task, note } of entries) {
+  for (const entry of entries) {
+    const { date, category, task } = entry;
     let row = rows.find((one) => one.category === category && one.task === (task ?? ''));
     if (!row) rows.push((row = emptyRow(category, task ?? '')));
-    row.cells[date] = formatHours(minutes);
+    const stored = [...(row.stored[date] ?? []), entry];
+    row.stored[date] = stored;
+    row.cells[date] = cellText(stored);
+    const note = noteText(stored);
     if (note) row.notes[date] = note;
   }
   return { rows: rows.length > 0 ? rows : [emptyRow('regular')], nothingWorked };
+}
+
+/** `7:30`, or the times of the day where all of them are known: `9:00–12:00, 13:00–17:30`. */
+function cellText(entries: readonly TimesheetEntry[]): string {
+  if (entries.every(({ startedAt, endedAt }) => startedAt && endedAt))
+    return entries.map(({ startedAt, endedAt }) => `${startedAt}–${endedAt}`).join(', ');
+  return formatHours(entries.reduce((sum, { minutes }) => sum + minutes, 0));
+}
+
+const noteText = (entries: readonly TimesheetEntry[]): string =>
+  [...new Set(entries.flatMap(({ note }) => note || []))].join('; ');
+
+/** What is typed in a cell, in minutes; null for what is no time. */
+export function cellMinutes(typed: string): number | null {
+  const spans = parseSpans(typed);
+  return spans
+    ? spans.reduce((sum, span) => sum + entryMinutes({ ...span, minutes: 0 }), 0)
+    : parseHours(typed);
+}
+
+/** What is typed in a cell as it is written out: `9-17` → `09:00–17:00`, `7.5` → `7:30`. */
+export function tidyCell(typed: string): string {
+  const spans = parseSpans(typed);
+  if (spans) return spans.map(({ startedAt, endedAt }) => `${startedAt}–${endedAt}`).join(', ');
+  const minutes = parseHours(typed);
+  return minutes === null ? typed : formatHours(minutes);
 }
 
 /** Where an entry was typed. */
@@ -50,33 +86,48 @@ export function gridEntries(rows: readonly GridRow[]): {
   places: EntryPlace[];
 } {
   const places: EntryPlace[] = [];
-  const entries = rows.flatMap(({ category, task, cells, notes }, row) =>
-    Object.entries(cells).flatMap(([day, typed]) => {
-      const minutes = parseHours(typed);
-      if (typed.trim() === '' || minutes === 0) return [];
-      places.push({ row, day });
-      return [
-        {
-          date: day,
-          minutes: minutes ?? -1,
-          category,
-          task: task || null,
-          note: notes[day]?.trim() || null,
-          billable: isBillableTime(category),
-        },
-      ];
+  const entries = rows.flatMap((gridRow, row) =>
+    Object.keys(gridRow.cells).flatMap((day) => {
+      const made = cellEntries(gridRow, day);
+      places.push(...made.map(() => ({ row, day })));
+      return made;
     }),
   );
   return { entries, places };
 }
 
+function cellEntries(row: GridRow, date: string): TimesheetEntryInput[] {
+  const typed = row.cells[date] ?? '';
+  const note = row.notes[date]?.trim() || null;
+  const stored = row.stored[date];
+  if (stored && typed === cellText(stored) && (note ?? '') === noteText(stored))
+    return stored.map(({ id: _id, ...entry }) => entry);
+  const minutes = cellMinutes(typed);
+  if (typed.trim() === '' || minutes === 0) return [];
+  const entry = {
+    date,
+    minutes: minutes ?? -1,
+    category: row.category,
+    task: row.task || null,
+    note,
+    billable: isBillableTime(row.category),
+    startedAt: null,
+    endedAt: null,
+    externalRef: null,
+  };
+  const spans = parseSpans(typed);
+  return spans
+    ? spans.map((span) => ({ ...entry, ...span, minutes: entryMinutes({ ...span, minutes: 0 }) }))
+    : [entry];
+}
+
 /** Minutes of a day over all rows. */
 export const dayMinutes = (rows: readonly GridRow[], day: string): number =>
-  rows.reduce((sum, { cells }) => sum + (parseHours(cells[day] ?? '') ?? 0), 0);
+  rows.reduce((sum, { cells }) => sum + (cellMinutes(cells[day] ?? '') ?? 0), 0);
 
 /** Minutes of a row over some days. */
 export const rowMinutes = ({ cells }: GridRow, days: readonly string[]): number =>
-  days.reduce((sum, day) => sum + (parseHours(cells[day] ?? '') ?? 0), 0);
+  days.reduce((sum, day) => sum + (cellMinutes(cells[day] ?? '') ?? 0), 0);
 
 /** What was copied from a spreadsheet, laid over the cells from one on. */
 export function pasteCells(

@@ -1,7 +1,7 @@
 import { emptyRow, gridEntries } from './grid-values.ts';
 import { layHoursFile, readCsv } from './hours-file.ts';
 
-const open = { from: '2026-11-02', to: '2026-11-08' };
+const open = { from: '2026-11-02', to: '2026-11-08', paused: [] };
 const lay = async (text: string, rows = [emptyRow('regular')]) =>
   layHoursFile(rows, await readCsv(text), open);
 const harvest = `Date,Client,Project,Task,Notes,Hours,First Name,Last Name

@@ -9,6 +9,7 @@ import {
   type HoursRecord,
 } from '@muster/contracts';
 import { emptyRow, type GridRow } from './grid-values.ts';
+import { isOpenDay, type OpenDays } from './open-days.ts';
 
 /** Why a line of a file was not taken. */
 export type SkipReason = HoursLineFault | 'outside';
@@ -39,7 +40,7 @@ export class HoursFileError extends Error {
 export function layHoursFile(
   rows: readonly GridRow[],
   records: readonly HoursRecord[],
-  open: { from: string; to: string },
+  open: OpenDays,
 ): HoursFile {
   requireOnePerson(records);
   const skipped: HoursFile['skipped'] = [];
@@ -72,11 +73,9 @@ function requireOnePerson(records: readonly HoursRecord[]): void {
   if (people.size > 1) throw new HoursFileError('people');
 }
 
-function readLine(record: HoursRecord, open: { from: string; to: string }): HoursLine | SkipReason {
+function readLine(record: HoursRecord, open: OpenDays): HoursLine | SkipReason {
   const line = readHoursLine(record);
-  return typeof line !== 'string' && (line.day < open.from || line.day > open.to)
-    ? 'outside'
-    : line;
+  return typeof line !== 'string' && !isOpenDay(open, line.day) ? 'outside' : line;
 }
 
 function laid(rows: GridRow[], { day, minutes, category, task, note }: HoursLine): GridRow[] {

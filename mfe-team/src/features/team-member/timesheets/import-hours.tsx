@@ -3,6 +3,7 @@ import { Button, FileButton, IconUpload, NoticeBar } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 import type { GridRow } from './grid-values.ts';
 import { HoursFileError, layHoursFile, readCsv, type HoursFile } from './hours-file.ts';
+import type { OpenDays } from './open-days.ts';
 import classes from './timesheets.module.css';
 
 /** More is no list of hours of one period. */
@@ -12,7 +13,7 @@ const namedLines = 5;
 
 interface ImportHoursProps {
   rows: readonly GridRow[];
-  open: { from: string; to: string };
+  open: OpenDays;
   onRead: (rows: GridRow[]) => void;
 }
 

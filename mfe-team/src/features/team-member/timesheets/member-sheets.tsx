@@ -1,9 +1,11 @@
 import {
+  daysOf,
   formatHours,
   href,
+  isPausedOn,
+  sheetPeriodOf,
   shiftDay,
   teamRoutes,
-  timesheetPeriodOf,
   type ResponseOf,
   type TeamMember,
   type timesheetEndpoints,
@@ -66,7 +68,7 @@ function Period({ member, sheets }: { member: TeamMember; sheets: Sheets }) {
     );
   const asked = params.get('day') ?? '';
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
-  const period = timesheetPeriodOf(day, assignment.period);
+  const period = sheetPeriodOf(day, assignment);
   const found = data.find(
     (row) => row.placementId === assignment.placementId && row.periodStart === period.start,
   );
@@ -77,6 +79,7 @@ function Period({ member, sheets }: { member: TeamMember; sheets: Sheets }) {
       { day: to, ...(placementId && { contract: placementId }) },
     );
   const isNext = period.end < today;
+  const lastDay = isNext ? period.end : today;
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
@@ -125,8 +128,14 @@ function Period({ member, sheets }: { member: TeamMember; sheets: Sheets }) {
         <StartSheet
           member={member}
           assignment={assignment}
-          day={period.end < today ? period.end : today}
+          day={lastDay}
           mayStart={sheets.mayEnter && member.status !== 'ended' && period.start <= today}
+          isPaused={
+            period.start <= today &&
+            daysOf({ start: period.start, end: lastDay }).every((one) =>
+              isPausedOn(assignment.pauses, one),
+            )
+          }
           hasEarlier={data.some((row) => row.periodStart < period.start)}
         />
       )}

@@ -31,6 +31,8 @@ import {
   type GridRow,
 } from './grid-values.ts';
 import { ImportHours } from './import-hours.tsx';
+import { openDaysOf } from './open-days.ts';
+import { PauseNotice } from './pause-notice.tsx';
 import classes from './timesheets.module.css';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -83,12 +85,13 @@ export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
   };
   const period = { start: sheet.periodStart, end: sheet.periodEnd };
   const holidays = new Map(sheet.holidays.map(({ date, name }) => [date, name]));
-  const open = sheet.openFrom && sheet.openTo ? { from: sheet.openFrom, to: sheet.openTo } : null;
+  const open = openDaysOf(sheet);
   const typedDays = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].toSorted();
   const long = typedDays.filter((day) => dayMinutes(rows, day) > limits.timesheet.longDay);
   return (
     <Form onSubmit={saving.submit} wide>
       <ErrorSummary {...form.summary} />
+      <PauseNotice sheet={sheet} rows={rows} onChange={change} />
       {weeksOf(period).map((week) => (
         <WeekGrid
           key={week.start}
@@ -96,6 +99,7 @@ export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
           period={period}
           rows={rows}
           open={open}
+          paused={sheet.pausedDays}
           holidays={holidays}
           marked={sheet.rejection?.days ?? []}
           onChange={change}

@@ -4,6 +4,7 @@ import { Button, Card, NoticeBar, StateBadge, formatDate, type NoticeKind } from
 import { useMemberMessages } from '../messages.ts';
 import { gridValues } from './grid-values.ts';
 import { MoneyCard } from './money-card.tsx';
+import { PauseNotice } from './pause-notice.tsx';
 import type { SheetDecision } from './sheet-decision.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -69,6 +70,7 @@ function ReadHours({ sheet }: { sheet: Timesheet }) {
   const notes = sheet.entries.filter(({ note }) => note);
   return (
     <>
+      <PauseNotice sheet={sheet} rows={gridValues(sheet).rows} />
       {sheet.nothingWorked && <NoticeBar kind="info">{t('sheets.saidNothing')}</NoticeBar>}
       {weeksOf(period).map((week) => (
         <WeekGrid
@@ -77,6 +79,7 @@ function ReadHours({ sheet }: { sheet: Timesheet }) {
           period={period}
           rows={gridValues(sheet).rows}
           open={null}
+          paused={sheet.pausedDays}
           holidays={new Map(sheet.holidays.map(({ date, name }) => [date, name]))}
           marked={sheet.rejection?.days ?? []}
         />
@@ -163,6 +166,7 @@ function Told({ sheet }: { sheet: Timesheet }) {
         </li>
       ))}
       {waits && <li>{waits}</li>}
+      {sheet.source !== 'manual' && <li>{t(`sheets.source.${sheet.source}`)}</li>}
       {sheet.lockedReference && (
         <li>{t('sheets.told.locked', { reference: sheet.lockedReference })}</li>
       )}

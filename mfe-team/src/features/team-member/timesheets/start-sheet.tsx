@@ -11,11 +11,20 @@ interface StartSheetProps {
   /** A day of the period. */
   day: string;
   mayStart: boolean;
+  /** The contract is paused on each day of the period so far. */
+  isPaused: boolean;
   hasEarlier: boolean;
 }
 
 /** Shown if no timesheet was started. */
-export function StartSheet({ member, assignment, day, mayStart, hasEarlier }: StartSheetProps) {
+export function StartSheet({
+  member,
+  assignment,
+  day,
+  mayStart,
+  isPaused,
+  hasEarlier,
+}: StartSheetProps) {
   const t = useMemberMessages();
   const { notify } = usePlatform();
   const [open, { isLoading }] = api.useTimesheetsOpenMutation();
@@ -30,9 +39,12 @@ export function StartSheet({ member, assignment, day, mayStart, hasEarlier }: St
     <EmptyState
       icon={IconClock}
       title={t('sheets.empty')}
-      text={t(mayStart ? 'sheets.emptyText' : 'sheets.emptyOther')}
+      text={t(
+        isPaused ? 'sheets.emptyPaused' : mayStart ? 'sheets.emptyText' : 'sheets.emptyOther',
+      )}
       action={
-        mayStart && (
+        mayStart &&
+        !isPaused && (
           <div className={classes.actions}>
             <Button loading={isLoading} onClick={() => void start(false)}>
               {t('sheets.start')}

@@ -1,15 +1,16 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import {
-  daysOf,
-  formatHours,
-  isWeekend,
-  limits,
-  parseHours,
-  type DaySpan,
-} from '@muster/contracts';
+import { daysOf, formatHours, isWeekend, limits, type DaySpan } from '@muster/contracts';
 import { IconButton, IconTrash, formatDate } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
-import { dayMinutes, pasteCells, rowMinutes, type GridRow } from './grid-values.ts';
+import {
+  cellMinutes,
+  dayMinutes,
+  pasteCells,
+  rowMinutes,
+  tidyCell,
+  type GridRow,
+} from './grid-values.ts';
+import { isOpenDay, type OpenDays } from './open-days.ts';
 import classes from './timesheets.module.css';
 
 interface WeekGridProps {
@@ -18,7 +19,9 @@ interface WeekGridProps {
   period: DaySpan;
   rows: readonly GridRow[];
   /** The days that can be filled; null: it is only read. */
-  open: { from: string; to: string } | null;
+  open: OpenDays | null;
+  /** Days on which the contract is paused. */
+  paused: readonly string[];
   holidays: ReadonlyMap<string, string>;
   /** Days that a rejection is about. */
   marked: readonly string[];
@@ -26,7 +29,16 @@ interface WeekGridProps {
 }
 
 /** Hours by day and kind; the cells are typed in like those of a spreadsheet. */
-export function WeekGrid({ week, period, rows, open, holidays, marked, onChange }: WeekGridProps) {
+export function WeekGrid({
+  week,
+  period,
+  rows,
+  open,
+  paused,
+  holidays,
+  marked,
+  onChange,
+}: WeekGridProps) {
   const t = useMemberMessages();
   const days = daysOf(week);
   const isIn = (day: string) => day >= period.start && day <= period.end;
@@ -56,7 +68,7 @@ export function WeekGrid({ week, period, rows, open, holidays, marked, onChange 
               key={day}
               scope="col"
               className={classes.day}
-              data-off={isWeekend(day) || holidays.has(day) || undefined}
+              data-off={isWeekend(day) || holidays.has(day) || paused.includes(day) || undefined}
               data-marked={marked.includes(day) || undefined}
             >
               {formatDate(day, { weekday: true, year: false })}
@@ -84,7 +96,7 @@ export function WeekGrid({ week, period, rows, open, holidays, marked, onChange 
             </th>
             {days.map((day, column) => {
               const typed = row.cells[day] ?? '';
-              const mayType = onChange && open && day >= open.from && day <= open.to;
+              const mayType = onChange && open && isOpenDay(open, day);
               return (
                 <td
                   key={day}
@@ -94,22 +106,21 @@ export function WeekGrid({ week, period, rows, open, holidays, marked, onChange 
                   {mayType && isIn(day) ? (
                     <input
                       className={classes.input}
-                      inputMode="decimal"
                       autoComplete="off"
-                      maxLength={6}
+                      maxLength={60}
                       aria-label={t('sheets.hoursOn', {
                         row: nameOf(row),
                         day: formatDate(day, { weekday: true }),
                       })}
                       aria-invalid={
-                        (typed.trim() !== '' && parseHours(typed) === null) || undefined
+                        (typed.trim() !== '' && cellMinutes(typed) === null) || undefined
                       }
                       data-cell={`${index}:${column}`}
                       value={typed}
                       onChange={(event) => setCell(index, day, event.currentTarget.value)}
                       onBlur={() => {
-                        const minutes = parseHours(typed);
-                        if (minutes !== null) setCell(index, day, formatHours(minutes));
+                        const tidied = tidyCell(typed);
+                        if (tidied !== typed) setCell(index, day, tidied);
                       }}
                       onFocus={(event) => event.currentTarget.select()}
                       onKeyDown={moveByKeys}

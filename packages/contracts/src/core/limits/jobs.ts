@@ -99,6 +99,8 @@ export const placement = {
   sunrise: 200,
   /** A client may ask for the same former contractor once in this time. */
   askAgainEvery: 14 * dayMs,
+  harvestProjectRef: 40,
+  hoursPerWeek: { min: 1, max: 60 },
   rateReason: 300,
   marginWarning: 0.1,
 } as const;

@@ -15,6 +15,7 @@ export const timesheet = {
   task: 120,
   note: 1000,
   reference: 60,
+  externalRef: 40,
   entries: 400,
   /** Minutes a day above which the entry has to be confirmed. */
   longDay: 12 * 60,

@@ -6,7 +6,7 @@ import type { CandidateAccount } from '../candidate-accounts/candidate-accounts.
 import type { CandidateRow } from '../candidates/candidate-list.schemas.ts';
 import type { companyRowSchema } from '../companies/companies.schemas.ts';
 import type { jobRowSchema } from '../jobs/jobs.schemas.ts';
-import type { PlacementRow } from '../placements/placements.schemas.ts';
+import type { PlacementListRow, PlacementRow } from '../placements/placements.schemas.ts';
 import type { poolRowSchema } from '../pools/pools.schemas.ts';
 import type { SkillRow } from '../skills/skill-catalogue.schemas.ts';
 import type { teamRowSchema } from '../team/team.schemas.ts';
@@ -93,7 +93,7 @@ const jobs: readonly ExportColumn<z.infer<typeof jobRowSchema>>[] = [
 
 const amountOf = (rate: PlacementRow['bill']): number | null => (rate ? Number(rate.amount) : null);
 
-const placements: readonly ExportColumn<PlacementRow>[] = [
+const placements: readonly ExportColumn<PlacementListRow>[] = [
   column('number', 'Number', (row) => row.number, { of: 'contractor' }),
   column('contractor', 'Contractor', (row) => row.candidate?.name ?? null),
   column('client', 'Client', (row) => row.company.name),
@@ -104,6 +104,8 @@ const placements: readonly ExportColumn<PlacementRow>[] = [
   column('end', 'End', (row) => row.plannedEndDate),
   column('weeksLeft', 'Weeks left', (row) => row.weeksLeft),
   column('hours', 'Hours a week', (row) => row.hoursPerWeek, { of: 'start' }),
+  column('lastTimesheet', 'Last timesheet until', (row) => row.lastTimesheet?.periodEnd ?? null),
+  column('lastEvaluation', 'Last evaluation', (row) => row.lastEvaluation?.cycle ?? null),
   column('accountManager', 'Account manager', (row) => row.accountManager?.name ?? null, {
     of: 'client',
   }),

@@ -20,6 +20,8 @@ export const contractorSchema = z.object({
   endDate: dateSchema.nullable(),
   hoursPerWeek: z.number(),
   supervisor: z.string().nullable(),
+  /** Their address at this work, while it goes on; nobody's own address is told. */
+  workEmail: z.string().nullable(),
   /** The seat, for those who may say who leads the work there. */
   positionId: idSchema.nullable().optional(),
   /** Days until the contract ends, once that is near; below zero where it ran on past its end. */

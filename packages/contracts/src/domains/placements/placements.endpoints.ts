@@ -19,6 +19,7 @@ import {
   placementTerminateSchema,
   placementVersionSchema,
 } from './placements.schemas.ts';
+import { placementTermsPatch } from './placement-terms.schemas.ts';
 import { sunriseQuery, sunriseSchema } from './sunrise.schemas.ts';
 
 const changes = [
@@ -76,6 +77,19 @@ export const placementEndpoints = {
     params: idParams,
     response: placementSchema,
     provides: [{ entity: 'Placement', id: 'id' }],
+  }),
+  updateTerms: defineEndpoint({
+    name: 'placements.updateTerms',
+    method: 'PATCH',
+    path: '/placements/:id',
+    access: 'placement.manage',
+    summary:
+      'Changes what is agreed on hours, notice and timesheets; another period of timesheets counts from the next one on.',
+    params: idParams,
+    body: placementTermsPatch,
+    response: placementSchema,
+    changes: [...changes, { entity: 'Timesheet' }],
+    errors,
   }),
   start: defineEndpoint({
     name: 'placements.start',

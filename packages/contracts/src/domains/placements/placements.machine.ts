@@ -73,3 +73,7 @@ const live: ReadonlySet<string> = new Set(livePlacementStates);
 
 /** Whether the contract is live, which makes its candidate a contractor. */
 export const isLivePlacement = (state: PlacementState): boolean => live.has(state);
+
+/** Whether the work is still to come or goes on: what is agreed can be changed. */
+export const isCurrentPlacement = (state: PlacementState): boolean =>
+  state === 'pending_start' || isLivePlacement(state);

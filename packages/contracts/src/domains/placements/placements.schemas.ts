@@ -15,6 +15,7 @@ import { engagements } from '../jobs/jobs.enums.ts';
 import { livePlacementStates, placementStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { supervisorSchema, unitRateSchema } from '../positions/positions.schemas.ts';
+import { timesheetMachine } from '../timesheets/timesheets.machine.ts';
 import {
   approvalPaths,
   endingWindows,
@@ -98,14 +99,27 @@ export const placementSchema = placementRowSchema.extend({
   position: z.object({ id: idSchema, label: z.string() }).nullable(),
   engagement: z.enum(engagements),
   backupSupervisor: supervisorSchema.nullable(),
+  /** Who leads from a later day on. */
+  nextSupervisor: z
+    .object({ supervisor: supervisorSchema.nullable(), from: dateSchema })
+    .nullable(),
   noticeDaysContractor: z.number().int(),
   noticeDaysClient: z.number().int(),
   noticeBy: z.enum(noticeSides).nullable(),
   timesheetRequired: z.boolean(),
   timesheetPeriod: z.enum(timesheetPeriods),
+  /** The first day that it counts for, where that is still to come. */
+  timesheetPeriodFrom: dateSchema.nullable(),
   approvalPath: z.enum(approvalPaths),
+  harvestProjectRef: z.string().nullable(),
+  /** The person's address at this work; absent for who may not manage it. */
+  workEmail: z.string().nullable().optional(),
+  /** Whether the reader can change the terms now. */
+  mayEditTerms: z.boolean(),
   pausedFrom: dateSchema.nullable(),
   pausedUntil: dateSchema.nullable(),
+  /** Pauses that are over, the oldest first. */
+  pastPauses: z.array(z.object({ from: dateSchema, until: dateSchema })),
   endReason: z.string().nullable(),
   endNote: z.string().nullable(),
   rehireOk: z.boolean().nullable(),
@@ -138,6 +152,7 @@ export const placementListQuery = listQuery({
     status: anyOf(placementStates),
     company: anyOfIds,
     accountManager: anyOfIds,
+    candidate: anyOfIds,
     /** Ends within so many days, or should have ended. */
     endingWithin: z.enum(endingWindows),
     /** The end passed and it still runs. */
@@ -147,7 +162,16 @@ export const placementListQuery = listQuery({
   },
 });
 export type PlacementListQuery = z.output<typeof placementListQuery>;
-export const placementListSchema = listOf(placementRowSchema);
+/** A row of the list, with the last that was heard of the work. */
+export const placementListRowSchema = placementRowSchema.extend({
+  lastTimesheet: z
+    .object({ periodEnd: dateSchema, status: z.enum(timesheetMachine.states) })
+    .nullable(),
+  /** The latest that was shared with the person; absent for readers who may not know of it. */
+  lastEvaluation: z.object({ cycle: z.string(), periodEnd: dateSchema }).nullable().optional(),
+});
+export type PlacementListRow = z.infer<typeof placementListRowSchema>;
+export const placementListSchema = listOf(placementListRowSchema);
 
 /** States that the report shows unless it is asked for others. */
 export const reportedPlacementStates = livePlacementStates;
@@ -201,6 +225,8 @@ export const placementSupervisorSchema = z
     ...version,
     supervisorCompanyUserId: idSchema,
     backupSupervisorId: idSchema.nullable().default(null),
+    /** The first day on which they lead; null: at once. */
+    from: dateSchema.nullable().default(null),
   })
   .refine((body) => body.supervisorCompanyUserId !== body.backupSupervisorId, {
     path: ['backupSupervisorId'],

@@ -15,6 +15,13 @@ export const clientSeatSchema = z.object({
   contractor: z.object({ name: z.string(), startDate: dateSchema }).nullable(),
   supervisor: personSchema.extend({ eligible: z.boolean() }).nullable(),
   backup: personSchema.extend({ eligible: z.boolean() }).nullable(),
+  /** Who leads from a later day on. */
+  next: z
+    .object({
+      supervisor: personSchema.extend({ eligible: z.boolean() }).nullable(),
+      from: dateSchema,
+    })
+    .nullable(),
   choices: z.array(personSchema),
   mayChange: z.boolean(),
   version: versionSchema,

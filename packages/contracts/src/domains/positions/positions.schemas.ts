@@ -188,5 +188,7 @@ export const positionSupervisorSchema = z
     version: versionSchema,
     supervisorCompanyUserId: idSchema,
     backupSupervisorId: idSchema.nullable().default(null),
+    /** The first day on which they lead; null: at once. Work that goes on there alone can wait. */
+    from: dateSchema.nullable().default(null),
   })
   .refine(supervision, differentBackup);

@@ -37,6 +37,8 @@ export const memberPlacementSchema = z.object({
   actualEndDate: dateSchema.nullable(),
   hoursPerWeek: z.number().int(),
   pay: unitRateSchema.nullable().optional(),
+  /** Who leads the work for the client: told to the contractor while it goes on. */
+  supervisor: z.object({ name: z.string(), email: z.string().nullable() }).nullable().optional(),
 });
 
 /** A managed person, with the blocks visible to the reader. */

@@ -32,7 +32,7 @@ export const clientTimesheetEndpoints = {
     response: clientTimesheetSchema,
     changes: tag,
     idempotency: 'required',
-    errors,
+    errors: [...errors, 'TIMESHEET_PAUSED_DAY'],
   }),
   reject: defineEndpoint({
     name: 'clientTimesheets.reject',

@@ -13,6 +13,8 @@ export interface HoursLine {
   category: TimesheetCategory;
   task: string;
   note: string;
+  /** What the line is called in the program that it comes from; empty without a name. */
+  ref: string;
 }
 
 /** A line of a time report by the names of its columns, in lower case. */
@@ -40,6 +42,7 @@ export function readHoursLine(record: HoursRecord): HoursLine | HoursLineFault {
     category,
     task: task.slice(0, limits.timesheet.task),
     note: (record['notes'] ?? record['note'] ?? '').slice(0, limits.timesheet.note),
+    ref: (record['id'] ?? record['external id'] ?? '').slice(0, limits.timesheet.externalRef),
   };
 }
 

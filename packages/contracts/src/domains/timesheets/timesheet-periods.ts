@@ -41,6 +41,24 @@ export function timesheetPeriodOf(day: string, period: TimesheetPeriod): DaySpan
     : { start: `${month}16`, end: lastOfMonth(day) };
 }
 
+/** By which period the hours of a contract are kept now, and by which until which day before. */
+export interface PeriodTerms {
+  readonly period: TimesheetPeriod;
+  /** The oldest first. */
+  readonly pastPeriods: readonly { readonly until: string; readonly period: TimesheetPeriod }[];
+}
+
+/** The sheet that a day falls into: a period begins and ends where the terms change. */
+export function sheetPeriodOf(day: string, { period, pastPeriods }: PeriodTerms): DaySpan {
+  const past = pastPeriods.find(({ until }) => day <= until);
+  const before = pastPeriods.findLast(({ until }) => until < day);
+  const { start, end } = timesheetPeriodOf(day, past?.period ?? period);
+  return {
+    start: before && before.until >= start ? shiftDay(before.until, 1) : start,
+    end: past && past.until < end ? past.until : end,
+  };
+}
+
 /** Every day of a span, in order. */
 export function daysOf({ start, end }: DaySpan): string[] {
   const days: string[] = [];

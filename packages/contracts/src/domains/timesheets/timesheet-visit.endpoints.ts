@@ -22,7 +22,13 @@ const answer = {
   method: 'POST',
   response: timesheetVisitSchema,
   changes: [{ entity: 'Timesheet' }],
-  errors: [...linkErrors, 'CODE_INVALID', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  errors: [
+    ...linkErrors,
+    'CODE_INVALID',
+    'INVALID_TRANSITION',
+    'VERSION_CONFLICT',
+    'TIMESHEET_PAUSED_DAY',
+  ],
 } as const;
 
 /** Hours that a client approves by mail: without an account, confirmed with a code. */

@@ -19,7 +19,7 @@ export const timesheetVisitSchema = z.object({
   /** Where codes go. */
   maskedEmail: z.string(),
   expiresAt: timestampSchema,
-  timesheet: clientTimesheetSchema,
+  timesheet: clientTimesheetSchema.omit({ bill: true }),
   /** Empty once there is nothing left to answer. */
   allowedActions: z.array(z.enum(timesheetAnswers)),
   /** How it was decided; `by` names people of the client alone. Null while it waits. */

@@ -93,7 +93,7 @@ export const timesheetEndpoints = {
     response: timesheetSchema,
     changes: tag,
     idempotency: 'required',
-    errors: [...errors, 'TIMESHEET_EMPTY'],
+    errors: [...errors, 'TIMESHEET_EMPTY', 'TIMESHEET_PAUSED_DAY'],
   }),
   recall: defineEndpoint({
     name: 'timesheets.recall',
@@ -118,7 +118,7 @@ export const timesheetEndpoints = {
     response: timesheetSchema,
     changes: [...tag, { entity: 'Placement' }],
     idempotency: 'required',
-    errors,
+    errors: [...errors, 'TIMESHEET_PAUSED_DAY'],
   }),
   reject: defineEndpoint({
     name: 'timesheets.reject',

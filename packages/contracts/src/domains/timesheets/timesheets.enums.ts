@@ -8,6 +8,10 @@ export const timesheetCategories = [
 ] as const;
 export type TimesheetCategory = (typeof timesheetCategories)[number];
 
+/** How the hours of a sheet came into it. */
+export const timesheetSources = ['manual', 'import_csv', 'harvest_import'] as const;
+export type TimesheetSource = (typeof timesheetSources)[number];
+
 /** What can be done with a timesheet, as its buttons; clients have their own. */
 export const timesheetActions = [
   'edit',

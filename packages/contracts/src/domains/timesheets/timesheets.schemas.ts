@@ -15,7 +15,7 @@ import { unitRateSchema } from '../positions/positions.schemas.ts';
 import { teamKinds } from '../team/team.enums.ts';
 import { hoursLineFaults } from './hours-lines.ts';
 import { minutesOfDay } from './timesheet-hours.ts';
-import { timesheetActions, timesheetCategories } from './timesheets.enums.ts';
+import { timesheetActions, timesheetCategories, timesheetSources } from './timesheets.enums.ts';
 import { timesheetMachine } from './timesheets.machine.ts';
 
 const { timesheet: most } = limits;
@@ -29,10 +29,19 @@ export const timesheetEntrySchema = z.object({
   task: z.string().nullable(),
   note: z.string().nullable(),
   billable: z.boolean(),
+  /** Times of the day, where they are known. */
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** What the entry is called where it was imported from. */
+  externalRef: z.string().nullable(),
 });
 export type TimesheetEntry = z.infer<typeof timesheetEntrySchema>;
 
-/** An entry as it is typed: overtime says why. */
+const clock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+/**
+ * An entry as it is typed: overtime says why. Where both times are given, the minutes follow from
+ * them.
+ */
 export const timesheetEntryInput = z
   .strictObject({
     date: dateSchema,
@@ -41,10 +50,21 @@ export const timesheetEntryInput = z
     task: text(most.task).nullable().default(null),
     note: longText(most.note).nullable().default(null),
     billable: z.boolean().default(true),
+    startedAt: clock.nullable().default(null),
+    endedAt: clock.nullable().default(null),
+    externalRef: text(most.externalRef, 1).nullable().default(null),
   })
   .refine(({ category, note }) => category !== 'overtime' || Boolean(note), {
     path: ['note'],
     params: { code: 'REQUIRED' },
+  })
+  .refine(({ startedAt, endedAt }) => (startedAt === null) === (endedAt === null), {
+    path: ['endedAt'],
+    params: { code: 'REQUIRED' },
+  })
+  .refine(({ startedAt, endedAt }) => !startedAt || !endedAt || startedAt < endedAt, {
+    path: ['endedAt'],
+    params: { code: 'TIME_ORDER' },
   });
 export type TimesheetEntryInput = z.infer<typeof timesheetEntryInput>;
 
@@ -96,11 +116,14 @@ export type TimesheetRow = z.infer<typeof timesheetRowSchema>;
 export const timesheetSchema = timesheetRowSchema.extend({
   entries: z.array(timesheetEntrySchema),
   nothingWorked: z.boolean(),
+  source: z.enum(timesheetSources),
   /** Hours agreed for a week. */
   weeklyHours: z.number().int(),
   /** The days on which time can be entered: within the contract, and not to come. */
   openFrom: dateSchema.nullable(),
   openTo: dateSchema.nullable(),
+  /** Days of the period on which the work rests: none of them can be filled. */
+  pausedDays: z.array(dateSchema),
   /** Public holidays where the person lives. */
   holidays: z.array(z.object({ date: dateSchema, name: z.string() })),
   submittedBy: personRefSchema.nullable(),
@@ -136,8 +159,12 @@ export const timesheetAssignmentSchema = z.object({
   number: z.string().nullable(),
   client: z.string().nullable(),
   period: z.enum(timesheetPeriods),
+  /** Periods by which hours were kept before, each with its last day, the oldest first. */
+  pastPeriods: z.array(z.object({ until: dateSchema, period: z.enum(timesheetPeriods) })),
   from: dateSchema,
   to: dateSchema.nullable(),
+  /** Days in which the work rests. */
+  pauses: z.array(z.object({ from: dateSchema, until: dateSchema.nullable() })),
 });
 export type TimesheetAssignment = z.infer<typeof timesheetAssignmentSchema>;
 
@@ -229,6 +256,7 @@ export const timesheetImportFaults = [
   'closed',
   'dayTooLong',
   'tooManyEntries',
+  'paused',
 ] as const;
 export const timesheetImportResultSchema = z.object({
   rows: z.array(
@@ -267,9 +295,11 @@ export const clientTimesheetSchema = z.object({
   periodEnd: dateSchema,
   status: z.enum(timesheetMachine.states),
   minutes: z.number().int(),
-  entries: z.array(timesheetEntrySchema.omit({ id: true, billable: true })),
+  entries: z.array(timesheetEntrySchema.omit({ id: true, billable: true, externalRef: true })),
   nothingWorked: z.boolean(),
   submittedAt: timestampSchema.nullable(),
+  /** What the hours come to, by currency; absent for readers who may not know it. */
+  bill: z.array(moneySchema).optional(),
   version: versionSchema,
 });
 export type ClientTimesheet = z.infer<typeof clientTimesheetSchema>;

@@ -1,0 +1,2 @@
+/** The work of a contractor is over, in time or before. */
+export const placementEnded = 'placement.ended';

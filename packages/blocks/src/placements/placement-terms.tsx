@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Placement } from '@muster/contracts';
+import { Button, FormSection, KeyValueList, formatDate } from '@muster/ui';
+import { usePlacementMessages } from './messages.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+
+/** What is agreed on hours, notice and timesheets, and the way to change it. */
+export function PlacementTerms({ placement }: { placement: Placement }) {
+  const t = usePlacementMessages();
+  const [editing, setEditing] = useState(false);
+  const { timesheetRequired, timesheetPeriod, timesheetPeriodFrom: from } = placement;
+  const period = t(`terms.periods.${timesheetPeriod}`);
+  return (
+    <FormSection
+      title={t('section.terms')}
+      aside={
+        placement.mayEditTerms && (
+          <Button size="xs" variant="subtle" onClick={() => setEditing(true)}>
+            {t('terms.edit')}
+          </Button>
+        )
+      }
+    >
+      <KeyValueList
+        items={[
+          {
+            label: t('field.hours'),
+            value: t('field.hoursValue', { count: placement.hoursPerWeek }),
+          },
+          {
+            label: t('field.notice'),
+            value: t('field.noticeValue', {
+              contractor: placement.noticeDaysContractor,
+              client: placement.noticeDaysClient,
+            }),
+          },
+          {
+            label: t('terms.timesheets'),
+            value: !timesheetRequired
+              ? t('terms.none')
+              : from
+                ? t('terms.periodFrom', { period, date: formatDate(from) })
+                : period,
+          },
+          {
+            label: t('terms.path'),
+            value: timesheetRequired ? t(`terms.paths.${placement.approvalPath}`) : null,
+          },
+          { label: t('terms.workEmail'), value: placement.workEmail },
+          { label: t('terms.harvest'), value: placement.harvestProjectRef },
+        ]}
+      />
+      {editing && <TermsDialog placement={placement} onClose={() => setEditing(false)} />}
+    </FormSection>
+  );
+}

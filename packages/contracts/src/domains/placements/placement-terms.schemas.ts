@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { emailSchema, text, versionSchema } from '../../core/primitives.ts';
+import { approvalPaths, timesheetPeriods } from './placements.enums.ts';
+
+const noticeDays = z
+  .number()
+  .int()
+  .min(limits.placement.noticeDays.min)
+  .max(limits.placement.noticeDays.max);
+/** What is agreed beside rates, days and people. */
+export const placementTermsFields = {
+  hoursPerWeek: z
+    .number()
+    .int()
+    .min(limits.placement.hoursPerWeek.min)
+    .max(limits.placement.hoursPerWeek.max),
+  noticeDaysContractor: noticeDays,
+  noticeDaysClient: noticeDays,
+  timesheetRequired: z.boolean(),
+  /** Counts from the next period on. */
+  timesheetPeriod: z.enum(timesheetPeriods),
+  approvalPath: z.enum(approvalPaths),
+  harvestProjectRef: text(limits.placement.harvestProjectRef).nullable(),
+  /** The person's address at this work, which the client reads; never their own. */
+  workEmail: emailSchema.nullable(),
+} as const;
+export const placementTermsPatch = z.strictObject({
+  version: versionSchema,
+  changes: z.strictObject(placementTermsFields).partial(),
+});
