@@ -15,6 +15,7 @@ import type { Company } from '../../../records/companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
+import { PipelineModel } from '../../../records/pipelines/pipeline.model.ts';
 import { PositionModel } from '../../../records/positions/position.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
@@ -94,6 +95,32 @@ const inList = async (who: SignedIn, application: Application) => {
   const { body } = await who.get('/client/candidates');
   return (body as { data: { id: string }[] }).data.some(({ id }) => id === idOf(application));
 };
+
+it('calls a stage by its words for clients or by those of its kind, never by its name', async () => {
+  const stage = (id: string, clientLabel: string | null) => ({
+    id,
+    kind: 'client_interview' as const,
+    name: 'planted-stage-name',
+    slaHours: null,
+    candidateLabel: 'Interviews',
+    clientLabel,
+    isActive: true,
+  });
+  await PipelineModel.create({
+    name: 'Two rounds',
+    nameKey: 'two rounds',
+    status: 'active',
+    stages: [stage('round-unnamed', null), stage('round-named', 'Meets your board')],
+  });
+  const on = (stageId: string) => submit({ kind: 'client_interview', changes: { stageId } });
+  const [unnamed, named] = [await on('round-unnamed'), await on('round-named')];
+  const list = await admin.get('/client/candidates').expect(200);
+  const stageOf = (application: Application) =>
+    list.body.data.find(({ id }: { id: string }) => id === idOf(application))?.stage;
+  expect([stageOf(unnamed), stageOf(named)]).toEqual(['Interviews', 'Meets your board']);
+  const record = await admin.get(pathOf(unnamed)).expect(200);
+  expect(JSON.stringify([list.body, record.body])).not.toContain('planted-stage-name');
+});
 
 it('says of each skill whether it is as much as the job asks for', async () => {
   const skillId = company._id;
