@@ -14,7 +14,6 @@ import {
   type CompanyUser,
 } from '../../../records/companies/company-user.model.ts';
 import { findMember } from './find-member.ts';
-import { requireNoContractors } from './require-no-contractors.ts';
 import { showMember } from './show-members.ts';
 
 type Action = typeof companyUserEndpoints.disable;
@@ -29,7 +28,6 @@ export const disableMember: Service<Action> = (ctx, input) =>
     isRepeat: (member) => member.status === 'disabled' && isOwn(ctx, member),
     from: ['active', 'invited'],
     effect: async (tx, company, member) => {
-      await requireNoContractors(company._id, member._id, tx.session);
       await closeAccess(tx, ctx.actor, { userId: member.userId, companyId: company._id });
     },
   });

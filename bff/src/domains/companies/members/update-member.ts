@@ -1,4 +1,4 @@
-import type { companyUserEndpoints } from '@muster/contracts';
+import { canLead, type BodyOf, type companyUserEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { showConflict } from '../../../db/show-conflict.ts';
 import { transact } from '../../../db/unit-of-work.ts';
@@ -6,7 +6,8 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { changeClientRole } from '../../users/api/client-access.ts';
-import { clientAccounts } from '../../users/api/client-accounts.ts';
+import { clientAccounts, type ClientRole } from '../../users/api/client-accounts.ts';
+import { requireLeadsNobody } from '../../users/api/leads-contractors.ts';
 import { requireOpen } from '../../../records/companies/company-lookup.ts';
 import {
   CompanyUserModel,
@@ -14,7 +15,6 @@ import {
 } from '../../../records/companies/company-user.model.ts';
 import { findMember } from './find-member.ts';
 import { memberFields } from '../../../records/companies/member-fields.ts';
-import { requireNoContractors } from './require-no-contractors.ts';
 import { showMember } from './show-members.ts';
 
 /** Changes title, role and rights of a person in this company; the account is the person's own. */
@@ -23,7 +23,7 @@ export const updateMember: Service<typeof companyUserEndpoints.update> = async (
   { params, body },
 ) => {
   const { actor } = ctx;
-  const { role, ...fields } = body.changes;
+  const { role, ...asked } = body.changes;
   const find = { id: params.id, memberId: params.memberId };
   try {
     return await transact(ctx, async (tx) => {
@@ -37,6 +37,7 @@ export const updateMember: Service<typeof companyUserEndpoints.update> = async (
       const place = { userId: member.userId, companyId: company._id };
       const accounts = await clientAccounts(company._id, [member.userId], session);
       const before = accounts.get(member.userId.toHexString())?.role ?? null;
+      const fields = withinRole(role ?? before, asked, role !== undefined);
       const { before: was, after } = await updateVersioned<CompanyUser>(tx, CompanyUserModel, {
         filter: { _id: member._id },
         base: body.version,
@@ -44,7 +45,7 @@ export const updateMember: Service<typeof companyUserEndpoints.update> = async (
         apply: async () => {
           // A user without the right to decide cannot supervise contractors.
           if (fields.canDecide === false)
-            await requireNoContractors(company._id, member._id, session);
+            await requireLeadsNobody(tx, member.userId, [company._id]);
           return { $set: fields };
         },
       });
@@ -69,3 +70,13 @@ export const updateMember: Service<typeof companyUserEndpoints.update> = async (
     });
   }
 };
+
+type Changes = BodyOf<typeof companyUserEndpoints.update>['changes'];
+
+/** The rights that go with a role: who reads alone decides on nothing. */
+const withinRole = (
+  role: ClientRole | null,
+  asked: Omit<Changes, 'role'>,
+  isNew: boolean,
+): Omit<Changes, 'role'> =>
+  role && !canLead(role) && (isNew || asked.canDecide) ? { ...asked, canDecide: false } : asked;
