@@ -246,3 +246,83 @@ test('coworkers are invited with a word on other domains; a waiting one is decid
     }),
   );
 });
+
+test('an admin changes the rights of a coworker, ends access and sends an invitation again', async () => {
+  const owen = fixtureFor(coworkerEndpoints.update.response, {
+    id: '64b000000000000000000091',
+    name: 'Owen Clarke',
+    email: 'owen@lumera.test',
+    title: null,
+    role: 'client_manager',
+    canDecide: true,
+    canSeeBillRates: true,
+    canSeeAllJobs: false,
+    status: 'active',
+    supervises: 0,
+    version: 3,
+    allowedActions: ['edit', 'disable'],
+  });
+  const eva: typeof owen = {
+    ...owen,
+    id: '64b000000000000000000092',
+    name: 'Eva Lind',
+    email: 'eva@lumera.test',
+    status: 'invited',
+    allowedActions: ['edit', 'resend_invite', 'disable'],
+  };
+  const leader: typeof owen = {
+    ...owen,
+    id: '64b000000000000000000093',
+    name: 'Li Wei',
+    supervises: 2,
+  };
+  const company: Coworkers = {
+    companyName: 'Lumera Pay',
+    domain: null,
+    jobs: [],
+    needsApproval: [],
+    roles: ['client_admin', 'client_manager', 'client_viewer'],
+    data: [eva, owen, leader],
+    waiting: [],
+  };
+  const { user, network, platform } = show('/invite-coworker', [
+    respond(coworkerEndpoints.list, () => company),
+    respond(coworkerEndpoints.update, () => ({ ...owen, version: 4 })),
+    respond(coworkerEndpoints.disable, () => fail('LAST_CLIENT_ADMIN')),
+    respond(coworkerEndpoints.resendInvite, () => eva),
+  ]);
+  const choose = async (name: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await choose('Owen Clarke', 'Edit role and rights');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit role and rights' }));
+  await user.click(drawer.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Client viewer' }));
+  expect(drawer.getByRole('checkbox', { name: 'May decide about candidates' })).toBeDisabled();
+  await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(coworkerEndpoints.update)[0]?.body).toEqual({
+      version: 3,
+      changes: { role: 'client_viewer', canDecide: false, canSeeBillRates: false },
+    }),
+  );
+  // Nothing was invited along the way.
+  expect(network.callsOf(coworkerEndpoints.invite)).toEqual([]);
+  await choose('Owen Clarke', 'End access');
+  const ending = within(await screen.findByRole('dialog', { name: /End the access of Owen/ }));
+  await user.click(ending.getByRole('button', { name: 'End access' }));
+  expect(await ending.findByText(/at least one administrator/)).toBeVisible();
+  await user.click(ending.getByRole('button', { name: 'Keep access' }));
+  await choose('Li Wei', 'End access');
+  const leading = within(await screen.findByRole('dialog', { name: /End the access of Li Wei/ }));
+  expect(leading.getByText(/They lead 2 contractors/)).toBeVisible();
+  expect(leading.getByRole('button', { name: 'End access' })).toBeDisabled();
+  await user.click(leading.getByRole('button', { name: 'Keep access' }));
+  await choose('Eva Lind', 'Send the invitation again');
+  await waitFor(() =>
+    expect(platform.notices.at(-1)).toMatchObject({
+      text: 'A new invitation is on its way to eva@lumera.test',
+    }),
+  );
+});

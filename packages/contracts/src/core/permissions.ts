@@ -264,6 +264,8 @@ const table = {
   'calendar.write':            'self self self     self     self     self self     -    -       -       -       -    -',
   'meeting.host':              'all  all  all      all      all      all  all      -    company company -       -    -',
   'clientUser.invite':         '-    -    -        -        -        -    -        -    company company -       -    -',
+  // Role, rights and access of coworkers, never one's own.
+  'clientUser.manage':         '-    -    -        -        -        -    -        -    company -       -       -    -',
   'clientJob.create':          '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.update':          '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.select':         '-    -    -        -        -        -    -        -    company company -       -    -',
