@@ -8,6 +8,7 @@ import {
   ApplicationModel,
   type Application,
 } from '../../records/applications/application.model.ts';
+import { createAskedFeedback } from '../applications/feedback/feedback.fixtures.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
@@ -130,6 +131,25 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
   await test.runEvents();
   const texts = await EmailMessageModel.find({ to: admin.user.email }).lean();
   expect(texts.map(({ text }) => text).join()).not.toMatch(/Inês|Duarte|ines@/);
+});
+
+it('shows the people of the client what was said on this round, as far as each may know', async () => {
+  const application = await submit();
+  const over = { startsAt: inHours(-5), status: 'completed' as const };
+  const interview = await createClientInterview(application, over);
+  const said = { status: 'submitted', round: interview.round } as const;
+  await createAskedFeedback(application, {
+    ...said,
+    authorEmail: 'secret@client.test',
+    privateToAgency: true,
+  });
+  await createAskedFeedback(application, { ...said, authorEmail: 'a@client.test', round: 'Other' });
+  const read = async (who: SignedIn) => {
+    const { body } = await who.get(`/client/interviews/${idOf(interview)}`).expect(200);
+    return [body.hasFeedback, body.feedback.length];
+  };
+  expect(await read(manager)).toEqual([false, 0]);
+  expect(await read(admin)).toEqual([true, 1]);
 });
 
 it('gives one moment of a person away once, whatever kind of interview wants it', async () => {

@@ -24,6 +24,7 @@ import { api } from '../../api.ts';
 import { AddColleague } from './add-colleague.tsx';
 import { AskMove } from './ask-move.tsx';
 import { feedbackOf } from './interview-row.tsx';
+import { FeedbackList } from '../../shared/feedback/feedback-list.tsx';
 import { InterviewIdeas } from '../../shared/interviews/interview-ideas.tsx';
 import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
 import classes from './interviews.module.css';
@@ -145,6 +146,7 @@ function Details({ interview }: { interview: InterviewForClientPage }) {
           </AppLink>
         </section>
       )}
+      <FeedbackList rows={interview.feedback} />
       {isAhead && <InterviewIdeas skills={interview.skills} />}
     </Stack>
   );

@@ -49,6 +49,7 @@ const page: InterviewForClientPage = {
   organiser: { id: '64b000000000000000000041', name: 'Leila Haddad' },
   noShowParty: null,
   hasFeedback: false,
+  feedback: [],
   summary: 'Led the move of a card ledger.',
   skills: [{ id: '64b000000000000000000051', name: 'Go', years: 7 }],
   colleagues: [{ id: '64b000000000000000000062', name: 'Li Wei' }],
@@ -210,4 +211,31 @@ test('an unknown interview says so over the list', async () => {
   show('/interview-details/64b0000000000000000000ff', [respond(read, () => fail('NOT_FOUND'))]);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/was not found/)).toBeVisible();
+});
+
+test('after an interview the drawer shows what the company said, each by name', async () => {
+  const said = fixtureFor(read.response.shape.feedback.element, {
+    id: '64b0000000000000000000f1',
+    authorName: 'Mia Lind',
+    isOwn: false,
+    round: 'Technical interview',
+    comment: 'Clear and calm.',
+    rating: 4,
+    recommendation: 'yes',
+    privateToAgency: false,
+  });
+  const { container } = show(`/interview-details/${page.id}`, [
+    respond(read, () => ({
+      ...page,
+      startsAt: inHours(-3),
+      endsAt: inHours(-2),
+      status: 'completed' as const,
+      hasFeedback: true,
+      feedback: [said],
+      allowedActions: [],
+    })),
+  ]);
+  const words = within(await screen.findByRole('article', { name: 'Feedback of Mia Lind' }));
+  expect(words.getByText('Clear and calm.')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
 } from '@muster/ui';
 import { useEffect } from 'react';
 import { api } from '../../api.ts';
+import { FeedbackList } from '../feedback/feedback-list.tsx';
 import { InterviewIdeas } from '../interviews/interview-ideas.tsx';
 import { AskDialogs } from './ask-dialogs.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
@@ -81,6 +82,7 @@ function Profile({ person }: { person: ClientCandidate }) {
           lastRole={view.experience[0]}
         />
       )}
+      <FeedbackList rows={person.feedback} />
       <div className={classes.fine}>
         <p className={classes.quiet}>
           {t('panel.submitted', { date: formatDate(person.submission.at) })}

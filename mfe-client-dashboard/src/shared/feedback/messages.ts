@@ -12,6 +12,11 @@ const ownFeedbackMessages = defineMessages('mfe-client-dashboard-feedback', {
   open: 'Open',
   openOn: 'Open your feedback on {{name}}',
   until: 'Answer by {{date}}',
+  said: {
+    title: 'Feedback of your company',
+    own: '{{name}} (you)',
+    by: 'Feedback of {{name}}',
+  },
   drawer: {
     title: 'Feedback on {{name}}',
     loading: 'Feedback',

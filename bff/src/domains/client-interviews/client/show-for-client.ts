@@ -10,7 +10,7 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { roundsWithFeedback } from '../../applications/api/interviewed.ts';
+import { feedbackForClient, roundsWithFeedback } from '../../applications/api/interviewed.ts';
 import { peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { clientInterviewsBetween } from '../../../records/client-interviews/interviews-between.ts';
@@ -49,7 +49,10 @@ export async function showForClient(
     ]),
     session,
   );
-  const hasFeedback = await roundsWithFeedback(all.map(({ applicationId }) => applicationId));
+  const hasFeedback = await roundsWithFeedback(
+    actor,
+    all.map(({ applicationId }) => applicationId),
+  );
   const rooms = await roomsOf(all, session);
   const own = await ownInterviews(actor, all, session);
   return found.map(({ interview, person }) => {
@@ -117,6 +120,7 @@ export async function showPageForClient(
     ...shown,
     summary: person.summary,
     skills: person.skills.map(({ id, name, years }) => ({ id, name, years })),
+    feedback: await feedbackForClient(actor, interview.applicationId, interview.round, session),
     colleagues: colleagues.map(({ userId, name }) => ({ id: userId.toHexString(), name })),
   };
 }

@@ -8,6 +8,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { clientStatusSchema } from './client-status.ts';
+import { sharedFeedbackSchema } from './feedback-authoring.schemas.ts';
 import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
 import {
   clientViewChangeSchema,
@@ -113,6 +114,8 @@ export const clientCandidateSchema = clientCandidateRowSchema.extend({
   changes: z.array(clientViewChangeSchema),
   /** The last decision; `by` is null where the agency noted it. */
   decision: z.object({ by: z.string().nullable(), at: timestampSchema }).nullable(),
+  /** What the reader's company said of them, as far as the reader may know, the latest first. */
+  feedback: z.array(sharedFeedbackSchema),
   jobEnded: z.boolean(),
   hoursPerWeek: z.number().int(),
   seats: z.array(

@@ -11,6 +11,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { clientStandings } from '../applications/client-candidates.schemas.ts';
+import { sharedFeedbackSchema } from '../applications/feedback-authoring.schemas.ts';
 import { invitationAnswerSchema } from '../calendar/invitation-answer.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { interviewPlaces } from '../scheduling/scheduling.enums.ts';
@@ -201,6 +202,8 @@ export const interviewForClientPageSchema = interviewForClientSchema.extend({
   /** What the job asks for and the person brings, to talk about. */
   skills: z.array(z.object({ id: idSchema, name: z.string(), years: z.number().nullable() })),
   summary: z.string().nullable(),
+  /** What the reader's company said after it, as far as the reader may know, the latest first. */
+  feedback: z.array(sharedFeedbackSchema),
   /** Colleagues of the reader who can be added. */
   colleagues: z.array(personRefSchema),
 });
