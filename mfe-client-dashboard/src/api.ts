@@ -59,6 +59,7 @@ export const api = extendMusterApi(dashboardApi, {
   interview: interviewForClientEndpoints.read,
   askInterviewMove: interviewForClientEndpoints.askMove,
   addInterviewColleague: interviewForClientEndpoints.addColleague,
+  beginFeedback: interviewForClientEndpoints.beginFeedback,
   proposedTimes: clientScheduleEndpoints.list,
   freeTimesForClient: clientScheduleEndpoints.freeTimes,
   proposeTimes: clientScheduleEndpoints.propose,

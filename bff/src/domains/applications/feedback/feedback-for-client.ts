@@ -1,10 +1,12 @@
-import type { SharedFeedback } from '@muster/contracts';
+import type { InterviewForClient, SharedFeedback } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import {
   FeedbackModel,
   type Feedback,
 } from '../../../records/applications/application-feedback.model.ts';
+
+type OwnFeedback = NonNullable<InterviewForClient['ownFeedback']>;
 
 /**
  * What a user of the client knows to be said: private words are for their author, the client's
@@ -64,4 +66,26 @@ export async function roundsWithFeedback(
   ).lean();
   return (applicationId, round) =>
     rows.some((row) => row.applicationId.equals(applicationId) && row.round === round);
+}
+
+/** The reader's own feedback on each round of these applications, unless it was taken back. */
+export async function ownFeedbackOn(
+  { userId }: Actor,
+  applicationIds: readonly Types.ObjectId[],
+): Promise<(applicationId: Types.ObjectId, round: string) => OwnFeedback | null> {
+  const rows = await FeedbackModel.find(
+    {
+      authorUserId: userId,
+      applicationId: { $in: [...applicationIds] },
+      status: { $ne: 'withdrawn' },
+      deletedAt: null,
+    },
+    { applicationId: 1, round: 1, status: 1 },
+  ).lean();
+  return (applicationId, round) => {
+    const own = rows.find(
+      (row) => row.applicationId.equals(applicationId) && row.round === round,
+    );
+    return own ? { id: own._id.toHexString(), isSent: own.status === 'submitted' } : null;
+  };
 }

@@ -58,7 +58,11 @@ export const clientCandidateEndpoints = {
     summary: 'What was submitted of one person, and what a decision needs.',
     params: idParams,
     response: clientCandidateSchema,
-    provides: [{ entity: 'Application', id: 'id' }, { entity: 'Application' }],
+    provides: [
+      { entity: 'Application', id: 'id' },
+      { entity: 'Application' },
+      { entity: 'ApplicationFeedback' },
+    ],
   }),
   pdf: defineEndpoint({
     name: 'clientCandidates.pdf',

@@ -191,11 +191,18 @@ export const interviewForClientSchema = z.object({
   noShowParty: z.enum(noShowParties).nullable(),
   /** Whether feedback on this round is known to the reader. */
   hasFeedback: z.boolean(),
+  /** The reader's own; null where there is none, or they took it back. */
+  ownFeedback: z.object({ id: idSchema, isSent: z.boolean() }).nullable(),
+  /** Whether the reader can write it now, asked or not. */
+  mayGiveFeedback: z.boolean(),
   allowedActions: z.array(z.enum(clientInterviewClientActions)),
 });
 export type InterviewForClient = z.infer<typeof interviewForClientSchema>;
 
 export const interviewsForClientSchema = z.object({ data: z.array(interviewForClientSchema) });
+
+/** Where the feedback that was begun is written on. */
+export const interviewFeedbackBegunSchema = z.object({ feedbackId: idSchema });
 
 /** One interview with what helps to prepare it. */
 export const interviewForClientPageSchema = interviewForClientSchema.extend({
