@@ -28,6 +28,7 @@ const leila: ClientTeamMember = {
   name: 'Leila Haddad',
   function: 'account_manager',
   timeZone: 'Europe/Lisbon',
+  hours: [1, 2, 3, 4].map((weekday) => ({ weekday, from: '08:30', to: '16:30' })),
   isAway: false,
   cover: null,
   jobs: [],
@@ -56,7 +57,7 @@ test('the team says when it is there and who answers until then', async () => {
   const { container } = show('/recruitment-team');
   expect(await screen.findByText('Leila Haddad answers until then')).toBeVisible();
   expect(screen.getByText('Looks for: Go engineer')).toBeVisible();
-  expect(screen.getAllByText(/09:00–17:00 in Lisbon/)).toHaveLength(2);
+  expect(screen.getAllByText(/Mon–Thu 08:30–16:30 in Lisbon/)).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Write to Leila Haddad' })).toHaveLength(2);
   expect(await axeFindings(container)).toEqual([]);
 });
