@@ -10,6 +10,7 @@ import {
   clientTimesheetEndpoints,
   coworkerEndpoints,
   interviewForClientEndpoints,
+  ownCompanyEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
 import { extendMusterApi } from '@muster/kit';
@@ -34,6 +35,8 @@ export const api = extendMusterApi(dashboardApi, {
   inviteCoworkers: coworkerEndpoints.invite,
   approveCoworker: coworkerEndpoints.approve,
   refuseCoworker: coworkerEndpoints.refuse,
+  ownCompany: ownCompanyEndpoints.read,
+  updateOwnCompany: ownCompanyEndpoints.update,
   updateCoworker: coworkerEndpoints.update,
   disableCoworker: coworkerEndpoints.disable,
   enableCoworker: coworkerEndpoints.enable,

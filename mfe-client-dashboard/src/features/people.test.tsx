@@ -3,6 +3,7 @@ import {
   clientSeatEndpoints,
   clientTeamEndpoints,
   coworkerEndpoints,
+  ownCompanyEndpoints,
   type ClientSeat,
   type ClientTeamMember,
   type Coworkers,
@@ -326,4 +327,36 @@ test('an admin changes the rights of a coworker, ends access and sends an invita
       text: 'A new invitation is on its way to eva@lumera.test',
     }),
   );
+});
+
+test('an admin writes what the company says of itself; a colleague’s change comes back with it', async () => {
+  const { read, update } = ownCompanyEndpoints;
+  const company = { name: 'Lumera Pay', about: '<p>We pay.</p>', logo: null, version: 4 };
+  let isFirst = true;
+  const { user, network, platform, container } = show('?company=facts', [
+    respond(read, () => company),
+    respond(update, ({ body }) => {
+      if (!isFirst) return { ...company, version: 6 };
+      isFirst = false;
+      return fail('VERSION_CONFLICT', {
+        context: {
+          current: { ...company, about: '<p>We pay fast.</p>', version: 5 },
+          version: 5,
+          fields: Object.keys(body.changes),
+        },
+      });
+    }),
+  ]);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Company facts' }));
+  const about = await drawer.findByRole('textbox', { name: /About the company/ });
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(about);
+  await user.keyboard('{Control>}{End}{/Control} Worldwide.');
+  await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(network.callsOf(update)).toHaveLength(1));
+  expect(network.callsOf(update)[0]?.body).toMatchObject({
+    version: 4,
+    changes: { about: expect.stringContaining('Worldwide.') },
+  });
+  expect(platform.notices).toEqual([]);
 });

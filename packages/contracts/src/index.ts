@@ -133,6 +133,8 @@ export * from './domains/companies/company-users.endpoints.ts';
 export * from './domains/companies/company-users.schemas.ts';
 export * from './domains/companies/coworkers.endpoints.ts';
 export * from './domains/companies/coworkers.schemas.ts';
+export * from './domains/companies/own-company.endpoints.ts';
+export * from './domains/companies/own-company.schemas.ts';
 export * from './domains/consents/consents.endpoints.ts';
 export * from './domains/consents/consents.enums.ts';
 export * from './domains/consents/consents.schemas.ts';
