@@ -22,6 +22,7 @@ export const api = extendMusterApi(dashboardApi, {
   noteReading: clientCandidateEndpoints.noteReading,
   comparison: clientCandidateEndpoints.compare,
   select: clientCandidateEndpoints.select,
+  unselect: clientCandidateEndpoints.unselect,
   reject: clientCandidateEndpoints.reject,
   requestInterview: clientCandidateEndpoints.requestInterview,
   askMore: clientCandidateEndpoints.askMore,

@@ -270,7 +270,7 @@ it('selects for a seat with the supervisor, and tells the agency in the clientâ€
   expect(after.body).toMatchObject({
     standing: 'selected',
     decision: { by: expect.any(String) },
-    allowedActions: [],
+    allowedActions: ['unselect'],
   });
   expect(await PositionModel.findById(seat._id).lean()).toMatchObject({
     status: 'reserved',
@@ -287,6 +287,73 @@ it('selects for a seat with the supervisor, and tells the agency in the clientâ€
   expect((await act(admin, application, 'select', body)).status).toBe(200);
   const colleague = await act(manager, application, 'reject', { reasonId: reasonOf('client') });
   expect(colleague.body.error).toMatchObject({ code: 'INVALID_TRANSITION' });
+});
+
+it('takes a selection back with the reason: the seat is free, and the agency reads why', async () => {
+  const application = await submit();
+  const seat = await createSeat(job);
+  const selected = await act(admin, application, 'select', {
+    positionId: idOf(seat),
+    hoursPerWeek: 40,
+  });
+  const { version } = selected.body;
+  const path = `${pathOf(application)}/actions/unselect`;
+  const body = { version, reason: 'Our budget was cut this morning.' };
+  expect((await viewer.post(path, body)).status).toBe(403);
+  expect((await stranger.post(path, body)).status).toBe(404);
+  const silent = await admin.post(path, { version, reason: '' });
+  expect(silent.body.error.fields).toMatchObject([{ path: 'reason' }]);
+  const after = await manager.post(path, body).expect(200);
+  expect(after.body).toMatchObject({ standing: 'waiting', stage: 'New' });
+  expect(after.body.allowedActions).toContain('select');
+  expect(await PositionModel.findById(seat._id).lean()).toMatchObject({
+    status: 'open',
+    reservedApplicationId: null,
+  });
+  const notice = await NotificationModel.findOne({
+    userId: recruiter.user._id,
+    title: /^The client takes back the selection/,
+  }).lean();
+  expect(notice?.body).toBe('Our budget was cut this morning.');
+  // Nothing is left to take back.
+  const again = await admin.post(path, { version: after.body.version, reason: body.reason });
+  expect(again.body.error.code).toBe('INVALID_TRANSITION');
+});
+
+it('does not take a selection back once the contract is prepared, or for who may not decide', async () => {
+  const helper = await member('client_manager', company._id, {
+    canDecide: false,
+    canSeeAllJobs: true,
+  });
+  const selected = await submit({ kind: 'selected' });
+  expect((await helper.get(pathOf(selected))).body.allowedActions).toEqual([]);
+  const reason = 'We changed our mind.';
+  expect((await act(helper, selected, 'unselect', { reason })).body.error).toMatchObject({
+    code: 'FORBIDDEN',
+    context: { missing: 'canDecide' },
+  });
+  const contracting = await submit({ kind: 'contracting' });
+  expect((await admin.get(pathOf(contracting))).body.allowedActions).toEqual([]);
+  expect((await act(admin, contracting, 'unselect', { reason })).body.error.code).toBe(
+    'INVALID_TRANSITION',
+  );
+});
+
+it('tells the people of a job when a colleague takes a selection back', async () => {
+  const owner = await signInAs(test, 'recruiter');
+  const application = await submit({ kind: 'selected', ownerUserId: owner.user._id });
+  await recruiter
+    .post(`/applications/${idOf(application)}/actions/unselect`, {
+      version: application.version,
+      note: 'Said by the client on the phone.',
+    })
+    .expect(200);
+  expect(
+    await NotificationModel.countDocuments({
+      userId: owner.user._id,
+      title: /^The selection of .+ was taken back$/,
+    }),
+  ).toBe(1);
 });
 
 it('gives one seat to one of two who are chosen at the same moment', async () => {

@@ -41,6 +41,7 @@ export const clientCandidateActions = [
   'reject',
   'ask_more',
   'ask_decider',
+  'unselect',
 ] as const;
 export type ClientCandidateAction = (typeof clientCandidateActions)[number];
 
@@ -230,6 +231,9 @@ export const clientInterviewSchema = z.strictObject({
   days: z.array(dateSchema).max(interviewDays).default([]),
   note,
 });
+
+/** Why a selection is taken back, for the agency. */
+export const clientUnselectSchema = z.strictObject({ ...base, reason: longText(clientNote, 5) });
 
 export const clientQuestionSchema = z.strictObject({ ...base, message: longText(message, 5) });
 export const askDeciderSchema = z.strictObject({
