@@ -156,7 +156,10 @@ it('takes feedback of who was not asked, or late, once the interview is over', a
   const application = await submit();
   const at = (interview: { _id: Types.ObjectId }) =>
     `/client/interviews/${idOf(interview)}/actions/begin-feedback`;
-  const over = { startsAt: inHours(-5), hosts: [{ userId: viewer.user._id, side: 'client' as const }] };
+  const over = {
+    startsAt: inHours(-5),
+    hosts: [{ userId: viewer.user._id, side: 'client' as const }],
+  };
   const ended = await createClientInterview(application, over);
   const shown = (await manager.get(`/client/interviews/${idOf(ended)}`)).body;
   expect(shown).toMatchObject({ ownFeedback: null, mayGiveFeedback: true });

@@ -23,7 +23,8 @@ import { api } from '../../api.ts';
 import { ClientDashboardRoutes } from '../../routes.tsx';
 import { waitingPerson, waitingRow } from '../../shared/candidates/candidate.fixtures.ts';
 
-const { list, read, select, reject, unselect, requestInterview, askDecider } = clientCandidateEndpoints;
+const { list, read, select, reject, unselect, requestInterview, askDecider } =
+  clientCandidateEndpoints;
 const id = waitingRow.id;
 
 interface Setting {
@@ -255,9 +256,7 @@ test('a selection is taken back with the reason', async () => {
   const { user, network, container } = show({
     path: `/client-dashboard?candidate=${id}&ask=unselect`,
     person: selected,
-    handlers: [
-      respond(unselect, () => ({ ...waitingPerson, version: 6 })),
-    ],
+    handlers: [respond(unselect, () => ({ ...waitingPerson, version: 6 }))],
   });
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Take back the selection of Valentina Sosa?' }),

@@ -271,8 +271,6 @@ test('feedback is begun from an interview that is over, asked for or not, and op
     await screen.findByRole('link', { name: 'Open your feedback on Thabo Nkosi' }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Give feedback on Valentina Sosa' }));
-  expect(
-    await screen.findByRole('dialog', { name: 'Feedback on Valentina Sosa' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Feedback on Valentina Sosa' })).toBeVisible();
   expect(network.callsOf(beginFeedback)).toMatchObject([{ params: { id: page.id }, body: {} }]);
 });

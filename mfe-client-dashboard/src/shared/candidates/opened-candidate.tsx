@@ -24,7 +24,14 @@ import { ProposedTimes } from './times/proposed-times.tsx';
 import { TimedReading } from './timed-reading.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
-const inPanel = ['request_interview', 'select', 'reject', 'ask_decider', 'ask_more', 'unselect'] as const;
+const inPanel = [
+  'request_interview',
+  'select',
+  'reject',
+  'ask_decider',
+  'ask_more',
+  'unselect',
+] as const;
 
 /** Who may still be met: later there is nothing to prepare. */
 const canBeMet: readonly ClientStanding[] = ['waiting', 'asked', 'interview'];

@@ -6,9 +6,7 @@ import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 
 type Choice =
-  | { shownSkillIds: string[] }
-  | { shownAttachmentIds: string[] }
-  | { shownAnswerIds: string[] };
+  { shownSkillIds: string[] } | { shownAttachmentIds: string[] } | { shownAnswerIds: string[] };
 
 /** Which skills, files and answers the client sees; each choice is kept at once. */
 export function ShownCard({ record }: { record: ApplicationRecord }) {

@@ -416,7 +416,10 @@ describe('screening answers', () => {
     expect(view.body.answers).toEqual(shown);
     expect(view.text).not.toContain('planted-review-note');
     await act(await current(application), 'submit');
-    await ScreeningAnswerModel.updateOne({ _id: chosen._id }, { $set: { value: 'Something else.' } });
+    await ScreeningAnswerModel.updateOne(
+      { _id: chosen._id },
+      { $set: { value: 'Something else.' } },
+    );
     const client = await signInAs(test, 'client_admin', {
       assignment: { companyId: job.companyId },
     });

@@ -25,7 +25,11 @@ export { standingOf } from '../client/client-standing.ts';
 export { findForClient as findApplicationForClient } from '../client/find-for-client.ts';
 export { askAfterInterview } from '../feedback/ask-after-interview.ts';
 export { beginFeedback } from '../feedback/begin-feedback.ts';
-export { feedbackForClient, ownFeedbackOn, roundsWithFeedback } from '../feedback/feedback-for-client.ts';
+export {
+  feedbackForClient,
+  ownFeedbackOn,
+  roundsWithFeedback,
+} from '../feedback/feedback-for-client.ts';
 export { recordEvent } from '../record/record-event.ts';
 export { reaches } from '../../../records/applications/applications.policy.ts';
 

@@ -69,7 +69,8 @@ export function showClientRow(
     english: view.english?.level ?? null,
     availableFrom: view.availability.from,
     noticeDays: view.availability.noticeDays,
-    stage: clientLabelOf({ kind: application.stageKind, clientLabel: stage?.clientLabel ?? null }) ?? '',
+    stage:
+      clientLabelOf({ kind: application.stageKind, clientLabel: stage?.clientLabel ?? null }) ?? '',
     standing,
     submittedAt: submittedAt.toISOString(),
     dueAt: standing === 'waiting' ? due.toISOString() : null,

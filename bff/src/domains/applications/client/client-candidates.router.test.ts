@@ -513,11 +513,15 @@ describe('the profile as a PDF', () => {
     const person = await createSubmitted({
       job,
       ownerUserId: recruiter.user._id,
-      view: { skills: [{ ...skill, name: 'Go', verifiedMonth: '2019-03' }] },
+      view: {
+        skills: [{ ...skill, name: 'Go', verifiedMonth: '2019-03' }],
+        answers: [{ question: 'What did you build?', answer: 'A ledger.' }],
+      },
     });
     const a4 = await textOf(admin, idOf(person), 'a4');
     expect(a4.text).toContain('Calm and clear.');
     expect(a4.text).toMatch(/Go, 8 years, verified March 2019, a long time ago/);
+    expect(a4.text).toContain('What did you build? A ledger.');
     expect(a4.text).toContain('tested by our interviewers, in the month that is named');
     expect(a4.text).toContain('91.00 USD');
     expect(a4.size).toEqual([595, 842]);

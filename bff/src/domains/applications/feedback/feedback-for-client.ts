@@ -83,9 +83,7 @@ export async function ownFeedbackOn(
     { applicationId: 1, round: 1, status: 1 },
   ).lean();
   return (applicationId, round) => {
-    const own = rows.find(
-      (row) => row.applicationId.equals(applicationId) && row.round === round,
-    );
+    const own = rows.find((row) => row.applicationId.equals(applicationId) && row.round === round);
     return own ? { id: own._id.toHexString(), isSent: own.status === 'submitted' } : null;
   };
 }

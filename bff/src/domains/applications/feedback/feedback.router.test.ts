@@ -270,9 +270,15 @@ it('is read by colleagues of its author, private words by the author and adminis
   const application = await submit();
   const admin = await member('client_admin');
   const colleague = await member('client_manager');
-  await CompanyUserModel.updateOne({ userId: colleague.user._id }, { $set: { canSeeAllJobs: true } });
+  await CompanyUserModel.updateOne(
+    { userId: colleague.user._id },
+    { $set: { canSeeAllJobs: true } },
+  );
   const by = { status: 'submitted', authorUserId: manager.user._id } as const;
-  const email = (name: string) => ({ authorEmail: `${name}@client.test`, comment: `${name} words` });
+  const email = (name: string) => ({
+    authorEmail: `${name}@client.test`,
+    comment: `${name} words`,
+  });
   await createAskedFeedback(application, { ...by, ...email('open'), authorName: 'Mia Open' });
   await createAskedFeedback(application, { ...by, ...email('secret'), privateToAgency: true });
   await createAskedFeedback(application, { ...email('unsent'), status: 'draft' });
@@ -287,7 +293,10 @@ it('is read by colleagues of its author, private words by the author and adminis
   const readBy = async (who: SignedIn) => {
     const { body, text } = await who.get(path).expect(200);
     expect(text).not.toMatch(/unsent words|recalled words|planted note/);
-    return body.feedback.map((one: { comment: string; isOwn: boolean }) => [one.comment, one.isOwn]);
+    return body.feedback.map((one: { comment: string; isOwn: boolean }) => [
+      one.comment,
+      one.isOwn,
+    ]);
   };
   const sorted = async (who: SignedIn) => (await readBy(who)).toSorted();
   expect(await sorted(colleague)).toEqual([['open words', false]]);

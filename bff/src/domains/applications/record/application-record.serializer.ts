@@ -205,7 +205,11 @@ async function choicesOf(
       type: attachment.type,
       shareable: isShareable(attachment),
     })),
-    answers: answers.map(({ id, question, answer }) => ({ id: id.toHexString(), question, answer })),
+    answers: answers.map(({ id, question, answer }) => ({
+      id: id.toHexString(),
+      question,
+      answer,
+    })),
   };
 }
 

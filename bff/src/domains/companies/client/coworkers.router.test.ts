@@ -133,7 +133,9 @@ describe('an admin about the people of the own company', () => {
       .patch(at(manager), { version: 1, changes: { title: 'CTO', role: 'client_viewer' } })
       .expect(200);
     expect(changed.body).toMatchObject({ title: 'CTO', role: 'client_viewer', canDecide: false });
-    expect((await admin.post(at(manager, '/actions/disable'), { version: 1 })).body.error).toMatchObject({
+    expect(
+      (await admin.post(at(manager, '/actions/disable'), { version: 1 })).body.error,
+    ).toMatchObject({
       code: 'VERSION_CONFLICT',
       context: { current: { title: 'CTO' } },
     });
@@ -152,7 +154,10 @@ describe('an admin about the people of the own company', () => {
     ]);
     await admin.post('/client/coworkers', { emails: ['late@acme.test'], role: 'client_viewer' });
     const late = await UserModel.findOne({ emailNorm: 'late@acme.test' }).lean();
-    const invited = await CompanyUserModel.findOne({ userId: late?._id, companyId: own._id }).lean();
+    const invited = await CompanyUserModel.findOne({
+      userId: late?._id,
+      companyId: own._id,
+    }).lean();
     if (!invited) throw new Error('Nobody was invited');
     await admin
       .post(at(invited, '/actions/resend-invite'), { version: invited.version })

@@ -73,7 +73,10 @@ const stored = async (
   }),
 });
 
-async function showOwn(company: Company, session: Tx['session'] | null = null): Promise<OwnCompany> {
+async function showOwn(
+  company: Company,
+  session: Tx['session'] | null = null,
+): Promise<OwnCompany> {
   const logo = (await logosOf([company], session))(company);
   return {
     name: company.name,

@@ -34,7 +34,9 @@ export async function showableAnswers(
   return forms.flatMap(({ _id: formId, questions }) =>
     questions.flatMap((question): ShowableAnswer[] => {
       if (question.answerType === 'file') return [];
-      const given = answers.find((one) => one.formId.equals(formId) && one.key.equals(question.key));
+      const given = answers.find(
+        (one) => one.formId.equals(formId) && one.key.equals(question.key),
+      );
       const answer = given && answerInWords(question, given.value);
       return given && answer ? [{ id: given._id, question: question.text, answer }] : [];
     }),
