@@ -19,6 +19,13 @@ export function OwnFeedbackButton({ interview, size }: OwnFeedbackButtonProps) {
   const [begin, { isLoading }] = api.useBeginFeedbackMutation();
   const { id, candidate, ownFeedback, mayGiveFeedback } = interview;
   const { name } = candidate;
+
+  async function give() {
+    const answer = await begin({ params: { id }, body: {} });
+    if (answer.error) platform.notify({ kind: 'error', text: errorText(answer.error) });
+    else follow(href(writing, { id: answer.data.feedbackId }));
+  }
+
   if (mayGiveFeedback)
     return (
       <Button
@@ -43,10 +50,4 @@ export function OwnFeedbackButton({ interview, size }: OwnFeedbackButtonProps) {
       {t('openOwn')}
     </Button>
   );
-
-  async function give() {
-    const answer = await begin({ params: { id }, body: {} });
-    if (answer.error) platform.notify({ kind: 'error', text: errorText(answer.error) });
-    else follow(href(writing, { id: answer.data.feedbackId }));
-  }
 }

@@ -20,7 +20,7 @@ const teamMessages = defineMessages('mfe-client-dashboard-team', {
     finance: 'Finance',
   },
   jobs: 'Looks for: {{jobs}}',
-  weekday: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
+  weekday: { d1: 'Mon', d2: 'Tue', d3: 'Wed', d4: 'Thu', d5: 'Fri', d6: 'Sat', d7: 'Sun' },
   hours: '{{hours}} in your time',
   hoursThere: '{{hours}} in {{city}}',
   noHours: 'No fixed hours; ask for a time',

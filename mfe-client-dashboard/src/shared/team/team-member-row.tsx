@@ -49,7 +49,7 @@ function Hours({ timeZone, hours }: HoursProps) {
   const inWords = (viewer: string) =>
     weekSeenFrom(hours, timeZone, viewer, now)
       .map(({ weekdays, times }) => {
-        const days = daysInWords(weekdays, (weekday) => t(`weekday.${weekday as Weekday}`));
+        const days = daysInWords(weekdays, (weekday) => t(`weekday.d${weekday as Weekday}`));
         return `${days} ${times}`;
       })
       .join('; ');
