@@ -329,34 +329,35 @@ test('an admin changes the rights of a coworker, ends access and sends an invita
   );
 });
 
-test('an admin writes what the company says of itself; a colleague’s change comes back with it', async () => {
+test('an admin keeps what the company says of itself and its picture; others are offered neither', async () => {
   const { read, update } = ownCompanyEndpoints;
-  const company = { name: 'Lumera Pay', about: '<p>We pay.</p>', logo: null, version: 4 };
-  let isFirst = true;
-  const { user, network, platform, container } = show('?company=facts', [
+  const logo = { fileId: '64b0000000000000000000c1', url: '/api/v1/client/company/logo/1' };
+  const company = { name: 'Lumera Pay', about: '<p>We pay.</p>', logo, version: 4 };
+  const { user, network, platform, container, unmount } = show('?company=facts', [
     respond(read, () => company),
-    respond(update, ({ body }) => {
-      if (!isFirst) return { ...company, version: 6 };
-      isFirst = false;
-      return fail('VERSION_CONFLICT', {
-        context: {
-          current: { ...company, about: '<p>We pay fast.</p>', version: 5 },
-          version: 5,
-          fields: Object.keys(body.changes),
-        },
-      });
-    }),
+    respond(update, () => ({ ...company, logo: null, version: 5 })),
   ]);
   const drawer = within(await screen.findByRole('dialog', { name: 'Company facts' }));
-  const about = await drawer.findByRole('textbox', { name: /About the company/ });
+  expect(await drawer.findByRole('textbox', { name: /About the company/ })).toHaveTextContent(
+    'We pay.',
+  );
   expect(await axeFindings(container)).toEqual([]);
-  await user.click(about);
-  await user.keyboard('{Control>}{End}{/Control} Worldwide.');
+  await user.click(drawer.getByRole('button', { name: 'Remove logo' }));
   await user.click(drawer.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(network.callsOf(update)).toHaveLength(1));
-  expect(network.callsOf(update)[0]?.body).toMatchObject({
-    version: 4,
-    changes: { about: expect.stringContaining('Worldwide.') },
+  await waitFor(() =>
+    expect(network.callsOf(update)[0]?.body).toEqual({ version: 4, changes: { logoFileId: null } }),
+  );
+  await waitFor(() =>
+    expect(platform.notices).toMatchObject([{ text: 'The facts of your company are saved' }]),
+  );
+  unmount();
+  const other = renderRemote(<ClientDashboardRoutes />, {
+    api,
+    session: 'client_manager',
+    path: '/client-dashboard?company=facts',
+    handlers: [...quietClient, respond(clientTeamEndpoints.read, () => team)],
   });
-  expect(platform.notices).toEqual([]);
+  expect(await screen.findAllByRole('link', { name: 'Invite coworkers' })).not.toHaveLength(0);
+  expect(screen.queryByRole('link', { name: 'Company facts' })).not.toBeInTheDocument();
+  expect(other.network.callsOf(read)).toEqual([]);
 });
