@@ -332,7 +332,7 @@ test('an admin changes the rights of a coworker, ends access and sends an invita
 test('an admin keeps what the company says of itself and its picture; others are offered neither', async () => {
   const { read, update } = ownCompanyEndpoints;
   const logo = { fileId: '64b0000000000000000000c1', url: '/api/v1/client/company/logo/1' };
-  const company = { name: 'Lumera Pay', about: '<p>We pay.</p>', logo, version: 4 };
+  const company = { id: job.id, name: 'Lumera Pay', about: '<p>We pay.</p>', logo, version: 4 };
   const { user, network, platform, container, unmount } = show('?company=facts', [
     respond(read, () => company),
     respond(update, () => ({ ...company, logo: null, version: 5 })),

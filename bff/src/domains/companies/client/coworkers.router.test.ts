@@ -146,7 +146,7 @@ describe('an admin about the people of the own company', () => {
       .post(at(manager, '/actions/enable'), { version: ended.body.version })
       .expect(200);
     expect(back.body).toMatchObject({ status: 'active', role: 'client_viewer' });
-    const trail = await AuditEventModel.find({ entityId: manager._id }).lean();
+    const trail = await AuditEventModel.find({ entityId: manager._id.toHexString() }).lean();
     expect(trail.map(({ action }) => action).toSorted()).toEqual([
       'company_user.disable',
       'company_user.enable',

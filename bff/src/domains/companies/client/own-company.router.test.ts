@@ -22,7 +22,13 @@ async function scene(changes: Parameters<typeof createCompany>[0] = {}) {
 it('an administrator changes what the company says of itself, in clean text, once seen', async () => {
   const { company, admin } = await scene({ hiringNotes: 'planted-hiring-notes' });
   const read = await admin.get(path).expect(200);
-  expect(read.body).toEqual({ name: 'Acme', about: null, logo: null, version: 1 });
+  expect(read.body).toEqual({
+    id: company._id.toHexString(),
+    name: 'Acme',
+    about: null,
+    logo: null,
+    version: 1,
+  });
   expect(read.text).not.toContain('planted-hiring-notes');
   const about = '<p>We move <strong>trains</strong>.</p><script>alert(1)</script>';
   const saved = await admin.patch(path, { version: 1, changes: { about } }).expect(200);
@@ -35,7 +41,7 @@ it('an administrator changes what the company says of itself, in clean text, onc
     code: 'VERSION_CONFLICT',
     context: { current: { version: 2 } },
   });
-  const [entry] = await AuditEventModel.find({ entityId: company._id }).lean();
+  const [entry] = await AuditEventModel.find({ entityId: company._id.toHexString() }).lean();
   expect(entry).toMatchObject({ action: 'company.update_own' });
   expect(entry?.changes.map((change) => change.path)).toEqual(['about']);
 });

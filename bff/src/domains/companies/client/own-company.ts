@@ -79,6 +79,7 @@ async function showOwn(
 ): Promise<OwnCompany> {
   const logo = (await logosOf([company], session))(company);
   return {
+    id: company._id.toHexString(),
     name: company.name,
     about: company.about,
     // Under an address that people of the client may read.
