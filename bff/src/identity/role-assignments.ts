@@ -16,6 +16,15 @@ export function liveAssignments(
 export const isOnlyCandidate = (assignments: readonly RoleAssignment[]): boolean =>
   assignments.length > 0 && assignments.every(({ role }) => role === 'candidate');
 
+/** The companies in which these roles are held. */
+export const companiesOf = (assignments: readonly RoleAssignment[]): Types.ObjectId[] => [
+  ...new Map(
+    assignments.flatMap(({ companyId }) =>
+      companyId ? [[companyId.toHexString(), companyId] as const] : [],
+    ),
+  ).values(),
+];
+
 /** The present and past assignments of a user in a company. */
 export const assignmentsIn = (companyId: Types.ObjectId): Promise<RoleAssignment[]> =>
   RoleAssignmentModel.find({ companyId }).lean();

@@ -25,6 +25,7 @@ import { clientTeamFixtures } from '../domains/client-team/client-team.walk.fixt
 import { clientSeatFixtures } from '../domains/positions/client/client-seats.walk.fixtures.ts';
 import { pastContractorFixtures } from '../domains/placements/client/past-contractors.walk.fixtures.ts';
 import { coworkerFixtures } from '../domains/companies/client/coworkers.walk.fixtures.ts';
+import { ownCompanyFixtures } from '../domains/companies/client/own-company.walk.fixtures.ts';
 import { companyFixtures } from '../domains/companies/companies.walk.fixtures.ts';
 import { duplicateFixtures } from '../domains/duplicates/duplicates.walk.fixtures.ts';
 import { fileFixtures } from '../domains/files/files.walk.fixtures.ts';
@@ -126,6 +127,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...clientTeamFixtures,
   ...clientInterviewFixtures,
   ...coworkerFixtures,
+  ...ownCompanyFixtures,
   ...clientSeatFixtures,
   ...pastContractorFixtures,
   ...companyFixtures,

@@ -3,6 +3,7 @@ import {
   clientSeatEndpoints,
   clientTeamEndpoints,
   coworkerEndpoints,
+  ownCompanyEndpoints,
   type ClientSeat,
   type ClientTeamMember,
   type Coworkers,
@@ -28,6 +29,7 @@ const leila: ClientTeamMember = {
   name: 'Leila Haddad',
   function: 'account_manager',
   timeZone: 'Europe/Lisbon',
+  hours: [1, 2, 3, 4].map((weekday) => ({ weekday, from: '08:30', to: '16:30' })),
   isAway: false,
   cover: null,
   jobs: [],
@@ -56,7 +58,7 @@ test('the team says when it is there and who answers until then', async () => {
   const { container } = show('/recruitment-team');
   expect(await screen.findByText('Leila Haddad answers until then')).toBeVisible();
   expect(screen.getByText('Looks for: Go engineer')).toBeVisible();
-  expect(screen.getAllByText(/09:00–17:00 in Lisbon/)).toHaveLength(2);
+  expect(screen.getAllByText(/Mon–Thu 08:30–16:30 in Lisbon/)).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Write to Leila Haddad' })).toHaveLength(2);
   expect(await axeFindings(container)).toEqual([]);
 });
@@ -278,4 +280,117 @@ test('coworkers are invited with a word on other domains; a waiting one is decid
       canSeeAllJobs: false,
     }),
   );
+});
+
+test('an admin changes the rights of a coworker, ends access and sends an invitation again', async () => {
+  const owen = fixtureFor(coworkerEndpoints.update.response, {
+    id: '64b000000000000000000091',
+    name: 'Owen Clarke',
+    email: 'owen@lumera.test',
+    title: null,
+    role: 'client_manager',
+    canDecide: true,
+    canSeeBillRates: true,
+    canSeeAllJobs: false,
+    status: 'active',
+    supervises: 0,
+    version: 3,
+    allowedActions: ['edit', 'disable'],
+  });
+  const eva: typeof owen = {
+    ...owen,
+    id: '64b000000000000000000092',
+    name: 'Eva Lind',
+    email: 'eva@lumera.test',
+    status: 'invited',
+    allowedActions: ['edit', 'resend_invite', 'disable'],
+  };
+  const leader: typeof owen = {
+    ...owen,
+    id: '64b000000000000000000093',
+    name: 'Li Wei',
+    supervises: 2,
+  };
+  const company: Coworkers = {
+    companyName: 'Lumera Pay',
+    domain: null,
+    jobs: [],
+    needsApproval: [],
+    roles: ['client_admin', 'client_manager', 'client_viewer'],
+    data: [eva, owen, leader],
+    waiting: [],
+  };
+  const { user, network, platform } = show('/invite-coworker', [
+    respond(coworkerEndpoints.list, () => company),
+    respond(coworkerEndpoints.update, () => ({ ...owen, version: 4 })),
+    respond(coworkerEndpoints.disable, () => fail('LAST_CLIENT_ADMIN')),
+    respond(coworkerEndpoints.resendInvite, () => eva),
+  ]);
+  const choose = async (name: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await choose('Owen Clarke', 'Edit role and rights');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit role and rights' }));
+  await user.click(drawer.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Client viewer' }));
+  expect(drawer.getByRole('checkbox', { name: 'May decide about candidates' })).toBeDisabled();
+  await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(coworkerEndpoints.update)[0]?.body).toEqual({
+      version: 3,
+      changes: { role: 'client_viewer', canDecide: false, canSeeBillRates: false },
+    }),
+  );
+  // Nothing was invited along the way.
+  expect(network.callsOf(coworkerEndpoints.invite)).toEqual([]);
+  await choose('Owen Clarke', 'End access');
+  const ending = within(await screen.findByRole('dialog', { name: /End the access of Owen/ }));
+  await user.click(ending.getByRole('button', { name: 'End access' }));
+  expect(await ending.findByText(/at least one administrator/)).toBeVisible();
+  await user.click(ending.getByRole('button', { name: 'Keep access' }));
+  await choose('Li Wei', 'End access');
+  const leading = within(await screen.findByRole('dialog', { name: /End the access of Li Wei/ }));
+  expect(leading.getByText(/They lead 2 contractors/)).toBeVisible();
+  expect(leading.getByRole('button', { name: 'End access' })).toBeDisabled();
+  await user.click(leading.getByRole('button', { name: 'Keep access' }));
+  await choose('Eva Lind', 'Send the invitation again');
+  await waitFor(() =>
+    expect(platform.notices.at(-1)).toMatchObject({
+      text: 'A new invitation is on its way to eva@lumera.test',
+    }),
+  );
+});
+
+test('an admin keeps what the company says of itself and its picture; others are offered neither', async () => {
+  const { read, update } = ownCompanyEndpoints;
+  const logo = { fileId: '64b0000000000000000000c1', url: '/api/v1/client/company/logo/1' };
+  const company = { id: job.id, name: 'Lumera Pay', about: '<p>We pay.</p>', logo, version: 4 };
+  const { user, network, platform, container, unmount } = show('?company=facts', [
+    respond(read, () => company),
+    respond(update, () => ({ ...company, logo: null, version: 5 })),
+  ]);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Company facts' }));
+  expect(await drawer.findByRole('textbox', { name: /About the company/ })).toHaveTextContent(
+    'We pay.',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(drawer.getByRole('button', { name: 'Remove logo' }));
+  await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(update)[0]?.body).toEqual({ version: 4, changes: { logoFileId: null } }),
+  );
+  await waitFor(() =>
+    expect(platform.notices).toMatchObject([{ text: 'The facts of your company are saved' }]),
+  );
+  unmount();
+  const other = renderRemote(<ClientDashboardRoutes />, {
+    api,
+    session: 'client_manager',
+    path: '/client-dashboard?company=facts',
+    handlers: [...quietClient, respond(clientTeamEndpoints.read, () => team)],
+  });
+  expect(await screen.findAllByRole('link', { name: 'Invite coworkers' })).not.toHaveLength(0);
+  expect(screen.queryByRole('link', { name: 'Company facts' })).not.toBeInTheDocument();
+  expect(other.network.callsOf(read)).toEqual([]);
 });

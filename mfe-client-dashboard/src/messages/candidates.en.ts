@@ -34,6 +34,7 @@ export const candidatesEn = {
     reject: 'Not a fit',
     ask_more: 'Ask a question',
     ask_decider: 'Ask for a decision',
+    unselect: 'Take the selection back',
   },
   pdf: {
     save: 'Save as PDF',
@@ -90,6 +91,17 @@ export const candidatesEn = {
         kept: 'The position is kept for {{name}}.',
         agency: 'The agency is told at once and prepares the contract.',
         told: '{{name}} hears it from the agency, not from this page.',
+      },
+    },
+    unselect: {
+      title: 'Take back the selection of {{name}}?',
+      reason: 'Reason for the agency',
+      keep: 'Keep the selection',
+      done: 'The selection of {{name}} is taken back. The agency was told.',
+      effects: {
+        seat: 'The position is free again.',
+        agency: 'The agency is told at once and reads your reason.',
+        open: '{{name}} waits for your decision again.',
       },
     },
     reject: {

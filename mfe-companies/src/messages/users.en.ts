@@ -40,6 +40,7 @@ export const users = {
     cancel: common.cancel,
     work: common.role,
     rights: 'Rights',
+    viewerDecides: 'A viewer reads and decides on nothing.',
     contact: 'Contact',
     mail: 'The sign-in address and the account itself belong to the person; an administrator can help.',
   },

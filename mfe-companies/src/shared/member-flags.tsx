@@ -1,4 +1,4 @@
-import type { CompanyUserView } from '@muster/contracts';
+import { canLead, type clientRoles, type CompanyUserView } from '@muster/contracts';
 import { CheckboxField, FormSection, type ZodForm } from '@muster/ui';
 import { useMessages } from './use-messages.ts';
 
@@ -10,15 +10,22 @@ type Flags = Pick<
 /** What a person may do in a company besides the role, and what they are there for us. */
 export function MemberFlags<Values extends Flags, Output>({
   form,
+  role,
 }: {
   form: Pick<ZodForm<Values, Output>, 'field'>;
+  role: (typeof clientRoles)[number];
 }) {
   const t = useMessages();
   const fields = (form as Pick<ZodForm<Flags, Output>, 'field'>).field;
   return (
     <>
       <FormSection title={t('users.edit.rights')}>
-        <CheckboxField label={t('field.canDecide')} {...fields('canDecide')} />
+        <CheckboxField
+          label={t('field.canDecide')}
+          {...(!canLead(role) && { help: t('users.edit.viewerDecides') })}
+          disabled={!canLead(role)}
+          {...fields('canDecide')}
+        />
         <CheckboxField label={t('field.canSeeBillRates')} {...fields('canSeeBillRates')} />
         <CheckboxField
           label={t('field.canSeeAllJobs')}

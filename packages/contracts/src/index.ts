@@ -135,6 +135,8 @@ export * from './domains/companies/coworkers.endpoints.ts';
 export * from './domains/companies/coworkers.schemas.ts';
 export * from './domains/company-rules/company-rules.endpoints.ts';
 export * from './domains/company-rules/company-rules.schemas.ts';
+export * from './domains/companies/own-company.endpoints.ts';
+export * from './domains/companies/own-company.schemas.ts';
 export * from './domains/consents/consents.endpoints.ts';
 export * from './domains/consents/consents.enums.ts';
 export * from './domains/consents/consents.schemas.ts';

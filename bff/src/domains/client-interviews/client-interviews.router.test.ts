@@ -8,6 +8,7 @@ import {
   ApplicationModel,
   type Application,
 } from '../../records/applications/application.model.ts';
+import { createAskedFeedback } from '../applications/feedback/feedback.fixtures.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
@@ -130,6 +131,101 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
   await test.runEvents();
   const texts = await EmailMessageModel.find({ to: admin.user.email }).lean();
   expect(texts.map(({ text }) => text).join()).not.toMatch(/Inês|Duarte|ines@/);
+});
+
+it('shows the people of the client what was said on this round, as far as each may know', async () => {
+  const application = await submit();
+  const over = { startsAt: inHours(-5), status: 'completed' as const };
+  const interview = await createClientInterview(application, over);
+  const said = { status: 'submitted', round: interview.round } as const;
+  await createAskedFeedback(application, {
+    ...said,
+    authorEmail: 'secret@client.test',
+    privateToAgency: true,
+  });
+  await createAskedFeedback(application, { ...said, authorEmail: 'a@client.test', round: 'Other' });
+  const read = async (who: SignedIn) => {
+    const { body } = await who.get(`/client/interviews/${idOf(interview)}`).expect(200);
+    return [body.hasFeedback, body.feedback.length];
+  };
+  expect(await read(manager)).toEqual([false, 0]);
+  expect(await read(admin)).toEqual([true, 1]);
+});
+
+it('takes feedback of who was not asked, or late, once the interview is over', async () => {
+  const application = await submit();
+  const at = (interview: { _id: Types.ObjectId }) =>
+    `/client/interviews/${idOf(interview)}/actions/begin-feedback`;
+  const over = {
+    startsAt: inHours(-5),
+    hosts: [{ userId: viewer.user._id, side: 'client' as const }],
+  };
+  const ended = await createClientInterview(application, over);
+  const shown = (await manager.get(`/client/interviews/${idOf(ended)}`)).body;
+  expect(shown).toMatchObject({ ownFeedback: null, mayGiveFeedback: true });
+  const begun = await manager.post(at(ended), {}).expect(200);
+  const path = `/client/feedback/${begun.body.feedbackId}`;
+  expect((await manager.get(path)).body).toMatchObject({
+    status: 'draft',
+    round: ended.round,
+    askedBy: null,
+    allowedActions: ['save', 'submit'],
+  });
+  // Twice is once, and no mail asks for what is being written.
+  expect((await manager.post(at(ended), {})).body).toEqual(begun.body);
+  expect(
+    await EmailMessageModel.countDocuments({
+      template: 'client_feedback_request',
+      subjectId: begun.body.feedbackId,
+    }),
+  ).toBe(0);
+  const words = {
+    version: 1,
+    rating: 4,
+    recommendation: 'yes',
+    comment: 'Clear and calm.',
+    criteria: { technical: 4, communication: 5, fit: null },
+    privateToAgency: false,
+    shareable: false,
+  };
+  await manager.post(`${path}/actions/submit`, words).expect(200);
+  expect((await manager.get(`/client/interviews/${idOf(ended)}`)).body).toMatchObject({
+    hasFeedback: true,
+    ownFeedback: { id: begun.body.feedbackId, isSent: true },
+    mayGiveFeedback: false,
+  });
+  // Who was asked and let the time pass writes on.
+  const late = await createAskedFeedback(application, {
+    round: ended.round,
+    authorEmail: viewer.user.email,
+    authorUserId: viewer.user._id,
+    answerBy: new Date(Date.now() - 1),
+  });
+  expect((await viewer.get(`/client/feedback/${idOf(late)}`)).body.allowedActions).toEqual([]);
+  expect((await viewer.post(at(ended), {})).body).toEqual({ feedbackId: idOf(late) });
+  expect((await viewer.get(`/client/feedback/${idOf(late)}`)).body.allowedActions).toEqual([
+    'save',
+    'submit',
+  ]);
+});
+
+it('takes no feedback before the end, on what did not take place, or of who may not see it', async () => {
+  const application = await submit();
+  const at = (interview: { _id: Types.ObjectId }) =>
+    `/client/interviews/${idOf(interview)}/actions/begin-feedback`;
+  const ahead = await createClientInterview(application);
+  expect((await manager.post(at(ahead), {})).body.error.code).toBe('FEEDBACK_NOT_YET');
+  const missed = await createClientInterview(application, {
+    startsAt: inHours(-5),
+    status: 'no_show',
+  });
+  expect((await manager.post(at(missed), {})).body.error.code).toBe('INVALID_TRANSITION');
+  const over = await createClientInterview(application, { startsAt: inHours(-5) });
+  // A viewer who was not invited.
+  expect((await viewer.post(at(over), {})).status).toBe(404);
+  const stranger = await member('client_admin', await createCompany());
+  expect((await stranger.post(at(over), {})).status).toBe(404);
+  expect((await recruiter.post(at(over), {})).status).toBe(403);
 });
 
 it('gives one moment of a person away once, whatever kind of interview wants it', async () => {

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { arrangeInterview, moveInterview } from './arrange.ts';
 import { addColleague, askMove } from './client/ask-for-client.ts';
+import { beginInterviewFeedback } from './client/begin-feedback.ts';
 import { listPast, listUpcoming, readForClient } from './client/read-for-client.ts';
 import { cancelInterview, finishInterview, keepTime, markNoShow } from './end-interview.ts';
 import { readPeople } from './interview-people.ts';
@@ -23,4 +24,5 @@ export function clientInterviewRoutes(router: Router): void {
   mount(router, interviewForClientEndpoints.read, readForClient);
   mount(router, interviewForClientEndpoints.askMove, askMove);
   mount(router, interviewForClientEndpoints.addColleague, addColleague);
+  mount(router, interviewForClientEndpoints.beginFeedback, beginInterviewFeedback);
 }

@@ -41,7 +41,10 @@ const onInterview = (
   });
 
 /** An interview that the caller is invited to; hidden ones are of another client. */
-function forClient(body?: (companyId: Job['companyId']) => Promise<object>): EndpointFixture {
+function forClient(
+  body?: (companyId: Job['companyId']) => Promise<object>,
+  { startsAt = laterOn, versioned = true } = {},
+): EndpointFixture {
   const callOn = async (world: World, caller: Caller, companyId: Job['companyId']) => {
     const { _id: userId } = personOf(caller).user;
     await CompanyUserModel.updateOne(
@@ -52,12 +55,14 @@ function forClient(body?: (companyId: Job['companyId']) => Promise<object>): End
     const job = await createJob({ companyId, interviewerIds: [userId] });
     const application = await createSubmitted({ job, ownerUserId: world.colleague._id });
     const interview = await createClientInterview(application, {
-      startsAt: laterOn(),
+      startsAt: startsAt(),
       hosts: [{ userId: companyId.equals(world.company._id) ? userId : job._id, side: 'client' }],
     });
     return {
       params: { id: interview._id.toHexString() },
-      ...(body && { body: { version: interview.version, ...(await body(companyId)) } }),
+      ...(body && {
+        body: { ...(versioned && { version: interview.version }), ...(await body(companyId)) },
+      }),
     };
   };
   return {
@@ -102,4 +107,8 @@ export const clientInterviewFixtures: EndpointFixtures = {
   'interviewsForClient.read': forClient(),
   'interviewsForClient.askMove': forClient(async () => ({ note: 'Could we talk later?' })),
   'interviewsForClient.addColleague': forClient(colleagueOf),
+  'interviewsForClient.beginFeedback': forClient(async () => ({}), {
+    startsAt: () => inHours(-5),
+    versioned: false,
+  }),
 };

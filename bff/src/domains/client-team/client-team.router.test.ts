@@ -1,3 +1,4 @@
+import { usualWeek } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { CalendarAttendeeModel } from '../calendar/calendar-attendee.model.ts';
 import { CalendarEventModel } from '../calendar/calendar-event.model.ts';
@@ -64,14 +65,30 @@ it('names who works for the client, who answers for whom, none hidden or gone', 
     title: 'Go engineer',
     leadRecruiterId: recruiter.user._id,
   });
+  const mornings = [{ weekday: 2, from: '07:00', to: '12:00' }];
+  await HostHoursModel.create({
+    userId: recruiter.user._id,
+    weekly: mornings,
+    overrides: [],
+    bufferBeforeMin: 0,
+    bufferAfterMin: 0,
+  });
   const { body, text } = await client.get('/client/team');
   expect(body.data).toMatchObject([
-    { userId: idOf(manager), function: 'account_manager', isAway: false, cover: null },
+    {
+      userId: idOf(manager),
+      function: 'account_manager',
+      isAway: false,
+      cover: null,
+      // Who set none works the usual week.
+      hours: usualWeek,
+    },
     {
       userId: idOf(recruiter),
       isAway: true,
       cover: { id: idOf(cover) },
       timeZone: 'America/Sao_Paulo',
+      hours: mornings,
       jobs: ['Go engineer'],
     },
   ]);

@@ -13,6 +13,7 @@ import {
   type StaffMember,
 } from '../../identity/people/people.ts';
 import { readAbsences } from '../../records/scheduling/absences.ts';
+import { readHours } from '../../records/scheduling/read-hours.ts';
 
 interface Entry {
   userId: Types.ObjectId;
@@ -57,6 +58,10 @@ export async function teamOfClient(
     await findPeople(ids, session),
     await findPlaces(ids),
   ];
+  const hoursOf = await readHours(
+    entries.map(({ userId }) => userId),
+    session,
+  );
   const here = (id: Types.ObjectId) => staff.find((one) => one.id.equals(id));
   const isAway = (id: Types.ObjectId) => !here(id) || absences.away(id, moment) !== null;
   const reachable = new Map<string, StaffMember>();
@@ -74,6 +79,7 @@ export async function teamOfClient(
         name: people.name(userId),
         function: entry.function,
         timeZone: places.get(userId.toHexString())?.timeZone ?? null,
+        hours: hoursOf(userId).weekly,
         isAway: away,
         cover: cover ? { id: cover.id.toHexString(), name: cover.name } : null,
         jobs: jobs

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { CompanyModel } from '../../records/companies/company.model.ts';
 import { coworkerRoutes } from './client/coworkers.router.ts';
+import { ownCompanyRoutes } from './client/own-company.router.ts';
 import { forgetInCompanies } from './companies.forget.ts';
 import { companiesList } from './companies.list.ts';
 import { companyRoutes } from './companies.router.ts';
@@ -14,6 +15,7 @@ export const companiesDomain: Domain = {
   routes: (router) => {
     companyRoutes(router);
     coworkerRoutes(router);
+    ownCompanyRoutes(router);
   },
   lists: [companiesList],
   forget: forgetInCompanies,

@@ -135,7 +135,62 @@ describe('access', () => {
     expect((await manager.patch(memberAt(company, leader), mute)).body.error.code).toBe(
       'SUPERVISES_CONTRACTORS',
     );
+    const viewer = { version: 1, changes: { role: 'client_viewer' } };
+    expect((await manager.patch(memberAt(company, leader), viewer)).body.error.code).toBe(
+      'SUPERVISES_CONTRACTORS',
+    );
+    const as = (role: string) => ({
+      version: 1,
+      roles: [{ role, companyId: company._id.toHexString() }],
+    });
+    const roles = `/users/${leader.userId.toHexString()}/roles`;
+    expect((await admin.put(roles, as('client_viewer'))).body.error.code).toBe(
+      'SUPERVISES_CONTRACTORS',
+    );
+    expect((await admin.put(roles, { version: 1, roles: [] })).body.error.code).toBe(
+      'SUPERVISES_CONTRACTORS',
+    );
+    const account = `/users/${leader.userId.toHexString()}`;
+    expect((await admin.get(`${account}/disable-effects`)).body.blockedBy).toBe(
+      'SUPERVISES_CONTRACTORS',
+    );
+    const closed = await admin.post(`${account}/actions/disable`, { version: 1, reason: 'Left' });
+    expect(closed.body.error.code).toBe('SUPERVISES_CONTRACTORS');
+    // A better role is none that ends it.
+    await admin.put(roles, as('client_admin')).expect(200);
     expect(placement.supervisorCompanyUserId).toEqual(leader._id);
+  });
+
+  it('of a viewer is to read: no right to decide stays, comes along or is given', async () => {
+    const company = await ownCompany();
+    await createCompanyUser(company._id, 'client_admin');
+    const member = await createCompanyUser(company._id, 'client_manager');
+    const lowered = await manager
+      .patch(memberAt(company, member), { version: 1, changes: { role: 'client_viewer' } })
+      .expect(200);
+    expect([lowered.body.role, lowered.body.canDecide]).toEqual(['client_viewer', false]);
+    const ticked = await manager
+      .patch(memberAt(company, member), {
+        version: lowered.body.version,
+        changes: { canDecide: true },
+      })
+      .expect(200);
+    expect(ticked.body.canDecide).toBe(false);
+    const invited = await manager
+      .post(usersOf(company), person('reads@new-client.test', { role: 'client_viewer' }))
+      .expect(201);
+    expect([invited.body.role, invited.body.canDecide]).toEqual(['client_viewer', false]);
+    const other = await createCompanyUser(company._id, 'client_manager');
+    await admin
+      .put(`/users/${other.userId.toHexString()}/roles`, {
+        version: 1,
+        roles: [{ role: 'client_viewer', companyId: company._id.toHexString() }],
+      })
+      .expect(200);
+    const list = await manager.get(usersOf(company)).expect(200);
+    expect(
+      list.body.data.find((one: { id: string }) => one.id === other._id.toHexString()),
+    ).toMatchObject({ role: 'client_viewer', canDecide: false });
   });
 
   it('ends at once and comes back in the same role', async () => {

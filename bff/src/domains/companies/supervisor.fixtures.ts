@@ -1,13 +1,14 @@
 import type { Types } from 'mongoose';
-import { createUser } from '../../testing/users.fixtures.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { CompanyUserModel, type CompanyUser } from '../../records/companies/company-user.model.ts';
 
-/** A user of a client who may decide, with an account in use. */
+/** A manager of a client who may decide, with an account in use. */
 export async function createSupervisor(
   companyId: Types.ObjectId,
   changes: Partial<CompanyUser> = {},
 ): Promise<CompanyUser> {
   const user = await createUser({ firstName: 'Li', lastName: 'Wei' });
+  await createAssignment(user._id, 'client_manager', { companyId });
   const member = await CompanyUserModel.create({
     companyId,
     userId: user._id,

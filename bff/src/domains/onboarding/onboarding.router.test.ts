@@ -190,7 +190,8 @@ describe('two-step sign-in as a step', () => {
 describe('the steps of a role', () => {
   it.each([
     ['candidate', ['cv', 'skills', 'rate', 'availability', 'consent']],
-    ['client_admin', ['team', 'first_job', 'two_step']],
+    ['client_admin', ['company', 'team', 'first_job', 'two_step']],
+    ['client_manager', ['team', 'first_job', 'two_step']],
     ['client_viewer', ['two_step']],
     ['recruiter', ['hours', 'signature', 'notices', 'two_step']],
     ['staff_viewer', ['notices', 'two_step']],

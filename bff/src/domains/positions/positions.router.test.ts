@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { ApplicationModel } from '../../records/applications/application.model.ts';
+import { createCompanyUser } from '../companies/company-user.fixtures.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
@@ -97,6 +98,7 @@ describe('adding seats', () => {
       await createSupervisor(job.companyId, { canDecide: false }),
       await createSupervisor(job.companyId, { status: 'disabled' }),
       await createSupervisor(new Types.ObjectId()),
+      await createCompanyUser(job.companyId, 'client_viewer', { canDecide: true }),
     ];
     for (const { _id } of refused)
       expect((await add(_id)).body.error.code).toBe('SUPERVISOR_NOT_ELIGIBLE');

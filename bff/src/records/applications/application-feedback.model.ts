@@ -25,7 +25,7 @@ export interface Feedback extends RecordFields {
   recommendation: (typeof feedbackRecommendations)[number] | null;
   criteria: { technical: Stars; communication: Stars; fit: Stars };
   comment: string;
-  /** Other people of the client do not see it. */
+  /** Of the client, its author and the administrators alone see it. */
   privateToAgency: boolean;
   /** The client agrees that the person may read of it. */
   shareable: boolean;

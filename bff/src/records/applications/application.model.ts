@@ -93,6 +93,8 @@ export interface Application extends RecordFields {
   /** What of the person the client is to see; null for the skills: those that the job asks for. */
   shownAttachmentIds: Types.ObjectId[];
   shownSkillIds: Types.ObjectId[] | null;
+  /** Answers of the screening; missing on applications of before they could be shown. */
+  shownAnswerIds?: Types.ObjectId[];
   availableFrom: string | null;
   noticeDays: number | null;
   /** Why it goes on without the person's yes. */
@@ -202,6 +204,7 @@ const applicationSchema = new Schema<Application>({
   bioOverride: text,
   shownAttachmentIds: { type: [Schema.Types.ObjectId], default: [] },
   shownSkillIds: { type: [Schema.Types.ObjectId], default: null },
+  shownAnswerIds: { type: [Schema.Types.ObjectId], default: [] },
   availableFrom: text,
   noticeDays: { type: Number, default: null },
   interestNote: text,

@@ -1,4 +1,4 @@
-import { usualFlags, type GrantableRole } from '@muster/contracts';
+import { canLead, usualFlags, type GrantableRole } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -18,11 +18,18 @@ export async function openMembership(
   }: { companyId: Types.ObjectId; userId: Types.ObjectId; role: GrantableRole },
   status: Extract<CompanyUser['status'], 'invited' | 'active'>,
 ): Promise<void> {
+  const { canDecide, ...flags } = usualFlags(role);
   await CompanyUserModel.updateOne(
     { companyId, userId },
     stampVersion(tx, {
-      $set: { status },
-      $setOnInsert: { ...usualFlags(role), createdAt: tx.at, createdBy: tx.userId },
+      // Those who read alone decide on nothing, whatever they could before.
+      $set: { status, ...(canLead(role) ? {} : { canDecide }) },
+      $setOnInsert: {
+        ...flags,
+        ...(canLead(role) ? { canDecide } : {}),
+        createdAt: tx.at,
+        createdBy: tx.userId,
+      },
     }),
     { session: tx.session, upsert: true, setDefaultsOnInsert: true },
   );
@@ -78,6 +85,14 @@ export async function joinMemberships(
     );
   }
 }
+
+/** A user's membership in a company, ended or not; empty for who never had one. */
+export const membershipIdsOf = (
+  companyId: Types.ObjectId,
+  userId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
+  CompanyUserModel.distinct('_id', { companyId, userId }).session(session);
 
 const live = { status: 'active', deletedAt: null, deletedBy: null } as const;
 /** Whose memberships these are. */

@@ -1,3 +1,4 @@
+import { leadingClientRoles } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { UserModel, displayName } from '../../identity/user.model.ts';
@@ -61,7 +62,7 @@ export async function decidersOf(
     {
       userId: { $in: ids },
       companyId,
-      role: { $in: ['client_admin', 'client_manager'] },
+      role: { $in: [...leadingClientRoles] },
       revokedAt: null,
     },
     null,

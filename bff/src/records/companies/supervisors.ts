@@ -1,7 +1,9 @@
+import { leadingClientRoles } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { rowsOnce } from '../../db/one-moment.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { findPeople } from '../../identity/people/people.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { UserModel } from '../../identity/user.model.ts';
 import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
@@ -13,7 +15,7 @@ export interface Supervisor {
   companyId: Types.ObjectId;
   name: string;
   title: string | null;
-  /** An active decider of the company whose account is in use: who is not is shown as such. */
+  /** An active admin or manager who decides, with an account in use: who is not is shown as such. */
   eligible: boolean;
 }
 
@@ -89,6 +91,13 @@ async function asSupervisors(
     status: { $in: ['active', 'locked', 'pending_setup'] },
   }).session(session);
   const working = new Set(inUse.map((id) => id.toHexString()));
+  const held = await RoleAssignmentModel.find(
+    { userId: { $in: userIds }, role: { $in: [...leadingClientRoles] }, revokedAt: null },
+    { userId: 1, companyId: 1 },
+    { session },
+  ).lean();
+  const leads = (userId: Types.ObjectId, companyId: Types.ObjectId) =>
+    held.some((one) => one.userId.equals(userId) && one.companyId?.equals(companyId));
   return members.map(({ _id, userId, companyId, title, status, canDecide, deletedAt }) => ({
     id: _id,
     userId,
@@ -96,7 +105,11 @@ async function asSupervisors(
     name: people.name(userId),
     title,
     eligible:
-      status === 'active' && canDecide && deletedAt === null && working.has(userId.toHexString()),
+      status === 'active' &&
+      canDecide &&
+      deletedAt === null &&
+      working.has(userId.toHexString()) &&
+      leads(userId, companyId),
   }));
 }
 

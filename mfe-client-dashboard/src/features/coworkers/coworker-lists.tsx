@@ -1,12 +1,28 @@
-import type { Coworkers } from '@muster/contracts';
+import type { Coworkers, CoworkerView } from '@muster/contracts';
 import { errorText, roleName, usePlatform } from '@muster/kit';
 import { Badge, Button, EmptyLine, FormSection, Group, PersonLine } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './coworkers.module.css';
+import { CoworkerMenu } from './coworker-menu.tsx';
 import { useCoworkerMessages } from './messages.ts';
 
+/** A form about a coworker. It stands beside the drawer, whose own form would take its answer. */
+export interface OpenedCoworker {
+  coworker: CoworkerView;
+  form: 'edit' | 'disable';
+}
+
+const aboutCoworker = ({ role, title, email }: CoworkerView) =>
+  [role && roleName(role), title, email].filter(Boolean).join(' · ');
+
 /** Invitations proposed by managers, and the members of the company. */
-export function CoworkerLists({ company }: { company: Coworkers }) {
+export function CoworkerLists({
+  company,
+  onOpen,
+}: {
+  company: Coworkers;
+  onOpen: (opened: OpenedCoworker) => void;
+}) {
   const t = useCoworkerMessages();
   return (
     <>
@@ -41,13 +57,22 @@ export function CoworkerLists({ company }: { company: Coworkers }) {
           <EmptyLine text={t('people.none')} />
         ) : (
           <ul className={classes.rows}>
-            {company.data.map(({ id, name, email, role, status }) => (
-              <li key={id} className={classes.row}>
-                <PersonLine
-                  name={name}
-                  secondary={[role && roleName(role), email].filter(Boolean).join(' · ')}
-                />
-                {status === 'invited' && <Badge family="amber">{t('people.invited')}</Badge>}
+            {company.data.map((coworker) => (
+              <li key={coworker.id} className={classes.row}>
+                <PersonLine name={coworker.name} secondary={aboutCoworker(coworker)} />
+                <Group gap="xs">
+                  {coworker.status === 'invited' && (
+                    <Badge family="amber">{t('people.invited')}</Badge>
+                  )}
+                  {coworker.status === 'disabled' && (
+                    <Badge family="grey">{t('people.ended')}</Badge>
+                  )}
+                  <CoworkerMenu
+                    coworker={coworker}
+                    onEdit={() => onOpen({ coworker, form: 'edit' })}
+                    onDisable={() => onOpen({ coworker, form: 'disable' })}
+                  />
+                </Group>
               </li>
             ))}
           </ul>

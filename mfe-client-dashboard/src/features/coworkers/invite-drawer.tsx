@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   coworkerInviteSchema,
   limits,
@@ -24,21 +25,50 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { CoworkerLists } from './coworker-lists.tsx';
+import { CoworkerLists, type OpenedCoworker } from './coworker-lists.tsx';
+import { DisableCoworkerModal } from './disable-coworker-modal.tsx';
+import { EditCoworkerDrawer } from './edit-coworker-drawer.tsx';
 import { useCoworkerMessages } from './messages.ts';
 
 type Role = Coworkers['roles'][number];
 
-/** Invites colleagues of the own company; who decides on waiting invitations does it here, too. */
+/** Invites colleagues of the own company; administrators decide and manage people here, too. */
 export function InviteDrawer() {
   const t = useCoworkerMessages();
   const close = useOverlayClose();
   const query = api.useCoworkersQuery();
-  if (query.currentData) return <InviteForm company={query.currentData} />;
+  const [opened, setOpened] = useState<OpenedCoworker | null>(null);
+  const company = query.currentData;
+  if (company)
+    return (
+      <>
+        <InviteForm company={company} onOpen={setOpened} />
+        {opened?.form === 'edit' && (
+          <EditCoworkerDrawer
+            coworker={opened.coworker}
+            companyName={company.companyName}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened?.form === 'disable' && (
+          <DisableCoworkerModal
+            coworker={opened.coworker}
+            companyName={company.companyName}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </>
+    );
   return <LoadingDrawer query={query} onClose={() => close()} title={t('title')} />;
 }
 
-function InviteForm({ company }: { company: Coworkers }) {
+function InviteForm({
+  company,
+  onOpen,
+}: {
+  company: Coworkers;
+  onOpen: (opened: OpenedCoworker) => void;
+}) {
   const t = useCoworkerMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
@@ -125,7 +155,7 @@ function InviteForm({ company }: { company: Coworkers }) {
         )}
         <TextArea label={t('message')} maxLength={500} {...form.field('message')} />
       </FormSection>
-      <CoworkerLists company={company} />
+      <CoworkerLists company={company} onOpen={onOpen} />
     </FormDrawer>
   );
 }

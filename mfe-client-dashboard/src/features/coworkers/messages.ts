@@ -46,7 +46,39 @@ const coworkerMessages = defineMessages('mfe-client-dashboard-coworkers', {
   people: {
     title: 'People of {{company}}',
     invited: 'Invited',
+    ended: 'Access ended',
     none: 'Nobody yet.',
+  },
+  manage: {
+    menu: 'Actions for {{name}}',
+    action: {
+      edit: 'Edit role and rights',
+      resend_invite: 'Send the invitation again',
+      disable: 'End access',
+      enable: 'Give access again',
+    },
+    done: {
+      saved: 'The rights of {{name}} are saved',
+      resend_invite: 'A new invitation is on its way to {{email}}',
+      enable: '{{name}} has access again',
+      disable: 'The access of {{name}} is ended',
+    },
+    title: 'Job title',
+    rights: 'Rights',
+    canDecide: 'May decide about candidates',
+    canSeeBillRates: 'May see rates',
+    save: common.saveChanges,
+    end: {
+      title: 'End the access of {{name}}',
+      keep: 'Keep access',
+      access: 'They cannot open anything of {{company}} any more, from now on.',
+      written: 'What they wrote stays.',
+      account: 'Their account is kept: you can give access again at any time.',
+      supervises_one:
+        'They lead {{count}} contractor. Choose another supervisor for that position first.',
+      supervises_other:
+        'They lead {{count}} contractors. Choose another supervisor for those positions first.',
+    },
   },
 });
 

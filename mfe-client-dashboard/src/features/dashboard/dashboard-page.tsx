@@ -1,5 +1,5 @@
 import { clientDashboardRoutes } from '@muster/contracts';
-import { QueryView, RouteLink, useCan } from '@muster/kit';
+import { AppLink, QueryView, RouteLink, useCan } from '@muster/kit';
 import {
   Button,
   EmptyState,
@@ -12,6 +12,9 @@ import {
 } from '@muster/ui';
 import { dashboardApi } from '../../dashboard-api.ts';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
+import { CompanyOverPage } from '../../shared/company/company-over-page.tsx';
+import { useCompanyMessages } from '../../shared/company/messages.ts';
+import { useCompanyAddress } from '../../shared/company/use-company-address.ts';
 import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
 import page from '../../shared/page.module.css';
 import { CallOverPage } from '../../shared/team/call-over-page.tsx';
@@ -99,6 +102,7 @@ function Overview() {
       )}
       <CandidatePanel />
       <CallOverPage />
+      <CompanyOverPage />
     </div>
   );
 }
@@ -141,13 +145,20 @@ function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
   );
 }
 
-/** The way to a new request and to colleagues, for those who may ask for people. */
+/** The ways to a new request, to colleagues and to the company's facts, for those who may. */
 function RequestJob() {
   const t = useMessages();
+  const tCompany = useCompanyMessages();
   const can = useCan();
+  const { openAddress } = useCompanyAddress();
   if (!can('clientJob.create')) return null;
   return (
     <Group gap="sm">
+      {can('clientCompany.update') && (
+        <Button component={AppLink} href={openAddress} variant="default" size="md">
+          {tCompany('open')}
+        </Button>
+      )}
       {can('clientUser.invite') && (
         <Button
           component={RouteLink}

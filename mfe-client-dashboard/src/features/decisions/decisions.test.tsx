@@ -23,7 +23,8 @@ import { api } from '../../api.ts';
 import { ClientDashboardRoutes } from '../../routes.tsx';
 import { waitingPerson, waitingRow } from '../../shared/candidates/candidate.fixtures.ts';
 
-const { list, read, select, reject, requestInterview, askDecider } = clientCandidateEndpoints;
+const { list, read, select, reject, unselect, requestInterview, askDecider } =
+  clientCandidateEndpoints;
 const id = waitingRow.id;
 
 interface Setting {
@@ -244,6 +245,32 @@ test('who may not decide reads who does, and asks them', async () => {
   await user.click(panel.getByRole('button', { name: 'Ask for a decision: Valentina Sosa' }));
   await user.click(await screen.findByRole('button', { name: 'Ask now' }));
   await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('a selection is taken back with the reason', async () => {
+  const selected: ClientCandidate = {
+    ...waitingPerson,
+    standing: 'selected',
+    allowedActions: ['unselect'],
+  };
+  const { user, network, container } = show({
+    path: `/client-dashboard?candidate=${id}&ask=unselect`,
+    person: selected,
+    handlers: [respond(unselect, () => ({ ...waitingPerson, version: 6 }))],
+  });
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Take back the selection of Valentina Sosa?' }),
+  );
+  expect(dialog.getByText('The position is free again.')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The budget was cut.');
+  await user.click(dialog.getByRole('button', { name: 'Take the selection back' }));
+  await waitFor(() =>
+    expect(network.callsOf(unselect)[0]?.body).toEqual({
+      version: selected.version,
+      reason: 'The budget was cut.',
+    }),
+  );
 });
 
 test('a viewer reads, and is offered no decision', async () => {

@@ -75,7 +75,7 @@ test('feedback that was asked for is given from the list, over which it opens', 
   const overall = within(drawer.getByRole('radiogroup', { name: 'Overall' }));
   await user.click(overall.getByRole('radio', { name: 'Rate 5 of 5' }));
   await user.click(drawer.getByRole('radio', { name: 'Yes' }));
-  await user.click(drawer.getByRole('checkbox', { name: /For the agency only/ }));
+  await user.click(drawer.getByRole('checkbox', { name: /Only for the agency/ }));
   await user.click(drawer.getByRole('button', { name: 'Send feedback' }));
   expect(await screen.findByText('Submitted')).toBeVisible();
   expect(network.callsOf(submit)[0]?.body).toMatchObject({ privateToAgency: true });

@@ -24,10 +24,12 @@ import { api } from '../../api.ts';
 import { AddColleague } from './add-colleague.tsx';
 import { AskMove } from './ask-move.tsx';
 import { feedbackOf } from './interview-row.tsx';
+import { FeedbackList } from '../../shared/feedback/feedback-list.tsx';
 import { InterviewIdeas } from '../../shared/interviews/interview-ideas.tsx';
 import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
 import classes from './interviews.module.css';
 import { JoinButton } from './join-button.tsx';
+import { OwnFeedbackButton } from './own-feedback-button.tsx';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 /** One interview: who, when, where, what helps to prepare it, and what can be asked for. */
@@ -50,6 +52,7 @@ export function DetailsDrawer() {
         footer={
           <OverlayFooter>
             {allowedActions.length === 0 && <CancelButton>{t('drawer.close')}</CancelButton>}
+            {interview && <OwnFeedbackButton interview={interview} size="md" />}
             {allowedActions.map((one) => (
               <Button key={one} variant="default" size="md" onClick={() => setAction(one)}>
                 {t(one === 'ask_reschedule' ? 'move.action' : 'colleague.action')}
@@ -145,6 +148,7 @@ function Details({ interview }: { interview: InterviewForClientPage }) {
           </AppLink>
         </section>
       )}
+      <FeedbackList rows={interview.feedback} />
       {isAhead && <InterviewIdeas skills={interview.skills} />}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { RouteLink } from '@muster/kit';
 import { Badge, Button, DateTile, NoticeBar, StateBadge, formatDate } from '@muster/ui';
 import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
 import classes from './interviews.module.css';
+import { OwnFeedbackButton } from './own-feedback-button.tsx';
 import { JoinButton } from './join-button.tsx';
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
@@ -85,6 +86,7 @@ export function PastRow({ interview }: { interview: InterviewForClient }) {
         </div>
       </dl>
       <div className={classes.actions}>
+        <OwnFeedbackButton interview={interview} size="sm" />
         <Button
           component={RouteLink}
           route={details}

@@ -19,7 +19,7 @@ import {
 import { api } from '../../api.ts';
 import { ClientDashboardRoutes } from '../../routes.tsx';
 
-const { upcoming, past, read, askMove, addColleague } = interviewForClientEndpoints;
+const { upcoming, past, read, askMove, addColleague, beginFeedback } = interviewForClientEndpoints;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const page: InterviewForClientPage = {
@@ -49,6 +49,9 @@ const page: InterviewForClientPage = {
   organiser: { id: '64b000000000000000000041', name: 'Leila Haddad' },
   noShowParty: null,
   hasFeedback: false,
+  ownFeedback: null,
+  mayGiveFeedback: false,
+  feedback: [],
   summary: 'Led the move of a card ledger.',
   skills: [{ id: '64b000000000000000000051', name: 'Go', years: 7 }],
   colleagues: [{ id: '64b000000000000000000062', name: 'Li Wei' }],
@@ -210,4 +213,64 @@ test('an unknown interview says so over the list', async () => {
   show('/interview-details/64b0000000000000000000ff', [respond(read, () => fail('NOT_FOUND'))]);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/was not found/)).toBeVisible();
+});
+
+test('after an interview the drawer shows what the company said, each by name', async () => {
+  const said = fixtureFor(read.response.shape.feedback.element, {
+    id: '64b0000000000000000000f1',
+    authorName: 'Mia Lind',
+    isOwn: false,
+    round: 'Technical interview',
+    comment: 'Clear and calm.',
+    rating: 4,
+    recommendation: 'yes',
+    privateToAgency: false,
+  });
+  const { container } = show(`/interview-details/${page.id}`, [
+    respond(read, () => ({
+      ...page,
+      startsAt: inHours(-3),
+      endsAt: inHours(-2),
+      status: 'completed' as const,
+      hasFeedback: true,
+      feedback: [said],
+      allowedActions: [],
+    })),
+  ]);
+  const words = within(await screen.findByRole('article', { name: 'Feedback of Mia Lind' }));
+  expect(words.getByText('Clear and calm.')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('feedback is begun from an interview that is over, asked for or not, and opened once sent', async () => {
+  const over = { startsAt: inHours(-3), endsAt: inHours(-2), status: 'completed' as const };
+  const feedbackId = '64b0000000000000000000f1';
+  const { user, network } = show('/past-interviews', [
+    respond(past, () => ({
+      data: [
+        row({ ...over, mayGiveFeedback: true }),
+        row({
+          ...over,
+          id: '64b0000000000000000000a2',
+          candidate: { ...page.candidate, name: 'Thabo Nkosi' },
+          ownFeedback: { id: feedbackId, isSent: true },
+        }),
+      ],
+    })),
+    respond(beginFeedback, () => ({ feedbackId })),
+    respond(clientFeedbackEndpoints.read, () => ({
+      ...fixtureFor(clientFeedbackEndpoints.read.response),
+      id: feedbackId,
+      status: 'draft' as const,
+      person: { name: 'Valentina Sosa', blind: false, headline: null },
+      lock: null,
+      allowedActions: ['save' as const, 'submit' as const],
+    })),
+  ]);
+  expect(
+    await screen.findByRole('link', { name: 'Open your feedback on Thabo Nkosi' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Give feedback on Valentina Sosa' }));
+  expect(await screen.findByRole('dialog', { name: 'Feedback on Valentina Sosa' })).toBeVisible();
+  expect(network.callsOf(beginFeedback)).toMatchObject([{ params: { id: page.id }, body: {} }]);
 });

@@ -2,6 +2,7 @@ import type { ClientCandidate } from '@muster/contracts';
 import { AskColleague } from './ask-colleague.tsx';
 import { AskInterview } from './ask-interview.tsx';
 import { AskQuestion } from './ask-question.tsx';
+import { TakeBackSelection } from './take-back-selection.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
 /** The dialog over the profile that the address names, where it is possible now. */
@@ -17,5 +18,6 @@ export function AskDialogs({ person }: { person: ClientCandidate }) {
   if (dialog === 'interview' && may('request_interview')) return <AskInterview {...frame} />;
   if (dialog === 'question' && may('ask_more')) return <AskQuestion {...frame} />;
   if (dialog === 'colleague' && may('ask_decider')) return <AskColleague {...frame} />;
+  if (dialog === 'unselect' && may('unselect')) return <TakeBackSelection {...frame} />;
   return null;
 }

@@ -43,6 +43,7 @@ export function CandidateActions({ candidate, offered, inRow = false }: Candidat
     request_interview: () => show(id, 'interview'),
     ask_more: () => show(id, 'question'),
     ask_decider: () => show(id, 'colleague'),
+    unselect: () => show(id, 'unselect'),
   };
   const possible = offered.filter((action) => allowedActions.includes(action));
   if (possible.length === 0) return null;
@@ -52,7 +53,7 @@ export function CandidateActions({ candidate, offered, inRow = false }: Candidat
         <Button
           key={action}
           size="md"
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && action !== 'unselect' ? 'filled' : 'default'}
           aria-label={`${t(`action.${action}`)}: ${name}`}
           leftSection={
             action === 'request_interview' ? <IconCalendarPlus size={16} aria-hidden /> : undefined

@@ -48,6 +48,7 @@ export const waitingPerson: ClientCandidate = {
   submission: { version: 1, at: '2026-11-20T09:00:00.000Z' },
   changes: [],
   decision: null,
+  feedback: [],
   jobEnded: false,
   hoursPerWeek: 40,
   seats: [

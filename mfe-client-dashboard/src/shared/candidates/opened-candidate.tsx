@@ -12,6 +12,7 @@ import {
 } from '@muster/ui';
 import { useEffect } from 'react';
 import { api } from '../../api.ts';
+import { FeedbackList } from '../feedback/feedback-list.tsx';
 import { InterviewIdeas } from '../interviews/interview-ideas.tsx';
 import { AskDialogs } from './ask-dialogs.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
@@ -23,7 +24,14 @@ import { ProposedTimes } from './times/proposed-times.tsx';
 import { TimedReading } from './timed-reading.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
-const inPanel = ['request_interview', 'select', 'reject', 'ask_decider', 'ask_more'] as const;
+const inPanel = [
+  'request_interview',
+  'select',
+  'reject',
+  'ask_decider',
+  'ask_more',
+  'unselect',
+] as const;
 
 /** Who may still be met: later there is nothing to prepare. */
 const canBeMet: readonly ClientStanding[] = ['waiting', 'asked', 'interview'];
@@ -81,6 +89,7 @@ function Profile({ person }: { person: ClientCandidate }) {
           lastRole={view.experience[0]}
         />
       )}
+      <FeedbackList rows={person.feedback} />
       <div className={classes.fine}>
         <p className={classes.quiet}>
           {t('panel.submitted', { date: formatDate(person.submission.at) })}

@@ -1,7 +1,7 @@
 import { useFollow, useListAddress } from '@muster/kit';
 
 /** What can be asked beside the profile, each with a dialog of its own. */
-export const candidateDialogs = ['interview', 'question', 'colleague'] as const;
+export const candidateDialogs = ['interview', 'question', 'colleague', 'unselect'] as const;
 export type CandidateDialog = (typeof candidateDialogs)[number];
 
 /** Whose profile stands open over the page and what is asked of them, as links and mails name it. */

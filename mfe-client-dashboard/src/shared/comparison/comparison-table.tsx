@@ -14,7 +14,9 @@ const answers = ['select', 'request_interview', 'reject', 'ask_decider'] as cons
 export function ComparisonTable({ comparison }: { comparison: ClientComparison }) {
   const t = useComparisonMessages();
   const { people } = comparison;
-  const isAnswered = people.every(({ allowedActions }) => allowedActions.length === 0);
+  const isAnswered = people.every(
+    ({ allowedActions }) => !answers.some((answer) => allowedActions.includes(answer)),
+  );
   return (
     <div className={classes.frame} role="region" aria-label={t('table')} tabIndex={0}>
       <table className={classes.table}>

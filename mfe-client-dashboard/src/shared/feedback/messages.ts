@@ -10,8 +10,14 @@ const ownFeedbackMessages = defineMessages('mfe-client-dashboard-feedback', {
   give: 'Give feedback',
   giveOn: 'Give feedback on {{name}}',
   open: 'Open',
+  openOwn: 'Your feedback',
   openOn: 'Open your feedback on {{name}}',
   until: 'Answer by {{date}}',
+  said: {
+    title: 'Feedback of your company',
+    own: '{{name}} (you)',
+    by: 'Feedback of {{name}}',
+  },
   drawer: {
     title: 'Feedback on {{name}}',
     loading: 'Feedback',
@@ -29,7 +35,7 @@ const ownFeedbackMessages = defineMessages('mfe-client-dashboard-feedback', {
     },
     withdrawn: 'You withdrew this feedback.',
     notYet: 'You can give your feedback from {{when}}, once the interview is over.',
-    over: 'The time for this feedback ended on {{when}}.',
+    over: 'The time for this feedback ended on {{when}}. You can still give it from the interview, under past interviews.',
   },
   withdraw: {
     action: 'Withdraw feedback',
@@ -38,7 +44,7 @@ const ownFeedbackMessages = defineMessages('mfe-client-dashboard-feedback', {
     done: 'The feedback was withdrawn',
     effects: {
       told: 'The agency is told that you withdrew it and does not use it',
-      final: 'You can write it again only when the agency asks you again',
+      final: 'You can write it again from the interview that it is about',
     },
   },
 });

@@ -1,19 +1,59 @@
-import { hourMs, shownAt, workdayHours } from '@muster/contracts';
+import { hourMs, shownAt, type ClientTeamMember } from '@muster/contracts';
 
-export interface DayHours {
-  from: string;
-  to: string;
+type Hours = ClientTeamMember['hours'];
+
+/** Days of a week with the same hours, each from Monday (1) to Sunday (7). */
+export interface WeekPart {
+  weekdays: number[];
+  times: string;
 }
 
-/** The working hours of a member in another zone at a moment: `10:00` to `18:00`. */
-export function hoursSeenFrom(zone: string, viewer: string, at: number): DayHours {
-  const apart = (shownAt(at, viewer) - shownAt(at, zone)) / hourMs;
-  return { from: clock(workdayHours.from + apart), to: clock(workdayHours.to + apart) };
+/** The working week of a member as a clock elsewhere says it, at a moment: summer time moves it. */
+export function weekSeenFrom(hours: Hours, zone: string, viewer: string, at: number): WeekPart[] {
+  const apart = ((shownAt(at, viewer) - shownAt(at, zone)) / hourMs) * 60;
+  const seen = hours
+    .map(({ weekday, from, to }) => {
+      const begins = minutesOf(from) + apart;
+      // Before midnight and after it are other days.
+      const day = weekday + Math.floor(begins / fullDay);
+      return {
+        weekday: ((day - 1 + 7) % 7) + 1,
+        from: clock(begins),
+        to: clock(minutesOf(to) + apart),
+      };
+    })
+    .toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from));
+  const parts: WeekPart[] = [];
+  for (const weekday of new Set(seen.map((one) => one.weekday))) {
+    const times = seen
+      .filter((one) => one.weekday === weekday)
+      .map(({ from, to }) => `${from}–${to}`)
+      .join(', ');
+    const same = parts.find((part) => part.times === times);
+    if (same) same.weekdays.push(weekday);
+    else parts.push({ weekdays: [weekday], times });
+  }
+  return parts;
 }
 
-/** Hours of a day as its clock says them; before midnight and after it are other days. */
-function clock(hours: number): string {
-  const minutes = Math.round((((hours % 24) + 24) % 24) * 60);
+/** Days in words: `Mon–Thu`, `Mon, Wed`. */
+export function daysInWords(weekdays: readonly number[], nameOf: (weekday: number) => string) {
+  const first = weekdays[0];
+  const last = weekdays.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const isRow = weekdays.length > 2 && last - first === weekdays.length - 1;
+  return isRow ? `${nameOf(first)}–${nameOf(last)}` : weekdays.map(nameOf).join(', ');
+}
+
+const fullDay = 24 * 60;
+
+function minutesOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+function clock(minutes: number): string {
+  const ofDay = Math.round(((minutes % fullDay) + fullDay) % fullDay);
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }

@@ -2,9 +2,11 @@ import { clientDashboardRoutes, type ClientTeamMember } from '@muster/contracts'
 import { AppLink, RouteLink, useSession } from '@muster/kit';
 import { Badge, Button, LocalTime, PersonLine, useNow, viewerTimeZone, zoneCity } from '@muster/ui';
 import { useTeamMessages } from './messages.ts';
-import { hoursSeenFrom } from './team-hours.ts';
+import { daysInWords, weekSeenFrom } from './team-hours.ts';
 import classes from './team.module.css';
 import { useCallAddress } from './use-call-address.ts';
+
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface TeamMemberRowProps {
   member: ClientTeamMember;
@@ -30,22 +32,36 @@ export function TeamMemberRow({ member, full = false }: TeamMemberRowProps) {
           </p>
         )}
       </div>
-      {full && member.timeZone && <Hours timeZone={member.timeZone} />}
+      {full && member.timeZone && <Hours timeZone={member.timeZone} hours={member.hours} />}
       <Reach to={cover ?? { id: member.userId, name }} />
     </div>
   );
 }
 
-function Hours({ timeZone }: { timeZone: string }) {
+interface HoursProps {
+  timeZone: string;
+  hours: ClientTeamMember['hours'];
+}
+
+function Hours({ timeZone, hours }: HoursProps) {
   const t = useTeamMessages();
   const now = Number(useNow());
-  const there = hoursSeenFrom(timeZone, timeZone, now);
+  const inWords = (viewer: string) =>
+    weekSeenFrom(hours, timeZone, viewer, now)
+      .map(({ weekdays, times }) => {
+        const days = daysInWords(weekdays, (weekday) => t(`weekday.d${weekday as Weekday}`));
+        return `${days} ${times}`;
+      })
+      .join('; ');
   return (
     <div className={classes.hours}>
-      <span>{t('hours', { ...hoursSeenFrom(timeZone, viewerTimeZone(), now) })}</span>
+      <span>
+        {hours.length > 0 ? t('hours', { hours: inWords(viewerTimeZone()) }) : t('noHours')}
+      </span>
       <span className={classes.quiet}>
-        {t('hoursThere', { ...there, city: zoneCity(timeZone) })} · {t('now')}{' '}
-        <LocalTime timeZone={timeZone} />
+        {hours.length > 0 &&
+          `${t('hoursThere', { hours: inWords(timeZone), city: zoneCity(timeZone) })} · `}
+        {t('now')} <LocalTime timeZone={timeZone} />
       </span>
     </div>
   );

@@ -125,7 +125,7 @@ function InviteForm({ company }: { company: CompanyRecord }) {
           }
         />
       </FormSection>
-      <MemberFlags form={form} />
+      <MemberFlags form={form} role={form.values.role} />
       <FormSection title={t('users.new.message')}>
         <TextArea
           label={t('users.new.message')}

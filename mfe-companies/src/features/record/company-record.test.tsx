@@ -200,6 +200,28 @@ describe('users', () => {
     expect(await dialog.findByText(/at least one administrator/)).toBeVisible();
   });
 
+  test('decide on nothing as viewers: the right goes with the role', async () => {
+    const member = makeMember({ role: 'client_manager', canDecide: true, canSeeBillRates: true });
+    const { user, network } = open(makeCompany(), 'overview/company-users', [
+      listed(member),
+      respond(companyUserEndpoints.update, () => member),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Priya Raman' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit role and rights' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit role and rights' }));
+    await user.click(drawer.getByRole('combobox', { name: /Role/ }));
+    await user.click(await screen.findByRole('option', { name: 'Client viewer' }));
+    const decides = drawer.getByRole('checkbox', { name: /Decides about candidates/ });
+    expect(decides).toBeDisabled();
+    expect(decides).not.toBeChecked();
+    await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(network.callsOf(companyUserEndpoints.update)[0]?.body).toMatchObject({
+        changes: { role: 'client_viewer', canDecide: false, canSeeBillRates: false },
+      }),
+    );
+  });
+
   test('of another domain are pointed out when they are invited', async () => {
     const { user, network } = open(makeCompany(), 'overview/company-users/new', [
       listed(makeMember()),

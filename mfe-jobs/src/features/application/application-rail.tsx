@@ -197,6 +197,7 @@ function mendedAt(
     return can('company.listUsers') ? href(companiesRoutes.users, { id: record.company.id }) : null;
   if (key === 'job' || key === 'limit') return href(jobsRoutes.record, { id: record.job.id });
   if (!record.mayEdit) return null;
+  if (at === 'answers') return href(jobsRoutes.applicationProfile, params);
   if (key === 'bio' || at === 'bio') return href(jobsRoutes.applicationBio, params);
   if (key === 'introduction' || key === 'clean_texts')
     return href(jobsRoutes.applicationIntroduction, params);

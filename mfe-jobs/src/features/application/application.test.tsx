@@ -166,6 +166,30 @@ test('each version says what the client’s people read longest', async () => {
   expect(screen.getAllByText(/Read longest/)).toHaveLength(1);
 });
 
+test('screening answers are chosen for the client one by one', async () => {
+  const answers = [
+    { id: idOf(95), question: 'What did you build?', answer: 'A ledger.' },
+    { id: idOf(96), question: 'Since when?', answer: '2019' },
+  ];
+  const base = record();
+  const shown = record({
+    choices: { ...base.choices, answers },
+    preparation: { ...base.preparation, shownAnswerIds: [idOf(95)] },
+  });
+  const { user, network } = show(shown, '/profile', [respond(update, () => shown)]);
+  const group = within(await screen.findByRole('group', { name: 'Screening answers' }));
+  const chosen = group.getByRole('checkbox', { name: 'What did you build?' });
+  expect(chosen).toBeChecked();
+  expect(chosen).toHaveAccessibleDescription('A ledger.');
+  await user.click(group.getByRole('checkbox', { name: 'Since when?' }));
+  await waitFor(() =>
+    expect(network.callsOf(update)[0]?.body).toEqual({
+      version: 3,
+      shownAnswerIds: [idOf(95), idOf(96)],
+    }),
+  );
+});
+
 test('a bill rate below pay and outside of the client’s range is warned of before it is sent', async () => {
   const shown = record({
     billRate: { amount: '50.00', currency: 'USD', unit: 'hour' },

@@ -216,6 +216,8 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     files: common.files,
     noFiles: 'There are no files that can be shown to the client.',
     closed: 'not visible to clients',
+    answers: 'Screening answers',
+    noAnswers: 'No answers of a screening for this job were sent in.',
   },
   versions: {
     title: 'Submissions',
@@ -233,6 +235,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
       introduction: 'Introduction',
       vettingSummary: 'Vetting summary',
       bio: 'Bio',
+      answers: 'Answers',
       billRate: 'Rate',
       availability: common.availability,
       skills: common.skills,

@@ -1,17 +1,21 @@
 import type { ApplicationRecord } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { errorText, useCan, usePlatform } from '@muster/kit';
 import { Card, Checkbox } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 
-/** Which skills and files the client sees; each choice is kept at once. */
+type Choice =
+  { shownSkillIds: string[] } | { shownAttachmentIds: string[] } | { shownAnswerIds: string[] };
+
+/** Which skills, files and answers the client sees; each choice is kept at once. */
 export function ShownCard({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const platform = usePlatform();
   const [update, { isLoading }] = api.useApplicationsUpdateMutation();
   const { choices, preparation, mayEdit } = record;
-  const save = async (changes: { shownSkillIds: string[] } | { shownAttachmentIds: string[] }) => {
+  const mayReadAnswers = useCan()('screening.readAnswers');
+  const save = async (changes: Choice) => {
     const answer = await update({
       params: { id: record.id },
       body: { version: record.version, ...changes },
@@ -58,6 +62,31 @@ export function ShownCard({ record }: { record: ApplicationRecord }) {
             />
           ))}
         </fieldset>
+        {mayReadAnswers && (
+          <fieldset className={classes.toggles} disabled={!mayEdit || isLoading}>
+            <legend className={classes.partTitle}>{t('shown.answers')}</legend>
+            {choices.answers.length === 0 && (
+              <p className={classes.quiet}>{t('shown.noAnswers')}</p>
+            )}
+            {choices.answers.map(({ id, question, answer }) => (
+              <Checkbox
+                key={id}
+                label={question}
+                description={answer}
+                checked={preparation.shownAnswerIds.includes(id)}
+                onChange={(event) =>
+                  void save({
+                    shownAnswerIds: toggled(
+                      preparation.shownAnswerIds,
+                      id,
+                      event.currentTarget.checked,
+                    ),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        )}
       </div>
     </Card>
   );

@@ -39,6 +39,7 @@ const visit: DecisionVisit = {
     submission: { version: 1, at: '2026-11-20T09:00:00.000Z' },
     changes: [],
     decision: null,
+    feedback: [],
     jobEnded: false,
     hoursPerWeek: 40,
     seats: [

@@ -58,6 +58,7 @@ export const feedbackMessages = {
     note: 'Recorded client feedback',
     ask: 'Asked the client for feedback',
     ask_again: 'Asked the client for feedback again',
+    begin: 'Client feedback was begun by its author',
     remind: 'Reminded the client of feedback',
     submit: 'Received client feedback',
     edit: 'Client feedback was changed by its author',

@@ -16,6 +16,7 @@ export const companyMessages = {
     end: 'Ended the cooperation',
     delete: 'Deleted the company',
     restore_deleted: 'Restored the company',
+    update_own: 'The client changed what it says of itself',
     ask_coworker: 'The client asked to invite a manager',
     approve_coworker: 'The client agreed to an invitation',
     refuse_coworker: 'The client refused an invitation',

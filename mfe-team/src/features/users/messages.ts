@@ -175,6 +175,8 @@ export const usersMessages = defineMessages('mfe-team-users', {
       LAST_OWNER: '{{name}} is the last owner. Make someone else an owner first.',
       LAST_CLIENT_ADMIN:
         '{{name}} is the last administrator of a client. Give that role to someone else there first.',
+      SUPERVISES_CONTRACTORS:
+        '{{name}} supervises contractors of a client. Choose another supervisor for them first.',
     },
     not: {
       invited: 'An invitation cannot be disabled. Withdraw it instead.',

@@ -205,6 +205,7 @@ test.each([
   ['CANNOT_DISABLE_SELF', /your own account/],
   ['LAST_OWNER', /the last owner/],
   ['LAST_CLIENT_ADMIN', /the last administrator of a client/],
+  ['SUPERVISES_CONTRACTORS', /supervises contractors of a client/],
 ] as const)('%s is explained in place of the form', async (blockedBy, words) => {
   open(`/users/${ana.id}/disable`, [
     respond(userEndpoints.disableEffects, () => ({ ...effects, blockedBy })),

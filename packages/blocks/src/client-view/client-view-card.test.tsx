@@ -27,3 +27,16 @@ test('a client reads when a skill was verified, and that it was long ago', async
   expect(screen.getByText('Rust, verified')).toBeVisible();
   expect(screen.getByText(/^Verified skills were tested by our interviewers/)).toBeVisible();
 });
+
+test('a client reads the answers that were chosen, each below its question', async () => {
+  const answers = [{ question: 'What did you build?', answer: 'A ledger.' }];
+  const view = fixtureFor(clientViewSchema, { answers });
+  const { unmount } = renderRemote(<ClientViewCard view={view} />);
+  expect(await screen.findByRole('heading', { name: 'Answers to our questions' })).toBeVisible();
+  expect(screen.getByRole('term')).toHaveTextContent('What did you build?');
+  expect(screen.getByRole('definition')).toHaveTextContent('A ledger.');
+  unmount();
+  renderRemote(<ClientViewCard view={{ ...view, answers: [] }} />);
+  expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
+  expect(screen.queryByText('Answers to our questions')).not.toBeInTheDocument();
+});

@@ -86,6 +86,18 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
           <p className={classes.quiet}>{t('noBio')}</p>
         )}
       </Part>
+      {view.answers && view.answers.length > 0 && (
+        <Part heading={heading} name="answers">
+          <dl className={classes.answers}>
+            {view.answers.map(({ question, answer }) => (
+              <div key={`${question} ${answer}`}>
+                <dt>{question}</dt>
+                <dd className={classes.description}>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
       {view.skills.length > 0 && (
         <Part heading={heading} name="skills">
           <ul className={classes.chips}>

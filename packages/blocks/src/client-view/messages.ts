@@ -18,6 +18,7 @@ const clientViewMessages = defineMessages('blocks-client-view', {
   vettingSummary: 'What we found while vetting',
   bio: 'Bio',
   noBio: 'No bio for clients yet.',
+  answers: 'Answers to our questions',
   skills: common.skills,
   availability: common.availability,
   from: 'From {{date}}',

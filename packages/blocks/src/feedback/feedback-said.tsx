@@ -3,8 +3,13 @@ import { Badge, KeyValueList, StarRating } from '@muster/ui';
 import classes from './feedback.module.css';
 import { useFeedbackBlockMessages } from './messages.ts';
 
+type Said = Pick<
+  AuthoredFeedback,
+  'criteria' | 'rating' | 'recommendation' | 'comment' | 'privateToAgency' | 'shareable'
+>;
+
 /** What an author said, to be read. */
-export function FeedbackSaid({ feedback }: { feedback: AuthoredFeedback }) {
+export function FeedbackSaid({ feedback }: { feedback: Said }) {
   const t = useFeedbackBlockMessages();
   const { criteria, rating, recommendation, comment, privateToAgency, shareable } = feedback;
   const stars = (label: string, value: number | null) => ({

@@ -53,6 +53,7 @@ const editable: ReadonlySet<PermissionName> = new Set([
   'candidate.updateOwn',
   'candidate.snoozeOwn',
   'attachment.upload',
+  'file.upload',
   'attachment.manageOwn',
   'view.manage',
 ] satisfies PermissionName[]);

@@ -46,6 +46,8 @@ const table = {
   'consent.record':            'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'consent.answerOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
   'attachment.upload':         'all  all  all      assigned assigned all  all      -    -       -       -       self self',
+  // Bringing a file; what it may be used for is another right.
+  'file.upload':               'all  all  all      assigned assigned all  all      -    company -       -       self self',
   'attachment.readInternal':   'all  all  all      assigned assigned all  all      all  -       -       -       -    -',
   'attachment.read':           'all  all  all      all      assigned all  all      all  company company company self self',
   'attachment.readSensitive':  'all  all  -        -        -        -    all      -    -       -       -       self self',
@@ -266,6 +268,10 @@ const table = {
   'calendar.write':            'self self self     self     self     self self     -    -       -       -       -    -',
   'meeting.host':              'all  all  all      all      all      all  all      -    company company -       -    -',
   'clientUser.invite':         '-    -    -        -        -        -    -        -    company company -       -    -',
+  // Role, rights and access of coworkers, never one's own.
+  'clientUser.manage':         '-    -    -        -        -        -    -        -    company -       -       -    -',
+  // What the own company says of itself, and its picture.
+  'clientCompany.update':      '-    -    -        -        -        -    -        -    company -       -       -    -',
   'clientJob.create':          '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.update':          '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.select':         '-    -    -        -        -        -    -        -    company company -       -    -',

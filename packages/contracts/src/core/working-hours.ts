@@ -5,8 +5,6 @@ import { shownAt } from './zone-clock.ts';
 const opens = 9 * 60;
 const closes = 17 * 60;
 const workday = closes - opens;
-/** Hours of the day between which people of the agency are at work, where they are. */
-export const workdayHours = { from: opens / 60, to: closes / 60 } as const;
 /** Days from the Monday before the first of 1970, a Thursday. */
 const sinceMonday = 3;
 

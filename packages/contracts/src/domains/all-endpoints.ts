@@ -39,6 +39,7 @@ import { candidateAccountEndpoints } from './candidate-accounts/candidate-accoun
 import { clientTeamEndpoints } from './client-team/client-team.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
 import { coworkerEndpoints } from './companies/coworkers.endpoints.ts';
+import { ownCompanyEndpoints } from './companies/own-company.endpoints.ts';
 import { companyUserEndpoints } from './companies/company-users.endpoints.ts';
 import { approvalEndpoints } from './approvals/approvals.endpoints.ts';
 import { companyRuleEndpoints } from './company-rules/company-rules.endpoints.ts';
@@ -212,6 +213,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   clientInterviewEndpoints,
   interviewForClientEndpoints,
   coworkerEndpoints,
+  ownCompanyEndpoints,
   clientSeatEndpoints,
   intakeEndpoints,
   assistantEndpoints,

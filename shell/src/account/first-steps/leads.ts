@@ -8,6 +8,7 @@ import {
 import {
   IconBell,
   IconBriefcase,
+  IconBuildingSkyscraper,
   IconCalendar,
   IconCurrencyDollar,
   IconFileUpload,
@@ -34,6 +35,11 @@ export const leadsOf: Readonly<Record<LeadingStep, Lead>> = {
   hours: { route: teamRoutes.calendar, icon: IconCalendar },
   signature: { route: teamRoutes.calendar, query: { account: 'profile' }, icon: IconMail },
   notices: { route: teamRoutes.calendar, query: { account: 'notifications' }, icon: IconBell },
+  company: {
+    route: clientDashboardRoutes.dashboard,
+    query: { company: 'facts' },
+    icon: IconBuildingSkyscraper,
+  },
   team: { route: clientDashboardRoutes.clientDashboardInviteCoworker, icon: IconUserPlus },
   first_job: { route: clientDashboardRoutes.clientDashboardJobsNew, icon: IconBriefcase },
   cv: { route: uploadFile, icon: IconFileUpload },

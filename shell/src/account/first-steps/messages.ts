@@ -36,6 +36,12 @@ export const firstStepsMessages = defineMessages('shell-first-steps', {
       name: 'Notices',
       lead: 'Choose your notices',
     },
+    company: {
+      title: 'What is your company like?',
+      text: 'A few words and your logo, for the people who recruit for you.',
+      name: 'Your company',
+      lead: 'Describe your company',
+    },
     team: {
       title: 'Who works on this with you?',
       text: 'Invite those of your company who interview, decide or lead the work.',

@@ -22,6 +22,7 @@ const bodies: Readonly<Record<OnboardingStep, ComponentType<StepProps>>> = {
   hours: leadStep('hours'),
   signature: leadStep('signature'),
   notices: leadStep('notices'),
+  company: leadStep('company'),
   team: leadStep('team'),
   first_job: leadStep('first_job'),
   cv: leadStep('cv'),

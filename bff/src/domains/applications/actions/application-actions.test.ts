@@ -23,6 +23,8 @@ import { createLink } from '../../links/links.fixtures.ts';
 import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { PositionModel } from '../../../records/positions/position.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
+import { ScreeningAnswerModel } from '../../screening/screening-answer.model.ts';
+import { createAnswer, createForm, usualQuestions } from '../../screening/screening.fixtures.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
 import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
 import { createApplication, ended } from '../application.fixtures.ts';
@@ -374,6 +376,86 @@ describe('a submission', () => {
     await act(application, 'submit');
     await act(await current(application), 'request-interview', proof);
     expect((await lead.get(path)).body).toMatchObject({ blind: false, name: candidate.name });
+  });
+});
+
+describe('screening answers', () => {
+  const phone = 'Call me on +351 912 345 678, I am glad to talk.';
+
+  it('are read by a client where they are chosen, as they were when it was submitted', async () => {
+    const candidate = await person();
+    const questions = usualQuestions();
+    const [long, yesNo] = [questions[0]!, questions[1]!];
+    const form = await createForm(candidate, { status: 'submitted', jobId: job._id, questions });
+    const chosen = await createAnswer(form, long, 'I built a ledger.', {
+      note: 'planted-review-note',
+    });
+    await createAnswer(form, yesNo, 'yes');
+    const elsewhere = await createForm(candidate, { status: 'submitted', jobId: otherJob._id });
+    const hidden = await createAnswer(elsewhere, elsewhere.questions[0]!, 'For the other client.');
+    const open = await createForm(candidate, { status: 'in_progress' });
+    await createAnswer(open, open.questions[0]!, 'Not sent in yet.');
+    const application = await onJob(candidate, 'internal_review', prepared);
+    const path = `/applications/${idOf(application)}`;
+    const { choices } = (await lead.get(path)).body;
+    expect(choices.answers.map(({ answer }: { answer: string }) => answer)).toEqual([
+      'I built a ledger.',
+      'Yes',
+    ]);
+    const choose = (ids: string[]) =>
+      lead.patch(path, { version: application.version, shownAnswerIds: ids });
+    expect((await choose([idOf(hidden)])).body.error.fields).toMatchObject([
+      { path: 'shownAnswerIds', code: 'NOT_FOUND' },
+    ]);
+    const saved = await choose([idOf(chosen)]).then((answer) => {
+      expect(answer.status).toBe(200);
+      return answer.body;
+    });
+    expect(saved.preparation.shownAnswerIds).toEqual([idOf(chosen)]);
+    const shown = [{ question: long.text, answer: 'I built a ledger.' }];
+    const view = await lead.get(`${path}/client-view`);
+    expect(view.body.answers).toEqual(shown);
+    expect(view.text).not.toContain('planted-review-note');
+    await act(await current(application), 'submit');
+    await ScreeningAnswerModel.updateOne(
+      { _id: chosen._id },
+      { $set: { value: 'Something else.' } },
+    );
+    const client = await signInAs(test, 'client_admin', {
+      assignment: { companyId: job.companyId },
+    });
+    const read = await client.get(`/client/candidates/${idOf(application)}`).expect(200);
+    expect(read.body.view.answers).toEqual(shown);
+    // What is new since then would be the next version.
+    const next = (await lead.get(`${path}/client-view`)).body;
+    expect(next.answers).toEqual([{ question: long.text, answer: 'Something else.' }]);
+    expect((await lead.get(path)).body.allowedActions).toContain('resubmit');
+  });
+
+  it('are not chosen by who may not read them, and hold a submission up that gives contact data away', async () => {
+    const manager = await signInAs(test, 'account_manager');
+    const own = await createJob({
+      companyId: job.companyId,
+      leadRecruiterId: lead.user._id,
+      accountManagerId: manager.user._id,
+    });
+    const candidate = await person();
+    const form = await createForm(candidate, { status: 'submitted' });
+    const answer = await createAnswer(form, form.questions[0]!, phone);
+    const application = await onJob(candidate, 'internal_review', prepared, own);
+    const path = `/applications/${idOf(application)}`;
+    const body = { version: application.version, shownAnswerIds: [idOf(answer)] };
+    expect((await manager.get(path)).body.choices.answers).toEqual([]);
+    expect((await manager.patch(path, body)).status).toBe(403);
+    await lead.patch(path, body).expect(200);
+    const { checklist } = (await lead.get(path)).body;
+    expect(checklist.find(({ key }: { key: string }) => key === 'clean_texts')).toEqual({
+      key: 'clean_texts',
+      state: 'missing',
+      at: 'answers',
+    });
+    const refused = await act(await current(application), 'submit');
+    expect(codeOf(refused)).toBe('APPLICATION_NOT_READY');
   });
 });
 

@@ -11,13 +11,11 @@ import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { reserveSeat } from '../../../records/positions/position-seats.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
-import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
 import {
   ApplicationModel,
   type Application,
 } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
-import { freeSeat } from '../record/free-seat.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { atStage } from '../stages/stage-of.ts';
 import { rateFrom, requireMinimum } from './agreed-rates.ts';
@@ -127,29 +125,3 @@ async function requireFree(
     context: { job: job && !job.confidential ? job.title : null },
   });
 }
-
-/** Takes a selection back: the seat is free, and it goes on where it was before. */
-export const unselectApplication: Service<Endpoints['unselect']> = (ctx, { params, body }) =>
-  runApplicationAction(ctx, params.id, 'application.select', async (tx, { application }) => {
-    const wasInterviewed = await ApplicationEventModel.exists({
-      applicationId: application._id,
-      type: 'interview_requested',
-    }).session(tx.session);
-    const after = await changeApplication(tx, application, {
-      action: 'unselect',
-      name: 'application.unselect',
-      event: 'unselected',
-      version: body.version,
-      set: async (current) => ({
-        ...(await atStage(tx, current, wasInterviewed ? 'client_interview' : 'submitted')),
-        positionId: null,
-        clientDecision: wasInterviewed ? 'interview' : 'none',
-        selectedAt: null,
-        selectedBy: null,
-        agreedStart: null,
-      }),
-      note: body.note,
-    });
-    if (after !== application) await freeSeat(tx, application);
-    return after;
-  });

@@ -14,7 +14,6 @@ import { viewFor } from '../client/client-candidate.serializer.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import { clientReader } from '../client/client-reader.ts';
 import { standingOf } from '../client/client-standing.ts';
-import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 
 // What interviews of applications work with.
 export {
@@ -25,6 +24,12 @@ export {
 export { standingOf } from '../client/client-standing.ts';
 export { findForClient as findApplicationForClient } from '../client/find-for-client.ts';
 export { askAfterInterview } from '../feedback/ask-after-interview.ts';
+export { beginFeedback } from '../feedback/begin-feedback.ts';
+export {
+  feedbackForClient,
+  ownFeedbackOn,
+  roundsWithFeedback,
+} from '../feedback/feedback-for-client.ts';
 export { recordEvent } from '../record/record-event.ts';
 export { reaches } from '../../../records/applications/applications.policy.ts';
 
@@ -99,23 +104,6 @@ export async function peopleForClient(
       ];
     }),
   );
-}
-
-/** Rounds of these applications on which the client said something that its people may read. */
-export async function roundsWithFeedback(
-  applicationIds: readonly Types.ObjectId[],
-): Promise<(applicationId: Types.ObjectId, round: string) => boolean> {
-  const rows = await FeedbackModel.find(
-    {
-      applicationId: { $in: [...applicationIds] },
-      status: 'submitted',
-      privateToAgency: false,
-      deletedAt: null,
-    },
-    { applicationId: 1, round: 1 },
-  ).lean();
-  return (applicationId, round) =>
-    rows.some((row) => row.applicationId.equals(applicationId) && row.round === round);
 }
 
 /** Which of these applications the staff member may see; two queries for all. */

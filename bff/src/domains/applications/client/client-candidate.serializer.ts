@@ -1,4 +1,5 @@
 import {
+  clientLabelOf,
   hourMs,
   isEnoughOf,
   type ClientCandidateRow,
@@ -68,7 +69,8 @@ export function showClientRow(
     english: view.english?.level ?? null,
     availableFrom: view.availability.from,
     noticeDays: view.availability.noticeDays,
-    stage: stage?.clientLabel ?? stage?.name ?? '',
+    stage:
+      clientLabelOf({ kind: application.stageKind, clientLabel: stage?.clientLabel ?? null }) ?? '',
     standing,
     submittedAt: submittedAt.toISOString(),
     dueAt: standing === 'waiting' ? due.toISOString() : null,

@@ -15,6 +15,7 @@ import type { Company } from '../../../records/companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
+import { PipelineModel } from '../../../records/pipelines/pipeline.model.ts';
 import { PositionModel } from '../../../records/positions/position.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
@@ -94,6 +95,32 @@ const inList = async (who: SignedIn, application: Application) => {
   const { body } = await who.get('/client/candidates');
   return (body as { data: { id: string }[] }).data.some(({ id }) => id === idOf(application));
 };
+
+it('calls a stage by its words for clients or by those of its kind, never by its name', async () => {
+  const stage = (id: string, clientLabel: string | null) => ({
+    id,
+    kind: 'client_interview' as const,
+    name: 'planted-stage-name',
+    slaHours: null,
+    candidateLabel: 'Interviews',
+    clientLabel,
+    isActive: true,
+  });
+  await PipelineModel.create({
+    name: 'Two rounds',
+    nameKey: 'two rounds',
+    status: 'active',
+    stages: [stage('round-unnamed', null), stage('round-named', 'Meets your board')],
+  });
+  const on = (stageId: string) => submit({ kind: 'client_interview', changes: { stageId } });
+  const [unnamed, named] = [await on('round-unnamed'), await on('round-named')];
+  const list = await admin.get('/client/candidates').expect(200);
+  const stageOf = (application: Application) =>
+    list.body.data.find(({ id }: { id: string }) => id === idOf(application))?.stage;
+  expect([stageOf(unnamed), stageOf(named)]).toEqual(['Interviews', 'Meets your board']);
+  const record = await admin.get(pathOf(unnamed)).expect(200);
+  expect(JSON.stringify([list.body, record.body])).not.toContain('planted-stage-name');
+});
 
 it('says of each skill whether it is as much as the job asks for', async () => {
   const skillId = company._id;
@@ -243,7 +270,7 @@ it('selects for a seat with the supervisor, and tells the agency in the clientâ€
   expect(after.body).toMatchObject({
     standing: 'selected',
     decision: { by: expect.any(String) },
-    allowedActions: [],
+    allowedActions: ['unselect'],
   });
   expect(await PositionModel.findById(seat._id).lean()).toMatchObject({
     status: 'reserved',
@@ -260,6 +287,73 @@ it('selects for a seat with the supervisor, and tells the agency in the clientâ€
   expect((await act(admin, application, 'select', body)).status).toBe(200);
   const colleague = await act(manager, application, 'reject', { reasonId: reasonOf('client') });
   expect(colleague.body.error).toMatchObject({ code: 'INVALID_TRANSITION' });
+});
+
+it('takes a selection back with the reason: the seat is free, and the agency reads why', async () => {
+  const application = await submit();
+  const seat = await createSeat(job);
+  const selected = await act(admin, application, 'select', {
+    positionId: idOf(seat),
+    hoursPerWeek: 40,
+  });
+  const { version } = selected.body;
+  const path = `${pathOf(application)}/actions/unselect`;
+  const body = { version, reason: 'Our budget was cut this morning.' };
+  expect((await viewer.post(path, body)).status).toBe(403);
+  expect((await stranger.post(path, body)).status).toBe(404);
+  const silent = await admin.post(path, { version, reason: '' });
+  expect(silent.body.error.fields).toMatchObject([{ path: 'reason' }]);
+  const after = await manager.post(path, body).expect(200);
+  expect(after.body).toMatchObject({ standing: 'waiting', stage: 'New' });
+  expect(after.body.allowedActions).toContain('select');
+  expect(await PositionModel.findById(seat._id).lean()).toMatchObject({
+    status: 'open',
+    reservedApplicationId: null,
+  });
+  const notice = await NotificationModel.findOne({
+    userId: recruiter.user._id,
+    title: /^The client takes back the selection/,
+  }).lean();
+  expect(notice?.body).toBe('Our budget was cut this morning.');
+  // Nothing is left to take back.
+  const again = await admin.post(path, { version: after.body.version, reason: body.reason });
+  expect(again.body.error.code).toBe('INVALID_TRANSITION');
+});
+
+it('does not take a selection back once the contract is prepared, or for who may not decide', async () => {
+  const helper = await member('client_manager', company._id, {
+    canDecide: false,
+    canSeeAllJobs: true,
+  });
+  const selected = await submit({ kind: 'selected' });
+  expect((await helper.get(pathOf(selected))).body.allowedActions).toEqual([]);
+  const reason = 'We changed our mind.';
+  expect((await act(helper, selected, 'unselect', { reason })).body.error).toMatchObject({
+    code: 'FORBIDDEN',
+    context: { missing: 'canDecide' },
+  });
+  const contracting = await submit({ kind: 'contracting' });
+  expect((await admin.get(pathOf(contracting))).body.allowedActions).toEqual([]);
+  expect((await act(admin, contracting, 'unselect', { reason })).body.error.code).toBe(
+    'INVALID_TRANSITION',
+  );
+});
+
+it('tells the people of a job when a colleague takes a selection back', async () => {
+  const owner = await signInAs(test, 'recruiter');
+  const application = await submit({ kind: 'selected', ownerUserId: owner.user._id });
+  await recruiter
+    .post(`/applications/${idOf(application)}/actions/unselect`, {
+      version: application.version,
+      note: 'Said by the client on the phone.',
+    })
+    .expect(200);
+  expect(
+    await NotificationModel.countDocuments({
+      userId: owner.user._id,
+      title: /^The selection of .+ was taken back$/,
+    }),
+  ).toBe(1);
 });
 
 it('gives one seat to one of two who are chosen at the same moment', async () => {
@@ -419,11 +513,15 @@ describe('the profile as a PDF', () => {
     const person = await createSubmitted({
       job,
       ownerUserId: recruiter.user._id,
-      view: { skills: [{ ...skill, name: 'Go', verifiedMonth: '2019-03' }] },
+      view: {
+        skills: [{ ...skill, name: 'Go', verifiedMonth: '2019-03' }],
+        answers: [{ question: 'What did you build?', answer: 'A ledger.' }],
+      },
     });
     const a4 = await textOf(admin, idOf(person), 'a4');
     expect(a4.text).toContain('Calm and clear.');
     expect(a4.text).toMatch(/Go, 8 years, verified March 2019, a long time ago/);
+    expect(a4.text).toContain('What did you build? A ledger.');
     expect(a4.text).toContain('tested by our interviewers, in the month that is named');
     expect(a4.text).toContain('91.00 USD');
     expect(a4.size).toEqual([595, 842]);

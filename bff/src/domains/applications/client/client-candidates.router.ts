@@ -10,6 +10,7 @@ import {
   rejectForClient,
   requestInterviewForClient,
   selectForClient,
+  unselectForClient,
 } from './decide-for-client.ts';
 import { countWaitingForClient, listClientCandidates } from './list-client-candidates.ts';
 import { noteReading } from './note-reading.ts';
@@ -25,6 +26,7 @@ export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.compare, compareForClient);
   mount(router, clientCandidateEndpoints.noteReading, noteReading);
   mount(router, clientCandidateEndpoints.select, selectForClient);
+  mount(router, clientCandidateEndpoints.unselect, unselectForClient);
   mount(router, clientCandidateEndpoints.reject, rejectForClient);
   mount(router, clientCandidateEndpoints.requestInterview, requestInterviewForClient);
   mount(router, clientCandidateEndpoints.askMore, askMore);

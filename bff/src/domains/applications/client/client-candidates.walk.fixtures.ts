@@ -19,20 +19,31 @@ const letDecide = ({ company }: World, caller: Caller, canDecide: boolean) =>
   );
 
 /** A candidate who was submitted on a job for which the caller interviews. */
-async function onePerson(world: World, caller: Caller, companyId: Application['companyId']) {
+async function onePerson(
+  world: World,
+  caller: Caller,
+  companyId: Application['companyId'],
+  kind: Application['stageKind'] = 'submitted',
+) {
   const job = await createJob({ companyId, interviewerIds: [personOf(caller).user._id] });
-  const application = await createSubmitted({ job, ownerUserId: world.colleague._id });
+  const application = await createSubmitted({ job, ownerUserId: world.colleague._id, kind });
   return { application, params: { id: application._id.toHexString() } };
+}
+
+interface SubmittedOptions {
+  decides?: boolean;
+  versioned?: boolean;
+  kind?: Application['stageKind'];
 }
 
 /** An endpoint about one person who was submitted; hidden ones were submitted to another client. */
 function onSubmitted(
   body?: MakeBody,
-  { decides = true, versioned = true }: { decides?: boolean; versioned?: boolean } = {},
+  { decides = true, versioned = true, kind = 'submitted' }: SubmittedOptions = {},
 ): EndpointFixture {
   const callOn = async (world: World, caller: Caller, companyId: Application['companyId']) => {
     await letDecide(world, caller, decides);
-    const { application, params } = await onePerson(world, caller, companyId);
+    const { application, params } = await onePerson(world, caller, companyId, kind);
     return {
       params,
       ...(body && {
@@ -80,6 +91,9 @@ export const clientCandidateFixtures: EndpointFixtures = {
     positionId: (await createSeat({ _id: jobId, companyId }))._id.toHexString(),
     hoursPerWeek: 40,
   })),
+  'clientCandidates.unselect': onSubmitted(() => ({ reason: 'The budget was cut.' }), {
+    kind: 'selected',
+  }),
   'clientCandidates.reject': onSubmitted(async () => ({ reasonId: await clientReason() })),
   'clientCandidates.requestInterview': onSubmitted(() => ({})),
   'clientCandidates.askMore': onSubmitted(() => ({ message: 'Which team was it?' })),

@@ -45,6 +45,7 @@ export function clientActions(
   { actor, decides }: ClientReader,
 ): ClientCandidateAction[] {
   const standing = standingOf(application);
+  if (standing === 'selected') return decides ? ['unselect'] : [];
   if (!['waiting', 'asked', 'interview'].includes(standing)) return [];
   const state = applicationStateOf(application);
   if (!actor.can('clientJob.select')) return [];

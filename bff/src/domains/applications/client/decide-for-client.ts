@@ -21,6 +21,7 @@ import { chosenReason } from '../../reasons/api/reasons.ts';
 import { rejectFound } from '../actions/reject.ts';
 import { requestInterviewFor } from '../actions/request-interview.ts';
 import { selectFound } from '../actions/select.ts';
+import { unselectFound } from '../actions/unselect.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
@@ -111,6 +112,12 @@ async function supervise(
   await requireEligible(companyId, { supervisorCompanyUserId }, tx.session);
   await seatSupervisedBy(tx, seat._id, supervision);
 }
+
+/** Takes the own selection back while no contract is being prepared. */
+export const unselectForClient: Service<Endpoints['unselect']> = (ctx, { params, body }) =>
+  runClientAction(handOf(ctx), params.id, (tx, found) =>
+    unselectFound(tx, found, { version: body.version, note: body.reason, byClient: true }),
+  );
 
 /** Decides against a person. They never read these words: the agency tells them in its own. */
 export const rejectForClient: Service<Endpoints['reject']> = (ctx, { params, body }) =>

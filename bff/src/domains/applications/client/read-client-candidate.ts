@@ -18,6 +18,7 @@ import { reasonsOf } from '../../reasons/api/reasons.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
+import { feedbackForClient } from '../feedback/feedback-for-client.ts';
 import { showClientRow, viewFor } from './client-candidate.serializer.ts';
 import { clientReader } from './client-reader.ts';
 import { findForClient } from './find-for-client.ts';
@@ -57,6 +58,7 @@ export async function showClientCandidate(
     submission: { version: latest.version, at: latest.at.toISOString() },
     changes: isShown && before ? compareViews(show(before), view) : [],
     decision: await decisionOn(application, session),
+    feedback: await feedbackForClient(actor, application._id, undefined, session),
     jobEnded: job.status !== 'filled' && !takesPeople(job),
     hoursPerWeek: job.hoursPerWeek,
     seats: seats

@@ -2,6 +2,7 @@ import {
   decisionsByMail,
   limits,
   type ClientCandidate,
+  type ClientCandidateAction,
   type DecisionByMail,
   type DecisionVisit,
   type decisionVisitEndpoints,
@@ -49,7 +50,7 @@ export async function sendDecisionCode(
   const key = token._id.toHexString();
   await ctx.limit('decision-code', key, decisionCode.max, decisionCode.window);
   const { job, allowedActions, standing } = await candidateOf(decider);
-  if (allowedActions.length === 0)
+  if (!allowedActions.some(isByMail))
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: standing, action: 'decide' },
     });
@@ -112,6 +113,9 @@ async function decide<Body extends object>(
   return show(decider, await write(hand, decider.applicationId, body));
 }
 
+const isByMail = (action: ClientCandidateAction): boolean =>
+  decisionsByMail.some((one) => one === action);
+
 async function candidateOf({ actor, applicationId }: LinkDecider): Promise<ClientCandidate> {
   return showClientCandidate(actor, await findForClient(actor, applicationId));
 }
@@ -122,8 +126,6 @@ const show = ({ token }: LinkDecider, candidate: ClientCandidate): DecisionVisit
   expiresAt: token.expiresAt.toISOString(),
   candidate: {
     ...candidate,
-    allowedActions: candidate.allowedActions.filter((action) =>
-      decisionsByMail.some((one) => one === action),
-    ),
+    allowedActions: candidate.allowedActions.filter(isByMail),
   },
 });

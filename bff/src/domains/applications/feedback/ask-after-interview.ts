@@ -6,7 +6,7 @@ import { membershipOf } from '../../../records/companies/company-directory.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
-import { writeQuestion } from './ask-feedback.ts';
+import { writeQuestion } from './write-question.ts';
 
 interface Interviewed {
   applicationId: Types.ObjectId;

@@ -1,7 +1,8 @@
-import { limits, normaliseEmail, type applicationRecordEndpoints } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import { normaliseEmail, type applicationRecordEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
-import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Input, Service } from '../../../http/mount.ts';
 import { membershipOf } from '../../../records/companies/company-directory.ts';
@@ -15,19 +16,13 @@ import {
   FeedbackModel,
   type Feedback,
 } from '../../../records/applications/application-feedback.model.ts';
-import { changeFeedback, noteChange } from './change-feedback.ts';
+import { noteChange } from './change-feedback.ts';
 import { mailFeedbackLink } from './feedback-mails.ts';
 import { onFeedback, requireAction, showForStaff } from './feedback.ts';
-import { updateVersioned } from '../../../db/versioned-update.ts';
+import { writeQuestion, type Author } from './write-question.ts';
 
 type Endpoints = typeof applicationRecordEndpoints;
 type Ask = Input<Endpoints['askFeedback']>['body'];
-
-interface Author {
-  name: string;
-  email: string;
-  userId: Types.ObjectId | null;
-}
 
 /** Asks a user of the client, or a guest, for feedback; each is asked once for each round. */
 export const askFeedback: Service<Endpoints['askFeedback']> = async (ctx, { params, body }) => {
@@ -50,84 +45,6 @@ export const askFeedback: Service<Endpoints['askFeedback']> = async (ctx, { para
     throw error;
   }
 };
-
-/** Asks one person about a round, unless they were asked already. */
-export async function writeQuestion(
-  tx: Tx,
-  found: Pick<FoundApplication, 'application' | 'job'>,
-  author: Author,
-  { round, interviewEndsAt, message }: Pick<Ask, 'round' | 'interviewEndsAt' | 'message'>,
-): Promise<Feedback> {
-  const { application } = found;
-  const endsAt = interviewEndsAt === null ? null : new Date(interviewEndsAt);
-  const from = endsAt && endsAt > tx.at ? endsAt : tx.at;
-  const asked = {
-    authorName: author.name,
-    authorEmail: author.email,
-    authorUserId: author.userId,
-
-    message,
-    askedAt: tx.at,
-    askedBy: tx.userId,
-    remindedAt: null,
-    nudges: 0,
-    interviewEndsAt: endsAt,
-    answerBy: new Date(from.getTime() + limits.application.feedbackLink),
-  };
-  const authorEmailNorm = normaliseEmail(author.email);
-  const current = await FeedbackModel.findOne(
-    { applicationId: application._id, round, authorEmailNorm, deletedAt: null },
-    null,
-    { session: tx.session },
-  ).lean();
-  if (current?.status === 'submitted') throw new AppError('FEEDBACK_ALREADY_GIVEN');
-  // Asked already: reminding is another thing.
-  if (current && current.status !== 'withdrawn') return current;
-  if (current) {
-    const after = await changeFeedback(tx, current, {
-      action: 'ask_again',
-      version: null,
-      set: { ...asked, ...nothingSaid },
-    });
-    await mailFeedbackLink(tx, { ...found, feedback: after });
-    return after;
-  }
-  const [made] = await FeedbackModel.create(
-    [
-      {
-        ...asked,
-        applicationId: application._id,
-        candidateId: application.candidateId,
-        authorEmailNorm,
-        round,
-        status: 'asked',
-        createdAt: tx.at,
-        createdBy: tx.userId,
-        updatedAt: tx.at,
-        updatedBy: tx.userId,
-      },
-    ],
-    { session: tx.session },
-  );
-  if (!made) throw new Error('The question was not written');
-  const feedback = made.toObject<Feedback>();
-  await noteChange(tx, null, feedback, 'application_feedback.ask');
-  await mailFeedbackLink(tx, { ...found, feedback });
-  return feedback;
-}
-
-const nothingSaid = {
-  rating: null,
-  recommendation: null,
-  comment: '',
-  submittedAt: null,
-  changedAt: null,
-  criteria: { technical: null, communication: null, fit: null },
-  privateToAgency: false,
-  shareable: false,
-  editUntil: null,
-  released: null,
-} satisfies Partial<Feedback>;
 
 /** A guest whose address is that of a member of the client finds it in their client area, too. */
 async function authorOf(

@@ -265,3 +265,47 @@ it('is written in the client area by its author alone', async () => {
     'withdrawn',
   );
 });
+
+it('is read by colleagues of its author, private words by the author and administrators alone', async () => {
+  const application = await submit();
+  const admin = await member('client_admin');
+  const colleague = await member('client_manager');
+  await CompanyUserModel.updateOne(
+    { userId: colleague.user._id },
+    { $set: { canSeeAllJobs: true } },
+  );
+  const by = { status: 'submitted', authorUserId: manager.user._id } as const;
+  const email = (name: string) => ({
+    authorEmail: `${name}@client.test`,
+    comment: `${name} words`,
+  });
+  await createAskedFeedback(application, { ...by, ...email('open'), authorName: 'Mia Open' });
+  await createAskedFeedback(application, { ...by, ...email('secret'), privateToAgency: true });
+  await createAskedFeedback(application, { ...email('unsent'), status: 'draft' });
+  await createAskedFeedback(application, { ...email('recalled'), status: 'withdrawn' });
+  const noted = await recruiter.post(pathOf(application), {
+    authorName: 'Mia Open',
+    recommendation: 'yes',
+    comment: 'planted note of the agency',
+  });
+  expect(noted.status).toBe(201);
+  const path = `/client/candidates/${application._id.toHexString()}`;
+  const readBy = async (who: SignedIn) => {
+    const { body, text } = await who.get(path).expect(200);
+    expect(text).not.toMatch(/unsent words|recalled words|planted note/);
+    return body.feedback.map((one: { comment: string; isOwn: boolean }) => [
+      one.comment,
+      one.isOwn,
+    ]);
+  };
+  const sorted = async (who: SignedIn) => (await readBy(who)).toSorted();
+  expect(await sorted(colleague)).toEqual([['open words', false]]);
+  expect(await sorted(manager)).toEqual([
+    ['open words', true],
+    ['secret words', true],
+  ]);
+  expect(await sorted(admin)).toEqual([
+    ['open words', false],
+    ['secret words', false],
+  ]);
+});

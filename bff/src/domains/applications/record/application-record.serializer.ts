@@ -9,12 +9,14 @@ import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
+import { reaches as reachesCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
 import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import { placementOfApplication } from '../../../records/placements/application-placement.ts';
 import { seatsOf } from '../../../records/positions/position-seats.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
+import { showableAnswers } from '../../screening/api/shown-answers.ts';
 import { isShareable, shownSkills } from '../../submissions/api/client-view.ts';
 import { isRemindable } from '../actions/remind-client.ts';
 import { isOutcomeUntold } from '../actions/tell-outcome.ts';
@@ -40,7 +42,7 @@ export async function showRecord(
       () => showApplication(actor, application, session),
       () => readinessOf(actor, found, session),
       () => findPeople(namedIn(application), session),
-      () => choicesOf(found, session),
+      () => choicesOf(actor, found, session),
       () => requirementsOf(found, session),
       () => seatsOf(job._id, session),
       () => othersOf(actor, application, session),
@@ -130,6 +132,7 @@ const preparationOf = (application: Application): ApplicationRecord['preparation
   bioOverride: application.bioOverride && cleanRichText(application.bioOverride),
   shownSkillIds: application.shownSkillIds?.map((id) => id.toHexString()) ?? null,
   shownAttachmentIds: application.shownAttachmentIds.map((id) => id.toHexString()),
+  shownAnswerIds: (application.shownAnswerIds ?? []).map((id) => id.toHexString()),
   availableFrom: application.availableFrom,
   noticeDays: application.noticeDays,
   interestNote: application.interestNote,
@@ -163,19 +166,24 @@ const submissionOf = (
       };
 
 async function choicesOf(
+  actor: Actor,
   { application, candidate, job }: FoundApplication,
   session: ClientSession | null,
 ): Promise<ApplicationRecord['choices']> {
   const shown = new Set(
     shownSkills(application, candidate, job).map(({ skillId }) => skillId.toHexString()),
   );
-  const [names, attachments] = await readTogether(session, [
+  const [names, attachments, answers] = await readTogether(session, [
     () =>
       skillNames(
         candidate.skills.map(({ skillId }) => skillId),
         session,
       ),
     () => liveAttachmentsOf(candidate._id, session),
+    async () =>
+      reachesCandidate(actor, 'screening.readAnswers', candidate)
+        ? showableAnswers(candidate._id, job._id, session)
+        : [],
   ]);
   return {
     bios: candidate.bios.filter(isClientBio).map(({ _id, title, body, isDefault }) => ({
@@ -195,6 +203,11 @@ async function choicesOf(
       title: attachment.title,
       type: attachment.type,
       shareable: isShareable(attachment),
+    })),
+    answers: answers.map(({ id, question, answer }) => ({
+      id: id.toHexString(),
+      question,
+      answer,
     })),
   };
 }

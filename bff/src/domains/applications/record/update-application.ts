@@ -12,7 +12,10 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { reaches as reachesCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
+import { showableAnswers } from '../../screening/api/shown-answers.ts';
 import { isShareable } from '../../submissions/api/client-view.ts';
 import {
   ApplicationModel,
@@ -37,6 +40,7 @@ const paths = {
   bioOverride: 'bio',
   shownSkillIds: 'shownSkillIds',
   shownAttachmentIds: 'shownAttachmentIds',
+  shownAnswerIds: 'shownAnswerIds',
   billRate: 'proposedBillRate',
   payRate: 'proposedPayRate',
   availableFrom: 'availability',
@@ -51,6 +55,7 @@ const auditedFields = [
   'bioOverride',
   'shownSkillIds',
   'shownAttachmentIds',
+  'shownAnswerIds',
   'proposedBillRate',
   'proposedPayRate',
   'availableFrom',
@@ -74,6 +79,7 @@ export const updateApplication: Service<typeof applicationRecordEndpoints.update
       requireActive(found.application);
       if (changes.payRate !== undefined && !mayReadPay(actor, found))
         throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+      if (changes.shownAnswerIds) await requireShowable(tx, actor, found, changes.shownAnswerIds);
       const set = await fieldsFrom(tx, found, changes);
       const { before, after } = await updateVersioned<Application>(tx, ApplicationModel, {
         filter: { _id: found.application._id },
@@ -101,7 +107,7 @@ async function fieldsFrom(
   { candidate }: FoundApplication,
   { billRate, payRate, introduction, bioId, bioOverride, ...rest }: Body,
 ): Promise<Partial<Application>> {
-  const { shownSkillIds, shownAttachmentIds, ...plain } = rest;
+  const { shownSkillIds, shownAttachmentIds, shownAnswerIds, ...plain } = rest;
   if (bioId && !candidate.bios.some((bio) => bio._id.equals(bioId) && isClientBio(bio)))
     throw invalidField('bioId', 'NOT_FOUND');
   if (shownAttachmentIds) await requireShareable(tx, candidate._id, shownAttachmentIds);
@@ -113,6 +119,7 @@ async function fieldsFrom(
     ...(bioId !== undefined && { bioId: bioId === null ? null : new Types.ObjectId(bioId) }),
     ...(shownSkillIds !== undefined && { shownSkillIds: shownSkillIds && ids(shownSkillIds) }),
     ...(shownAttachmentIds && { shownAttachmentIds: ids(shownAttachmentIds) }),
+    ...(shownAnswerIds && { shownAnswerIds: ids(shownAnswerIds) }),
     ...(billRate !== undefined && { proposedBillRate: rateOf(billRate) }),
     ...(payRate !== undefined && { proposedPayRate: rateOf(payRate) }),
   };
@@ -139,6 +146,23 @@ async function requireShareable(
     if (!isShareable(attachment))
       throw new AppError('ATTACHMENT_VISIBILITY_FORBIDDEN', { context: { type: attachment.type } });
   }
+}
+
+/** Answers are chosen by those who may read them, out of what was sent in for this job or for none. */
+async function requireShowable(
+  tx: Tx,
+  actor: Actor,
+  { application, candidate, job }: FoundApplication,
+  ids: readonly string[],
+): Promise<void> {
+  if (!reachesCandidate(actor, 'screening.readAnswers', candidate))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  const showable = await showableAnswers(candidate._id, job._id, tx.session);
+  // What was chosen before and was taken back since is only let go.
+  const kept = application.shownAnswerIds ?? [];
+  for (const id of ids)
+    if (!showable.some((one) => one.id.toHexString() === id) && !kept.some((one) => one.equals(id)))
+      throw invalidField('shownAnswerIds', 'NOT_FOUND');
 }
 
 /** One line of history for each kind of change, and one event in the audit log. */

@@ -31,7 +31,7 @@ import type { FoundApplication } from '../../../records/applications/find-applic
 
 /** Whether an application can go to the client now, what they would read, and who decides there. */
 export interface Readiness {
-  checks: (SubmissionCheck & { at?: 'introduction' | 'bio' })[];
+  checks: (SubmissionCheck & { at?: 'introduction' | 'bio' | 'answers' })[];
   /** With the person's name. */
   view: ClientView;
   /** As the client reads it now. */
@@ -64,8 +64,9 @@ export async function readinessOf(
   );
   const blind = isBlind(application, terms?.blindSubmission ?? false);
   const introduction = plainText(view.introduction ?? '');
-  const givingAway = (['introduction', 'bio'] as const).find((part) => {
-    const text = view[part];
+  const texts = { introduction: view.introduction, bio: view.bio, answers: answersIn(view) };
+  const givingAway = (['introduction', 'bio', 'answers'] as const).find((part) => {
+    const text = texts[part];
     return text !== null && givesAway(text, blind ? [candidate.lastName] : []);
   });
   const checks = submissionChecklist({
@@ -128,6 +129,12 @@ export const isBlind = (
   wanted: boolean,
 ): boolean =>
   wanted && interviews.length === 0 && !['interview', 'select'].includes(clientDecision);
+
+/** All chosen answers as one text; null for none. */
+const answersIn = ({ answers = [] }: ClientView): string | null =>
+  answers.length > 0
+    ? answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n')
+    : null;
 
 const givesAway = (html: string, names: readonly string[]): boolean =>
   findContactData(html).length > 0 ||

@@ -10,12 +10,18 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { roundsWithFeedback } from '../../applications/api/interviewed.ts';
+import {
+  feedbackForClient,
+  ownFeedbackOn,
+  roundsWithFeedback,
+} from '../../applications/api/interviewed.ts';
 import { peopleOfCompany } from '../../../records/companies/company-people.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { clientInterviewsBetween } from '../../../records/client-interviews/interviews-between.ts';
 import type { ClientInterviewRecord } from '../../../records/client-interviews/client-interview.model.ts';
 import { roomsOf, sharedFacts } from '../show-interview.ts';
+import { isOpenToFeedback } from './begin-feedback.ts';
 import type { InterviewOfClient } from './find-for-client.ts';
 
 /** What the reader can ask for about an interview now. */
@@ -49,11 +55,22 @@ export async function showForClient(
     ]),
     session,
   );
-  const hasFeedback = await roundsWithFeedback(all.map(({ applicationId }) => applicationId));
+  const hasFeedback = await roundsWithFeedback(
+    actor,
+    all.map(({ applicationId }) => applicationId),
+  );
+  const ownOn = await ownFeedbackOn(
+    actor,
+    all.map(({ applicationId }) => applicationId),
+  );
+  const mayWrite = actor.can('clientFeedback.write');
+  const seen = mayWrite ? await clientJobsOf(actor, { ended: true }) : [];
+  const now = new Date();
   const rooms = await roomsOf(all, session);
   const own = await ownInterviews(actor, all, session);
   return found.map(({ interview, person }) => {
     const { application, job, name, blind, headline, timeZone, standing } = person;
+    const ownFeedback = ownOn(application._id, interview.round);
     const isInvited = interview.hosts.some(({ userId }) => userId.equals(actor.userId));
     return {
       ...sharedFacts(interview, people.name, rooms),
@@ -75,6 +92,11 @@ export async function showForClient(
       clashes: isInvited && own.some((other) => overlaps(interview, other)),
       noShowParty: interview.noShowParty,
       hasFeedback: hasFeedback(application._id, interview.round),
+      ownFeedback,
+      mayGiveFeedback:
+        !ownFeedback?.isSent &&
+        isOpenToFeedback(interview, now) &&
+        seen.some(({ _id }) => _id.equals(job._id)),
       allowedActions: allowedActions(actor, interview),
     };
   });
@@ -117,6 +139,7 @@ export async function showPageForClient(
     ...shown,
     summary: person.summary,
     skills: person.skills.map(({ id, name, years }) => ({ id, name, years })),
+    feedback: await feedbackForClient(actor, interview.applicationId, interview.round, session),
     colleagues: colleagues.map(({ userId, name }) => ({ id: userId.toHexString(), name })),
   };
 }

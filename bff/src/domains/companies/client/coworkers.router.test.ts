@@ -1,12 +1,18 @@
+import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
+import { createPlacement } from '../../placements/placement.fixtures.ts';
+import { createCompanyUser } from '../company-user.fixtures.ts';
 import { createCompany } from '../company.fixtures.ts';
 import type { Company } from '../../../records/companies/company.model.ts';
-import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import {
+  CompanyUserModel,
+  type CompanyUser,
+} from '../../../records/companies/company-user.model.ts';
 
 type Role = 'client_admin' | 'client_manager' | 'client_viewer';
 let test: TestApp;
@@ -106,4 +112,96 @@ it('a manager’s invitation of a manager waits for an administrator, who decide
   expect((await admin.post(`${path}/refuse`, {})).status).toBe(404);
   const told = await NotificationModel.find({ userId: manager.user._id }).lean();
   expect(told.map(({ title }) => title)).toEqual(['ivo@acme.test is invited, as you asked']);
+});
+
+describe('an admin about the people of the own company', () => {
+  const at = ({ _id }: Pick<CompanyUser, '_id'>, rest = '') =>
+    `/client/coworkers/${_id.toHexString()}${rest}`;
+  const fresh = async () => {
+    const own = await createCompany();
+    return { own, admin: await member('client_admin', own) };
+  };
+
+  it('changes role and rights, ends access and gives it back, and sends invitations again', async () => {
+    const { own, admin } = await fresh();
+    const manager = await createCompanyUser(own._id, 'client_manager');
+    const list = await admin.get('/client/coworkers').expect(200);
+    const actionsOf = (id: string) =>
+      list.body.data.find((one: { id: string }) => one.id === id).allowedActions;
+    expect(actionsOf(manager._id.toHexString())).toEqual(['edit', 'disable']);
+    const changed = await admin
+      .patch(at(manager), { version: 1, changes: { title: 'CTO', role: 'client_viewer' } })
+      .expect(200);
+    expect(changed.body).toMatchObject({ title: 'CTO', role: 'client_viewer', canDecide: false });
+    expect(
+      (await admin.post(at(manager, '/actions/disable'), { version: 1 })).body.error,
+    ).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      context: { current: { title: 'CTO' } },
+    });
+    const { version } = changed.body;
+    const ended = await admin.post(at(manager, '/actions/disable'), { version }).expect(200);
+    expect(ended.body).toMatchObject({ status: 'disabled', allowedActions: ['enable'] });
+    const back = await admin
+      .post(at(manager, '/actions/enable'), { version: ended.body.version })
+      .expect(200);
+    expect(back.body).toMatchObject({ status: 'active', role: 'client_viewer' });
+    const trail = await AuditEventModel.find({ entityId: manager._id.toHexString() }).lean();
+    expect(trail.map(({ action }) => action).toSorted()).toEqual([
+      'company_user.disable',
+      'company_user.enable',
+      'company_user.update',
+    ]);
+    await admin.post('/client/coworkers', { emails: ['late@acme.test'], role: 'client_viewer' });
+    const late = await UserModel.findOne({ emailNorm: 'late@acme.test' }).lean();
+    const invited = await CompanyUserModel.findOne({
+      userId: late?._id,
+      companyId: own._id,
+    }).lean();
+    if (!invited) throw new Error('Nobody was invited');
+    await admin
+      .post(at(invited, '/actions/resend-invite'), { version: invited.version })
+      .expect(200);
+    expect(
+      await EmailMessageModel.countDocuments({ template: 'invite_client', to: 'late@acme.test' }),
+    ).toBe(2);
+  });
+
+  it('is kept from the last of a kind, from supervisors at work and from oneself', async () => {
+    const { own, admin } = await fresh();
+    const self = await CompanyUserModel.findOne({ userId: admin.user._id }).lean();
+    if (!self) throw new Error('The administrator has a membership');
+    const demoted = await admin.patch(at(self), { version: 1, changes: { role: 'client_viewer' } });
+    expect([demoted.status, demoted.body.error.code]).toEqual([403, 'SELF_RECORD']);
+    const leader = await createCompanyUser(own._id, 'client_manager');
+    await createPlacement(own._id, {
+      companyId: own._id,
+      supervisorCompanyUserId: leader._id,
+    });
+    for (const refused of [
+      await admin.post(at(leader, '/actions/disable'), { version: 1 }),
+      await admin.patch(at(leader), { version: 1, changes: { role: 'client_viewer' } }),
+      await admin.patch(at(leader), { version: 1, changes: { canDecide: false } }),
+    ])
+      expect(refused.body.error.code).toBe('SUPERVISES_CONTRACTORS');
+  });
+
+  it('is no business of managers, and ends at the company', async () => {
+    const { own, admin } = await fresh();
+    const manager = await member('client_manager', own);
+    const ended = await createCompanyUser(own._id, 'client_viewer', { status: 'disabled' });
+    const foreign = await createCompanyUser((await createCompany())._id, 'client_viewer');
+    const change = { version: 1, changes: { title: 'CTO' } };
+    expect((await manager.patch(at(ended), change)).status).toBe(403);
+    const seen = await manager.get('/client/coworkers').expect(200);
+    expect(seen.body.data.map(({ status }: { status: string }) => status)).toEqual([
+      'active',
+      'active',
+    ]);
+    expect(
+      seen.body.data.flatMap((one: { allowedActions: string[] }) => one.allowedActions),
+    ).toEqual([]);
+    expect((await admin.patch(at(foreign), change)).status).toBe(404);
+    expect((await admin.post(at(foreign, '/actions/disable'), { version: 1 })).status).toBe(404);
+  });
 });

@@ -1,5 +1,7 @@
 import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
 import type { World } from '../../../walk/world.fixtures.ts';
+import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
+import { createCompanyUser } from '../company-user.fixtures.ts';
 import { CoworkerRequestModel, type CoworkerRequest } from './coworker-request.model.ts';
 
 let made = 0;
@@ -27,9 +29,25 @@ const decision: EndpointFixture = {
   never: { client_manager: 'An administrator of the client decides.' },
 };
 
+/** On a coworker; hidden is somebody of another client. */
+function onCoworker(body: object = {}, changes: Partial<CompanyUser> = {}): EndpointFixture {
+  const callOn = async (companyId: CompanyUser['companyId']) => {
+    const { _id, version } = await createCompanyUser(companyId, 'client_viewer', changes);
+    return { params: { id: _id.toHexString() }, body: { version, ...body } };
+  };
+  return {
+    call: ({ company }) => callOn(company._id),
+    hidden: ({ colleague }) => callOn(colleague._id),
+  };
+}
+
 export const coworkerFixtures: EndpointFixtures = {
   'coworkers.list': { call: () => ({}) },
   'coworkers.invite': { call: () => ({ body: { emails: [address()], role: 'client_viewer' } }) },
+  'coworkers.update': onCoworker({ changes: { title: 'Head of delivery' } }),
+  'coworkers.disable': onCoworker(),
+  'coworkers.enable': onCoworker({}, { status: 'disabled' }),
+  'coworkers.resendInvite': onCoworker({}, { status: 'invited' }),
   'coworkers.approve': decision,
   'coworkers.refuse': decision,
 };

@@ -4,38 +4,30 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import { clientAccounts } from '../../users/api/client-accounts.ts';
 import {
   CompanyUserModel,
   type CompanyUser,
 } from '../../../records/companies/company-user.model.ts';
 import { CoworkerRequestModel } from './coworker-request.model.ts';
 import { decidesOnCoworkers, inviteRights, ownCompany } from './coworker-rights.ts';
+import { showCoworkers } from './show-coworkers.ts';
 
 const maxMembers = 500;
-const order: readonly CompanyUser['status'][] = ['invited', 'active'];
+const order: readonly CompanyUser['status'][] = ['invited', 'active', 'disabled'];
 
 /** Who belongs to the reader's company or is invited, and what the reader may do about it. */
 export const listCoworkers: Service<typeof coworkerEndpoints.list> = async ({ actor }) => {
   const company = await ownCompany(actor);
   const members = await CompanyUserModel.find({
     companyId: company._id,
-    status: { $in: [...order] },
+    // Whose access ended is there for those who can give it back.
+    ...(!actor.can('clientUser.manage') && { status: { $ne: 'disabled' } }),
     deletedAt: null,
   })
     .limit(maxMembers)
     .lean();
-  const accounts = await clientAccounts(
-    company._id,
-    members.map(({ userId }) => userId),
-  );
   const jobs = await clientJobsOf(actor);
-  const shown = members.flatMap(({ _id, userId, status }) => {
-    const account = accounts.get(userId.toHexString());
-    if (!account) return [];
-    const { name, email, role } = account;
-    return [{ id: _id.toHexString(), name, email, role, status }];
-  });
+  const shown = await showCoworkers(actor, company, members);
   return {
     companyName: company.name,
     domain: company.domain,

@@ -1,4 +1,4 @@
-import type { BodyOf, companyUserEndpoints } from '@muster/contracts';
+import { canLead, type BodyOf, type companyUserEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
@@ -56,7 +56,8 @@ export async function inviteMember(
   });
   const member = await CompanyUserModel.findOneAndUpdate(
     { companyId: company._id, userId },
-    { $set: { ...fields, invitedByKind } },
+    // Who reads alone decides on nothing.
+    { $set: { ...fields, canDecide: canLead(role) && fields.canDecide, invitedByKind } },
     { session: tx.session, returnDocument: 'after', runValidators: true },
   ).lean();
   if (!member) throw new Error('The membership was not written');

@@ -1,4 +1,4 @@
-import type { CompanyUserView, PermissionName, companyUserEndpoints } from '@muster/contracts';
+import type { companyUserEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -8,79 +8,85 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { closeAccess, openAccess, resendClientInvite } from '../../users/api/client-access.ts';
 import { lastClientRole } from '../../users/api/client-accounts.ts';
-import { requireOpen, type Company } from '../../../records/companies/company-lookup.ts';
+import { requireOpen } from '../../../records/companies/company-lookup.ts';
 import {
   CompanyUserModel,
   type CompanyUser,
 } from '../../../records/companies/company-user.model.ts';
-import { findMember } from './find-member.ts';
-import { requireNoContractors } from './require-no-contractors.ts';
-import { showMember } from './show-members.ts';
+import { ofStaff, type FoundMember, type MemberSide } from './member-side.ts';
 
 type Action = typeof companyUserEndpoints.disable;
-type Effect = (tx: Tx, company: Company, member: CompanyUser) => Promise<void>;
 
-/** Ends a person's access; refused for the last admin and for who leads people at work. */
-export const disableMember: Service<Action> = (ctx, input) =>
-  onMember(ctx, input, {
-    permission: 'company.updateUser',
+interface MemberAction {
+  name: string;
+  isRepeat: (ctx: RequestContext, member: CompanyUser) => boolean;
+  from: readonly CompanyUser['status'][];
+  effect: (tx: Tx, ctx: RequestContext, found: FoundMember) => Promise<void>;
+}
+
+const isOwn = ({ actor }: RequestContext, { updatedBy }: CompanyUser): boolean =>
+  updatedBy?.equals(actor.userId) ?? false;
+const placeOf = ({ company, member }: FoundMember) => ({
+  userId: member.userId,
+  companyId: company._id,
+});
+
+/** What can be done about a person's access to a company, whoever of both sides does it. */
+export const memberActions = {
+  /** Ends it; refused for the last admin and for who leads people at work. */
+  disable: {
     name: 'disable',
     // A repeat by the same user: already done.
-    isRepeat: (member) => member.status === 'disabled' && isOwn(ctx, member),
+    isRepeat: (ctx, member) => member.status === 'disabled' && isOwn(ctx, member),
     from: ['active', 'invited'],
-    effect: async (tx, company, member) => {
-      await requireNoContractors(company._id, member._id, tx.session);
-      await closeAccess(tx, ctx.actor, { userId: member.userId, companyId: company._id });
-    },
-  });
-
-/** Restores access in the role the user had. */
-export const enableMember: Service<Action> = (ctx, input) =>
-  onMember(ctx, input, {
-    permission: 'company.updateUser',
+    effect: (tx, { actor }, found) => closeAccess(tx, actor, placeOf(found)),
+  },
+  /** Restores it in the role the user had. */
+  enable: {
     name: 'enable',
-    isRepeat: (member) => member.status !== 'disabled' && isOwn(ctx, member),
+    isRepeat: (ctx, member) => member.status !== 'disabled' && isOwn(ctx, member),
     from: ['disabled'],
-    effect: async (tx, company, { userId }) => {
-      const role = await lastClientRole(company._id, userId, tx.session);
-      await openAccess(tx, { userId, companyId: company._id }, role);
+    effect: async (tx, _ctx, found) => {
+      const place = placeOf(found);
+      const role = await lastClientRole(place.companyId, place.userId, tx.session);
+      await openAccess(tx, place, role);
     },
-  });
-
-/** Sends a new invitation; the old link dies. Five a day. */
-export const resendInvite: Service<Action> = (ctx, input) =>
-  onMember(ctx, input, {
-    permission: 'company.inviteUser',
+  },
+  /** Sends a new invitation; the old link dies. Five a day. */
+  resend: {
     name: 'resend_invite',
     isRepeat: () => false,
     from: ['invited', 'active'],
-    effect: (tx, company, { userId }) => resendClientInvite(tx, { userId, companyId: company._id }),
-  });
+    effect: (tx, _ctx, found) => resendClientInvite(tx, placeOf(found)),
+  },
+} as const satisfies Record<string, MemberAction>;
 
-interface MemberAction {
-  permission: PermissionName;
-  name: string;
-  isRepeat: (member: CompanyUser) => boolean;
-  from: readonly CompanyUser['status'][];
-  effect: Effect;
-}
+export const disableMember: Service<Action> = (ctx, { params, body }) =>
+  onMember(ctx, ofStaff(ctx.actor, 'company.updateUser', params), body, memberActions.disable);
 
-function onMember(
+export const enableMember: Service<Action> = (ctx, { params, body }) =>
+  onMember(ctx, ofStaff(ctx.actor, 'company.updateUser', params), body, memberActions.enable);
+
+export const resendInvite: Service<Action> = (ctx, { params, body }) =>
+  onMember(ctx, ofStaff(ctx.actor, 'company.inviteUser', params), body, memberActions.resend);
+
+/** One of these actions, at the version that its caller saw. */
+export function onMember<View>(
   ctx: RequestContext,
-  { params, body }: { params: { id: string; memberId: string }; body: { version: number } },
-  { permission, name, isRepeat, from, effect }: MemberAction,
-): Promise<CompanyUserView> {
-  const { actor } = ctx;
+  { find, show }: MemberSide<View>,
+  { version }: { version: number },
+  { name, isRepeat, from, effect }: MemberAction,
+): Promise<View> {
   return transactShown(ctx, {
-    find: (session) => findMember(actor, permission, params, session),
+    find,
     change: async (tx, found) => {
       const { company, member } = found;
-      if (isRepeat(member)) return found;
+      if (isRepeat(ctx, member)) return found;
       requireOpen(company);
       if (!from.includes(member.status))
         throw new AppError('INVALID_TRANSITION', { context: { currentState: member.status } });
-      if (body.version !== member.version) throw versionConflict(member, ['status']);
-      await effect(tx, company, member);
+      if (version !== member.version) throw versionConflict(member, ['status']);
+      await effect(tx, ctx, found);
       const after = await CompanyUserModel.findById(member._id, null, {
         session: tx.session,
       }).lean();
@@ -94,9 +100,6 @@ function onMember(
       });
       return { ...found, member: after };
     },
-    show: ({ company, member }, session) => showMember(actor, company, member, session),
+    show,
   });
 }
-
-const isOwn = ({ actor }: RequestContext, { updatedBy }: CompanyUser): boolean =>
-  updatedBy?.equals(actor.userId) ?? false;

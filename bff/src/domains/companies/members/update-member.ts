@@ -1,50 +1,54 @@
-import type { companyUserEndpoints } from '@muster/contracts';
+import { canLead, type BodyOf, type companyUserEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import { showConflict } from '../../../db/show-conflict.ts';
-import { transact } from '../../../db/unit-of-work.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { changeClientRole } from '../../users/api/client-access.ts';
-import { clientAccounts } from '../../users/api/client-accounts.ts';
+import { clientAccounts, type ClientRole } from '../../users/api/client-accounts.ts';
+import { requireLeadsNobody } from '../../users/api/leads-contractors.ts';
 import { requireOpen } from '../../../records/companies/company-lookup.ts';
 import {
   CompanyUserModel,
   type CompanyUser,
 } from '../../../records/companies/company-user.model.ts';
-import { findMember } from './find-member.ts';
 import { memberFields } from '../../../records/companies/member-fields.ts';
-import { requireNoContractors } from './require-no-contractors.ts';
-import { showMember } from './show-members.ts';
+import { ofStaff, type MemberSide } from './member-side.ts';
 
-/** Changes title, role and rights of a person in this company; the account is the person's own. */
-export const updateMember: Service<typeof companyUserEndpoints.update> = async (
-  ctx,
-  { params, body },
-) => {
-  const { actor } = ctx;
-  const { role, ...fields } = body.changes;
-  const find = { id: params.id, memberId: params.memberId };
-  try {
-    return await transact(ctx, async (tx) => {
+type Update = BodyOf<typeof companyUserEndpoints.update>;
+
+export const updateMember: Service<typeof companyUserEndpoints.update> = (ctx, { params, body }) =>
+  changeMember(ctx, ofStaff(ctx.actor, 'company.updateUser', params), body);
+
+/** Changes title, role and rights of a person in a company; the account is the person's own. */
+export function changeMember<View>(
+  ctx: RequestContext,
+  { find, show }: MemberSide<View>,
+  { version, changes: { role, ...asked } }: Update,
+): Promise<View> {
+  return transactShown(ctx, {
+    find,
+    change: async (tx, found) => {
       const { session } = tx;
-      const { company, member } = await findMember(actor, 'company.updateUser', find, session);
+      const { company, member } = found;
       requireOpen(company);
       if (member.status === 'disabled')
         throw new AppError('INVALID_TRANSITION', { context: { currentState: member.status } });
-      const paths = Object.keys(body.changes);
-      if (paths.length === 0) return showMember(actor, company, member, session);
+      const paths = [...(role ? ['role'] : []), ...Object.keys(asked)];
+      if (paths.length === 0) return found;
       const place = { userId: member.userId, companyId: company._id };
       const accounts = await clientAccounts(company._id, [member.userId], session);
       const before = accounts.get(member.userId.toHexString())?.role ?? null;
+      const fields = withinRole(role ?? before, asked, role !== undefined);
       const { before: was, after } = await updateVersioned<CompanyUser>(tx, CompanyUserModel, {
         filter: { _id: member._id },
-        base: body.version,
+        base: version,
         paths,
         apply: async () => {
           // A user without the right to decide cannot supervise contractors.
           if (fields.canDecide === false)
-            await requireNoContractors(company._id, member._id, session);
+            await requireLeadsNobody(tx, member.userId, [company._id]);
           return { $set: fields };
         },
       });
@@ -60,12 +64,16 @@ export const updateMember: Service<typeof companyUserEndpoints.update> = async (
         ],
       });
       const now = await CompanyUserModel.findById(after._id, null, { session }).lean();
-      return showMember(actor, company, now ?? after, session);
-    });
-  } catch (error) {
-    throw await showConflict(error, async () => {
-      const { company, member } = await findMember(actor, 'company.updateUser', find);
-      return showMember(actor, company, member);
-    });
-  }
-};
+      return { company, member: now ?? after };
+    },
+    show,
+  });
+}
+
+/** The rights that go with a role: who reads alone decides on nothing. */
+const withinRole = (
+  role: ClientRole | null,
+  asked: Omit<Update['changes'], 'role'>,
+  isNew: boolean,
+): Omit<Update['changes'], 'role'> =>
+  role && !canLead(role) && (isNew || asked.canDecide) ? { ...asked, canDecide: false } : asked;

@@ -13,7 +13,7 @@ type Steps = Onboarding['steps'];
 /** What each audience is led through. */
 const stepsOfAudience: Readonly<Record<Exclude<Audience, 'guest'>, readonly OnboardingStep[]>> = {
   staff: ['profile', 'display', 'hours', 'signature', 'notices', 'two_step'],
-  client: ['profile', 'display', 'team', 'first_job', 'two_step'],
+  client: ['profile', 'display', 'company', 'team', 'first_job', 'two_step'],
   candidate: ['profile', 'display', 'cv', 'skills', 'rate', 'availability', 'consent'],
 };
 
@@ -21,6 +21,7 @@ const stepsOfAudience: Readonly<Record<Exclude<Audience, 'guest'>, readonly Onbo
 const permissionOfStep: Readonly<Partial<Record<OnboardingStep, PermissionName>>> = {
   hours: 'availability.own',
   signature: 'message.send',
+  company: 'clientCompany.update',
   team: 'clientUser.invite',
   first_job: 'clientJob.create',
 };

@@ -1,6 +1,6 @@
-import { isAnswered } from '@muster/contracts';
 import type { StoredFile } from '../../files/api/files.ts';
 import { showAnswerFiles } from '../form/answer-files.ts';
+import { answerInWords } from '../form/answer-in-words.ts';
 import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import type { AskedQuestion } from '../screening-form.model.ts';
 
@@ -22,9 +22,8 @@ function inWords(
   value: ScreeningAnswerRecord['value'],
   files: ReadonlyMap<string, StoredFile>,
 ): string {
-  if (value === null || !isAnswered(value)) return '(no answer)';
+  const words = answerInWords(question, value);
+  if (words === null) return '(no answer)';
   const names = showAnswerFiles(question, value, files).map(({ name }) => name);
-  if (names.length > 0) return names.join(', ');
-  if (question.answerType === 'yes_no') return value === 'yes' ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return names.length > 0 ? names.join(', ') : words;
 }

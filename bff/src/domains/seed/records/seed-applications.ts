@@ -53,6 +53,7 @@ type Prepared =
   | 'bioOverride'
   | 'shownAttachmentIds'
   | 'shownSkillIds'
+  | 'shownAnswerIds'
   | 'availableFrom'
   | 'noticeDays'
   | 'interestNote'

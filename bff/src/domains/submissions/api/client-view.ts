@@ -15,6 +15,7 @@ import type { Candidate } from '../../../records/candidates/candidate-lookup.ts'
 import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
+import { showableAnswers } from '../../screening/api/shown-answers.ts';
 import { releasedSummaryOf } from '../../vetting/api/released-summary.ts';
 
 /** The prepared presentation of a candidate for one job. */
@@ -24,6 +25,7 @@ export interface Presentation {
   bioOverride: string | null;
   shownAttachmentIds: readonly Types.ObjectId[];
   shownSkillIds: readonly Types.ObjectId[] | null;
+  shownAnswerIds?: readonly Types.ObjectId[];
   availableFrom: string | null;
   noticeDays: number | null;
   proposedBillRate: {
@@ -41,7 +43,7 @@ export interface Presentation {
 export async function clientViewOf(
   shown: Presentation,
   candidate: Candidate,
-  job: Pick<Job, 'skillsRequired' | 'skillIds'>,
+  job: Pick<Job, 'skillsRequired' | 'skillIds'> & Partial<Pick<Job, '_id'>>,
   session: ClientSession | null = null,
 ): Promise<ClientView> {
   const skills = shownSkills(shown, candidate, job);
@@ -52,6 +54,7 @@ export async function clientViewOf(
   const attachments = await liveAttachmentsOf(candidate._id, session);
   const summary =
     candidate.vettingStatus === 'vetted' && (await releasedSummaryOf(candidate._id, session));
+  const answers = await answersShown(shown, candidate, job._id, session);
   const asked = new Set(job.skillsRequired.map(({ skillId }) => skillId.toHexString()));
   return {
     name: candidate.name,
@@ -72,6 +75,7 @@ export async function clientViewOf(
     vettingSummary: summary ? summary.text : null,
     introduction: shown.introduction && cleanRichText(shown.introduction),
     bio: bioFor(shown, candidate),
+    ...(answers.length > 0 && { answers }),
     skills: skills.flatMap(({ skillId, level, years, verifiedAt }) => {
       const name = names.get(skillId.toHexString());
       const id = skillId.toHexString();
@@ -131,10 +135,29 @@ export const blinded = (
     [firstName, lastName].some((name) => hasName(view.vettingSummary ?? '', name))
       ? null
       : view.vettingSummary,
+  ...(view.answers && {
+    answers: view.answers.filter(
+      ({ question, answer }) =>
+        ![firstName, lastName].some((name) => hasName(`${question} ${answer}`, name)),
+    ),
+  }),
   files: view.files
     .filter(({ type }) => type === 'agency_cv')
     .map((file) => ({ ...file, title: `Profile ${number}` })),
 });
+
+/** The chosen answers while they stand, as plain text. */
+async function answersShown(
+  { shownAnswerIds = [] }: Presentation,
+  { _id }: Candidate,
+  jobId: Types.ObjectId | undefined,
+  session: ClientSession | null,
+): Promise<NonNullable<ClientView['answers']>> {
+  if (shownAnswerIds.length === 0 || !jobId) return [];
+  return (await showableAnswers(_id, jobId, session))
+    .filter(({ id }) => shownAnswerIds.some((shown) => shown.equals(id)))
+    .map(({ question, answer }) => ({ question, answer }));
+}
 
 /** Whether an attachment may go to clients as it stands. */
 export const isShareable = ({ type, visibility }: Pick<Attachment, 'type' | 'visibility'>) =>

@@ -10,6 +10,7 @@ import {
   type PageSize,
 } from '../../../pdf/page-writer.ts';
 import {
+  answerLines,
   availabilityLines,
   dayInDocument,
   educationLine,
@@ -63,6 +64,7 @@ export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
   function writeParts(to: PageWriter, { introduction, bio, experience, education }: ClientView) {
     part(to, 'Introduction', introduction ? paragraphsOf(introduction) : []);
     part(to, 'Profile', bio ? paragraphsOf(bio) : []);
+    part(to, 'Answers', answerLines(view));
     part(to, 'Skills', skillLines(view), true);
     part(to, 'Availability', availabilityLines(view), true);
     if (experience.length > 0) to.heading('Experience');

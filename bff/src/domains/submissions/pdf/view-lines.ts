@@ -69,6 +69,13 @@ export const skillLines = ({ skills }: ClientView): string[] => [
     : []),
 ];
 
+/** What was asked in screening, and what the person said to it. */
+export const answerLines = ({ answers = [] }: ClientView): string[] =>
+  answers.flatMap(({ question, answer }) => [
+    question,
+    ...answer.split('\n').filter((line) => line.trim() !== ''),
+  ]);
+
 export function availabilityLines({ availability, billRate }: ClientView): string[] {
   const { from, noticeDays, weeklyHours } = availability;
   return [

@@ -4,9 +4,10 @@ import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { presentMemberOf } from '../../../records/team/team-directory.ts';
+import { countLed } from '../api/leads-contractors.ts';
 import { isLastHolder } from '../roles/last-holder.ts';
 import { countOwnedRecords } from '../../../owned/owned-records.ts';
-import { liveAssignments } from '../../../identity/role-assignments.ts';
+import { companiesOf, liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { scopeFor } from '../users.policy.ts';
 
@@ -34,7 +35,10 @@ export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> =
     memberId: memberId?.toHexString() ?? null,
     blockedBy: actor.userId.equals(user._id)
       ? ('CANNOT_DISABLE_SELF' as const)
-      : await lastOfAKind(user, roles),
+      : ((await lastOfAKind(user, roles)) ??
+        ((await countLed(user._id, companiesOf(roles))) > 0
+          ? ('SUPERVISES_CONTRACTORS' as const)
+          : null)),
   };
 };
 

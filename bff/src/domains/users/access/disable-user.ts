@@ -11,8 +11,9 @@ import { revokeTokens } from '../../auth/api/account-tokens.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
 import { revokeLinksOf } from '../../links/api/access-tokens.ts';
 import { handOver } from './hand-over.ts';
+import { requireLeadsNobody } from '../api/leads-contractors.ts';
 import { requireAnotherHolder } from '../roles/last-holder.ts';
-import { liveAssignments } from '../../../identity/role-assignments.ts';
+import { companiesOf, liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { requireManageable, scopeFor } from '../users.policy.ts';
@@ -37,6 +38,7 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
         const roles = await liveAssignments([user._id], tx.session);
         requireManageable(actor, roles);
         await requireAnotherHolder(tx, user._id, roles);
+        await requireLeadsNobody(tx, user._id, companiesOf(roles));
         await handOver(tx, user._id, body.reassignToUserId);
       },
       set: () => ({ $set: { disabledReason: body.reason } }),

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { canLead, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -20,6 +20,7 @@ import { grantRoles, revokeRoles } from '../roles/role-rules.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { mailInvitation, mailRolesAdded } from '../users.mails.ts';
 import { refuseSelf } from '../users.policy.ts';
+import { requireLeadsNobody } from './leads-contractors.ts';
 
 interface Place {
   userId: Types.ObjectId;
@@ -76,7 +77,7 @@ export async function openAccess(
   else if (user.status !== 'disabled') await mailRolesAdded(tx, invitation);
 }
 
-/** Another role in the same company. @throws AppError LAST_CLIENT_ADMIN */
+/** Another role in the same company. @throws AppError LAST_CLIENT_ADMIN, SUPERVISES_CONTRACTORS */
 export async function changeClientRole(
   tx: Tx,
   { userId, companyId }: Place,
@@ -84,6 +85,7 @@ export async function changeClientRole(
 ): Promise<void> {
   const held = await heldIn(tx, { userId, companyId });
   const taken = held.filter((one) => one.role !== role);
+  if (!canLead(role)) await requireLeadsNobody(tx, userId, [companyId]);
   await requireAnotherHolder(tx, userId, taken);
   // The new one first: without any role the membership would end.
   if (taken.length === held.length)
@@ -94,9 +96,13 @@ export async function changeClientRole(
   await changeUser(tx, userId, {});
 }
 
-/** Ends a user's access to a company; the account stays. @throws AppError LAST_CLIENT_ADMIN */
+/**
+ * Ends a user's access to a company; the account stays.
+ * @throws AppError SELF_RECORD, LAST_CLIENT_ADMIN, SUPERVISES_CONTRACTORS
+ */
 export async function closeAccess(tx: Tx, actor: Actor, place: Place): Promise<void> {
   refuseSelf(actor, place.userId);
+  await requireLeadsNobody(tx, place.userId, [place.companyId]);
   const held = await heldIn(tx, place);
   await requireAnotherHolder(tx, place.userId, held);
   await takeAway(tx, held);

@@ -1,4 +1,4 @@
-import type { userEndpoints } from '@muster/contracts';
+import { canLead, type userEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { showConflict } from '../../../db/show-conflict.ts';
@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
+import { requireLeadsNobody } from '../api/leads-contractors.ts';
 import { requireAnotherHolder } from './last-holder.ts';
 import { handOver } from '../access/hand-over.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
@@ -80,6 +81,7 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
     await endImpersonations(tx, { actorAssignmentId: { $in: ids } }, 'admin');
     await grantRoles(tx, userId, given);
     const now = await liveAssignments([userId], tx.session);
+    await requireLeadsNobody(tx, userId, companiesLeft(held, now));
     if (held.some(isStaffRole) && !now.some(isStaffRole))
       await handOver(tx, userId, body.reassignToUserId);
     if (given.length > 0 && after.status !== 'disabled') await tell(tx, after, now, given);
@@ -117,6 +119,13 @@ function requireJoined(
     .map(({ path }) => fieldError(`${path}.companyId`, 'NOT_ALLOWED'));
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
 }
+
+/** The companies in which a person could lead contractors and cannot any more. */
+const companiesLeft = (held: readonly RoleAssignment[], now: readonly RoleAssignment[]) => {
+  const led = (roles: readonly RoleAssignment[]) =>
+    roles.flatMap(({ role, companyId }) => (companyId && canLead(role) ? companyId : []));
+  return led(held).filter((before) => !led(now).some((after) => after.equals(before)));
+};
 
 async function tell(
   tx: Tx,

@@ -1,6 +1,7 @@
 import {
   clientRoles,
   companyUserUpdateSchema,
+  usualFlags,
   type CompanyRecord,
   type CompanyUserView,
 } from '@muster/contracts';
@@ -28,6 +29,7 @@ const toValues = (member: CompanyUserView) => ({
   isPrimaryContact: member.isPrimaryContact,
   isBillingContact: member.isBillingContact,
 });
+type ClientRole = (typeof clientRoles)[number];
 type Values = ReturnType<typeof toValues>;
 const toInput = (values: Values) => emptyToNull(values, ['title']);
 
@@ -79,10 +81,15 @@ export function EditMemberDrawer({ company, member: given, onClose }: EditMember
           required
           options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
           {...form.field('role')}
+          onChange={(role: ClientRole | null) => {
+            if (!role) return;
+            const { canDecide, canSeeBillRates } = usualFlags(role);
+            form.applyPatch({ role, canDecide, canSeeBillRates });
+          }}
         />
         <TextField label={t('field.title')} {...form.field('title')} />
       </FormSection>
-      <MemberFlags form={form} />
+      <MemberFlags form={form} role={form.values.role} />
     </FormDrawer>
   );
 }

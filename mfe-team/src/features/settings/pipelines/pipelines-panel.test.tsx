@@ -75,6 +75,17 @@ it('shows the templates, their stages and who changed them', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
+it('says what clients read where no words for them are given, which is never the name', async () => {
+  open(edit);
+  const board = (await stage('Meets the board')).getByRole('textbox', { name: /The client reads/ });
+  expect(board).toHaveAttribute('placeholder', 'Interviews');
+  expect(board).toHaveAccessibleDescription(
+    'Left empty, clients read “Interviews”. They never read the name of the stage.',
+  );
+  const early = (await stage('Internal review')).getByRole('textbox', { name: /The client reads/ });
+  expect(early).toHaveAccessibleDescription('Clients see nobody at this stage.');
+});
+
 it('asks where people go before a stage is switched off, and sends it with the save', async () => {
   const { user, network, platform } = open(edit, [respond(pipelineEndpoints.update, () => search)]);
   await user.click((await stage('Meets the board')).getByRole('switch'));

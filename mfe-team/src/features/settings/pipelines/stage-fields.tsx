@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { clientLabelOf, limits } from '@muster/contracts';
 import {
   FieldRow,
   IconArrowDown,
@@ -43,6 +43,7 @@ export function StageFields({
   const name = stage.name || t('stage.new');
   const { slaHours } = limits.pipeline;
   const at = `stages.${index}` as const;
+  const usual = clientLabelOf({ kind: stage.kind, clientLabel: null });
   return (
     <div className={classes.stage} role="group" aria-label={name} data-off={!stage.isActive}>
       <div className={classes.stageHead}>
@@ -113,8 +114,8 @@ export function StageFields({
         />
         <TextField
           label={t('stage.client')}
-          placeholder={t('stage.clientNone')}
-          help={t('stage.clientHelp')}
+          {...(usual ? { placeholder: usual } : {})}
+          help={usual ? t('stage.clientHelp', { word: usual }) : t('stage.clientEarly')}
           disabled={disabled}
           {...form.field(`${at}.clientLabel`)}
         />

@@ -75,6 +75,8 @@ export const application = {
   interviewDays: 5,
   feedback: 5000,
   feedbackRound: 80,
+  /** Answers of the screening that one submission shows at most. */
+  shownAnswers: 30,
   /** So long a link to give feedback works, after the interview where its end is known. */
   feedbackLink: 14 * dayMs,
   /** The page says so long what became of it. */

@@ -23,7 +23,7 @@ import { checklistKeys, checklistStates } from './submission-checklist.ts';
 
 export const applicationRateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
 
-const { introduction, message } = limits.application;
+const { introduction, message, shownAnswers } = limits.application;
 
 /** What is prepared for the client. Only what is sent is changed; what others changed is merged. */
 export const applicationUpdateSchema = z.strictObject({
@@ -35,6 +35,8 @@ export const applicationUpdateSchema = z.strictObject({
   /** Null: what the job asks for, and the person's main skills. */
   shownSkillIds: z.array(idSchema).max(60).nullable().optional(),
   shownAttachmentIds: z.array(idSchema).max(50).optional(),
+  /** Answers of the screening that the client is to read, in the order of the forms. */
+  shownAnswerIds: z.array(idSchema).max(shownAnswers).optional(),
   billRate: applicationRateSchema.nullable().optional(),
   payRate: applicationRateSchema.nullable().optional(),
   availableFrom: dateSchema.nullable().optional(),
@@ -51,6 +53,7 @@ const preparationSchema = z.object({
   bioOverride: z.string().nullable(),
   shownSkillIds: z.array(idSchema).nullable(),
   shownAttachmentIds: z.array(idSchema),
+  shownAnswerIds: z.array(idSchema),
   availableFrom: dateSchema.nullable(),
   noticeDays: z.number().int().nullable(),
   interestNote: z.string().nullable(),
@@ -109,7 +112,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
       key: z.enum(checklistKeys),
       state: z.enum(checklistStates),
       /** Which text is meant, where there are several. */
-      at: z.enum(['introduction', 'bio']).optional(),
+      at: z.enum(['introduction', 'bio', 'answers']).optional(),
     }),
   ),
   /** People of the client who decide, and would be told. */
@@ -137,6 +140,8 @@ export const applicationRecordSchema = applicationRowSchema.extend({
         shareable: z.boolean(),
       }),
     ),
+    /** Of the screening, for readers who may read it; the client reads those that are chosen. */
+    answers: z.array(z.object({ id: idSchema, question: z.string(), answer: z.string() })),
   }),
   requirements: z.object({
     description: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
   clientReadingSchema,
   clientRejectSchema,
   clientSelectSchema,
+  clientUnselectSchema,
 } from './client-candidates.schemas.ts';
 
 const changes = [
@@ -58,7 +59,11 @@ export const clientCandidateEndpoints = {
     summary: 'What was submitted of one person, and what a decision needs.',
     params: idParams,
     response: clientCandidateSchema,
-    provides: [{ entity: 'Application', id: 'id' }, { entity: 'Application' }],
+    provides: [
+      { entity: 'Application', id: 'id' },
+      { entity: 'Application' },
+      { entity: 'ApplicationFeedback' },
+    ],
   }),
   pdf: defineEndpoint({
     name: 'clientCandidates.pdf',
@@ -126,6 +131,15 @@ export const clientCandidateEndpoints = {
     access: 'clientJob.select',
     summary: 'Asks to talk with the person, and on which days.',
     body: clientInterviewSchema,
+    errors,
+  }),
+  unselect: defineEndpoint({
+    ...decision,
+    name: 'clientCandidates.unselect',
+    path: '/client/candidates/:id/actions/unselect',
+    access: 'clientJob.select',
+    summary: 'Takes the selection back; the seat is free again, and the agency is told why.',
+    body: clientUnselectSchema,
     errors,
   }),
   askMore: defineEndpoint({

@@ -8,6 +8,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { clientStatusSchema } from './client-status.ts';
+import { sharedFeedbackSchema } from './feedback-authoring.schemas.ts';
 import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
 import {
   clientViewChangeSchema,
@@ -40,6 +41,7 @@ export const clientCandidateActions = [
   'reject',
   'ask_more',
   'ask_decider',
+  'unselect',
 ] as const;
 export type ClientCandidateAction = (typeof clientCandidateActions)[number];
 
@@ -113,6 +115,8 @@ export const clientCandidateSchema = clientCandidateRowSchema.extend({
   changes: z.array(clientViewChangeSchema),
   /** The last decision; `by` is null where the agency noted it. */
   decision: z.object({ by: z.string().nullable(), at: timestampSchema }).nullable(),
+  /** What the reader's company said of them, as far as the reader may know, the latest first. */
+  feedback: z.array(sharedFeedbackSchema),
   jobEnded: z.boolean(),
   hoursPerWeek: z.number().int(),
   seats: z.array(
@@ -227,6 +231,9 @@ export const clientInterviewSchema = z.strictObject({
   days: z.array(dateSchema).max(interviewDays).default([]),
   note,
 });
+
+/** Why a selection is taken back, for the agency. */
+export const clientUnselectSchema = z.strictObject({ ...base, reason: longText(clientNote, 5) });
 
 export const clientQuestionSchema = z.strictObject({ ...base, message: longText(message, 5) });
 export const askDeciderSchema = z.strictObject({

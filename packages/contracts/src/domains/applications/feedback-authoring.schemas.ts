@@ -11,7 +11,7 @@ const criteria = z.strictObject({
 });
 const comment = longText(limits.application.feedback);
 const sharing = {
-  /** Colleagues of the author do not see it. */
+  /** Colleagues of the author do not see it, but for administrators of the client. */
   privateToAgency: z.boolean(),
   /** The agency may tell the person a part of it, in its own words. */
   shareable: z.boolean(),
@@ -73,6 +73,23 @@ export const authoredFeedbackSchema = z.object({
   allowedActions: z.array(z.enum(feedbackAuthorActions)),
 });
 export type AuthoredFeedback = z.infer<typeof authoredFeedbackSchema>;
+
+/** Feedback as others of the author's company read it. */
+export const sharedFeedbackSchema = authoredFeedbackSchema
+  .pick({
+    id: true,
+    authorName: true,
+    round: true,
+    submittedAt: true,
+    rating: true,
+    recommendation: true,
+    criteria: true,
+    comment: true,
+    privateToAgency: true,
+    shareable: true,
+  })
+  .extend({ isOwn: z.boolean() });
+export type SharedFeedback = z.infer<typeof sharedFeedbackSchema>;
 
 /** What the reader was asked for or said, what waits for them first. */
 export const ownFeedbackListSchema = z.object({

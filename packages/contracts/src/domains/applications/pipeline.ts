@@ -12,7 +12,7 @@ export interface PipelineStage {
   readonly slaHours: number | null;
   /** What the person sees. */
   readonly candidateLabel: string;
-  /** What the client sees; null: nothing of it. */
+  /** What the client reads; null: the usual word of its kind, see {@link clientLabelOf}. */
   readonly clientLabel: string | null;
   /** A switched-off stage takes no candidates; those who ended there are still shown with it. */
   readonly isActive: boolean;
@@ -119,3 +119,15 @@ export const firstStageOf = <S extends { readonly kind: ApplicationStageKind; is
   stages: readonly S[],
   kind: ApplicationStageKind,
 ): S | undefined => stages.find((stage) => stage.isActive && stage.kind === kind);
+
+/**
+ * What a client reads of a stage: the words chosen for clients, else those of the standard pipeline
+ * for its kind, and never its name, which is the agency's own. Null before anything is submitted.
+ */
+export const clientLabelOf = ({
+  kind,
+  clientLabel,
+}: Pick<PipelineStage, 'kind' | 'clientLabel'>): string | null =>
+  isEarlyStage(kind)
+    ? null
+    : (clientLabel ?? firstStageOf(defaultPipeline, kind)?.clientLabel ?? null);

@@ -11,6 +11,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { clientStandings } from '../applications/client-candidates.schemas.ts';
+import { sharedFeedbackSchema } from '../applications/feedback-authoring.schemas.ts';
 import { invitationAnswerSchema } from '../calendar/invitation-answer.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { interviewPlaces } from '../scheduling/scheduling.enums.ts';
@@ -190,17 +191,26 @@ export const interviewForClientSchema = z.object({
   noShowParty: z.enum(noShowParties).nullable(),
   /** Whether feedback on this round is known to the reader. */
   hasFeedback: z.boolean(),
+  /** The reader's own; null where there is none, or they took it back. */
+  ownFeedback: z.object({ id: idSchema, isSent: z.boolean() }).nullable(),
+  /** Whether the reader can write it now, asked or not. */
+  mayGiveFeedback: z.boolean(),
   allowedActions: z.array(z.enum(clientInterviewClientActions)),
 });
 export type InterviewForClient = z.infer<typeof interviewForClientSchema>;
 
 export const interviewsForClientSchema = z.object({ data: z.array(interviewForClientSchema) });
 
+/** Where the feedback that was begun is written on. */
+export const interviewFeedbackBegunSchema = z.object({ feedbackId: idSchema });
+
 /** One interview with what helps to prepare it. */
 export const interviewForClientPageSchema = interviewForClientSchema.extend({
   /** What the job asks for and the person brings, to talk about. */
   skills: z.array(z.object({ id: idSchema, name: z.string(), years: z.number().nullable() })),
   summary: z.string().nullable(),
+  /** What the reader's company said after it, as far as the reader may know, the latest first. */
+  feedback: z.array(sharedFeedbackSchema),
   /** Colleagues of the reader who can be added. */
   colleagues: z.array(personRefSchema),
 });

@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
   clientInterviewAskMoveSchema,
   clientInterviewColleagueSchema,
+  interviewFeedbackBegunSchema,
   interviewForClientPageSchema,
   interviewsForClientSchema,
 } from './client-interviews.schemas.ts';
 
-const provides = [{ entity: 'ClientInterview' }] as const;
+const provides = [{ entity: 'ClientInterview' }, { entity: 'ApplicationFeedback' }] as const;
 const changes = [{ entity: 'ClientInterview' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
@@ -64,5 +66,17 @@ export const interviewForClientEndpoints = {
     response: interviewForClientPageSchema,
     changes,
     errors: [...errors, 'TOO_LATE_TO_CHANGE', 'SLOT_TAKEN'],
+  }),
+  beginFeedback: defineEndpoint({
+    name: 'interviewsForClient.beginFeedback',
+    method: 'POST',
+    path: '/client/interviews/:id/actions/begin-feedback',
+    access: 'clientFeedback.write',
+    summary: 'Opens the reader’s own feedback on an interview that is over, asked for or not.',
+    params: idParams,
+    body: z.strictObject({}),
+    response: interviewFeedbackBegunSchema,
+    changes: [...changes, { entity: 'ApplicationFeedback' }],
+    errors: ['INVALID_TRANSITION', 'FEEDBACK_NOT_YET', 'VERSION_CONFLICT'],
   }),
 };

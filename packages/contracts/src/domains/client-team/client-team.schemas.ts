@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text } from '../../core/primitives.ts';
 import { companyTeamFunctions } from '../companies/companies.enums.ts';
+import { weeklyHoursSchema } from '../scheduling/availability.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
 /** A member of the agency's team as the client knows them, without address and phone number. */
@@ -11,6 +12,8 @@ export const clientTeamMemberSchema = z.object({
   function: z.enum(companyTeamFunctions),
   /** Where they work; null where they never said. */
   timeZone: z.string().nullable(),
+  /** When they work in a usual week, on their own clock; empty where they set no hours at all. */
+  hours: z.array(weeklyHoursSchema),
   isAway: z.boolean(),
   /** Who answers while they are away. */
   cover: personRefSchema.nullable(),

@@ -49,7 +49,12 @@ export const companyUserEndpoints = {
     access: 'company.updateUser',
     summary: 'Changes title, role and rights of a person in this company.',
     body: companyUserUpdateSchema,
-    errors: ['VERSION_CONFLICT', 'LAST_CLIENT_ADMIN', 'INVALID_TRANSITION'],
+    errors: [
+      'VERSION_CONFLICT',
+      'LAST_CLIENT_ADMIN',
+      'SUPERVISES_CONTRACTORS',
+      'INVALID_TRANSITION',
+    ],
   }),
   disable: defineEndpoint({
     ...onMember,

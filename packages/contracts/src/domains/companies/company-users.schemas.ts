@@ -80,11 +80,19 @@ export const companyUserParams = z.strictObject({
   memberId: z.string().max(64),
 });
 
+/** The roles whose holders can decide and lead contractors. */
+export const leadingClientRoles = [
+  'client_admin',
+  'client_manager',
+] as const satisfies readonly GrantableRole[];
+const leading: ReadonlySet<string> = new Set(leadingClientRoles);
+export const canLead = (role: GrantableRole): boolean => leading.has(role);
+
 /** The default rights of a role in a company. */
 export const usualFlags = (
   role: GrantableRole,
 ): Pick<CompanyUserView, 'canSeeBillRates' | 'canDecide' | 'canSeeAllJobs'> => ({
-  canSeeBillRates: role !== 'client_viewer',
-  canDecide: role !== 'client_viewer',
+  canSeeBillRates: canLead(role),
+  canDecide: canLead(role),
   canSeeAllJobs: false,
 });

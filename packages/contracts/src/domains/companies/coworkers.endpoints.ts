@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { companyUserActionSchema } from './company-users.schemas.ts';
 import {
   coworkerDecidedSchema,
   coworkerInviteResultSchema,
   coworkerInviteSchema,
+  coworkerSchema,
   coworkersSchema,
+  coworkerUpdateSchema,
 } from './coworkers.schemas.ts';
 
 const changes = [{ entity: 'CompanyUser' }, { entity: 'Company' }, { entity: 'User' }] as const;
@@ -18,7 +21,14 @@ const decision = {
   changes,
 } as const;
 
-/** The people of the own company, invited by each other. */
+const onCoworker = {
+  access: 'clientUser.manage',
+  params: idParams,
+  response: coworkerSchema,
+  changes,
+} as const;
+
+/** The people of the own company: invited by each other, managed by its administrators. */
 export const coworkerEndpoints = {
   list: defineEndpoint({
     name: 'coworkers.list',
@@ -41,6 +51,48 @@ export const coworkerEndpoints = {
     changes,
     idempotency: 'required',
     errors: ['SECOND_PERSON_REQUIRED', 'INVALID_TRANSITION'],
+  }),
+  update: defineEndpoint({
+    ...onCoworker,
+    name: 'coworkers.update',
+    method: 'PATCH',
+    path: '/client/coworkers/:id',
+    summary: 'Changes role, title and rights of a coworker.',
+    body: coworkerUpdateSchema,
+    errors: [
+      'VERSION_CONFLICT',
+      'LAST_CLIENT_ADMIN',
+      'SUPERVISES_CONTRACTORS',
+      'SELF_RECORD',
+      'INVALID_TRANSITION',
+    ],
+  }),
+  disable: defineEndpoint({
+    ...onCoworker,
+    name: 'coworkers.disable',
+    method: 'POST',
+    path: '/client/coworkers/:id/actions/disable',
+    summary: 'Ends a coworker’s access to the own company; what they wrote stays.',
+    body: companyUserActionSchema,
+    errors: ['VERSION_CONFLICT', 'LAST_CLIENT_ADMIN', 'SUPERVISES_CONTRACTORS', 'SELF_RECORD'],
+  }),
+  enable: defineEndpoint({
+    ...onCoworker,
+    name: 'coworkers.enable',
+    method: 'POST',
+    path: '/client/coworkers/:id/actions/enable',
+    summary: 'Gives a coworker the access back that they had.',
+    body: companyUserActionSchema,
+    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'SELF_RECORD'],
+  }),
+  resendInvite: defineEndpoint({
+    ...onCoworker,
+    name: 'coworkers.resendInvite',
+    method: 'POST',
+    path: '/client/coworkers/:id/actions/resend-invite',
+    summary: 'Sends a coworker a new invitation; the old link dies. Five a day.',
+    body: companyUserActionSchema,
+    errors: ['INVITE_LIMIT', 'INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD'],
   }),
   approve: defineEndpoint({
     ...decision,

@@ -1,17 +1,45 @@
 import { z } from 'zod';
-import { emailSchema, idSchema, longText, timestampSchema } from '../../core/primitives.ts';
+import {
+  emailSchema,
+  idSchema,
+  longText,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
 import { clientRoles } from '../../core/roles.ts';
 import { companyUserStates } from './companies.enums.ts';
+import { companyUserActions, companyUserFlags } from './company-users.schemas.ts';
 import { limits } from '../../core/limits.ts';
 
-/** What an own colleague can be asked to be. */
+const { canSeeBillRates, canDecide, canSeeAllJobs } = companyUserFlags;
+/** What an administrator says of a coworker's rights; contacts are the agency's to name. */
+const coworkerFlags = { canSeeBillRates, canDecide, canSeeAllJobs };
+
+/** A person of the own company. */
 export const coworkerSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
+  title: z.string().nullable(),
   role: z.enum(clientRoles).nullable(),
+  ...coworkerFlags,
   status: z.enum(companyUserStates),
+  /** Contractors they lead. */
+  supervises: z.number().int(),
+  version: versionSchema,
+  /** What the reader can do about this person; nothing about oneself. */
+  allowedActions: z.array(z.enum(companyUserActions)),
 });
+export type CoworkerView = z.infer<typeof coworkerSchema>;
+
+export const coworkerUpdateSchema = z.strictObject({
+  version: versionSchema,
+  changes: z
+    .strictObject({ title: text(80).nullable(), role: z.enum(clientRoles), ...coworkerFlags })
+    .partial(),
+});
+
 /** An invitation proposed by a manager, for an administrator's approval. */
 export const coworkerRequestSchema = z.object({
   id: idSchema,

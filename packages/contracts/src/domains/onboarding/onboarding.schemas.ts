@@ -9,6 +9,7 @@ export const onboardingSteps = [
   'hours',
   'signature',
   'notices',
+  'company',
   'team',
   'first_job',
   'cv',

@@ -16,7 +16,8 @@ const { scheduling: max } = limits;
 const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/);
 const inOrder = { path: ['to'], params: { code: 'DATE_ORDER' } };
 
-const weeklyHoursSchema = z
+/** A part of one day of the usual week, Monday is 1. */
+export const weeklyHoursSchema = z
   .strictObject({ weekday: z.number().int().min(1).max(7), from: clockSchema, to: clockSchema })
   .refine(({ from, to }) => from < to, inOrder);
 

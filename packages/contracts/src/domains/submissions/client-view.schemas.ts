@@ -33,6 +33,8 @@ export const clientViewSchema = z.object({
   /** Rich text. */
   introduction: z.string().nullable(),
   bio: z.string().nullable(),
+  /** What they answered in screening, as far as staff chose to show it; absent where nothing was. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
   skills: z.array(
     z.object({
       id: idSchema,
@@ -84,6 +86,7 @@ export const clientViewParts = [
   'introduction',
   'vettingSummary',
   'bio',
+  'answers',
   'billRate',
   'availability',
   'skills',
@@ -99,6 +102,7 @@ export const readParts = [
   'introduction',
   'vettingSummary',
   'bio',
+  'answers',
   'availability',
   'skills',
   'experience',

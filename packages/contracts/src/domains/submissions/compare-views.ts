@@ -23,6 +23,13 @@ const lines: Readonly<Record<ClientViewPart, (view: ClientView) => string[]>> = 
   introduction: ({ introduction }) => plain(introduction),
   vettingSummary: ({ vettingSummary }) => vettingSummary?.split('\n').filter(Boolean) ?? [],
   bio: ({ bio }) => plain(bio),
+  answers: ({ answers = [] }) =>
+    answers.flatMap(({ question, answer }) =>
+      answer
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => `${question} ${line}`),
+    ),
   billRate: ({ billRate }) =>
     billRate ? [`${billRate.amount} ${billRate.currency} / ${billRate.unit}`] : [],
   availability: ({ availability: { from, noticeDays, weeklyHours } }) => [

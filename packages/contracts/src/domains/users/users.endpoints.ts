@@ -94,7 +94,13 @@ export const userEndpoints = {
     body: userRolesSchema,
     response: userDetailSchema,
     changes: changedWithWork,
-    errors: ['VERSION_CONFLICT', 'LAST_OWNER', 'LAST_CLIENT_ADMIN', 'OWNED_RECORDS_EXIST'],
+    errors: [
+      'VERSION_CONFLICT',
+      'LAST_OWNER',
+      'LAST_CLIENT_ADMIN',
+      'SUPERVISES_CONTRACTORS',
+      'OWNED_RECORDS_EXIST',
+    ],
   }),
   disableEffects: defineEndpoint({
     name: 'users.disableEffects',
@@ -120,6 +126,7 @@ export const userEndpoints = {
       'CANNOT_DISABLE_SELF',
       'LAST_OWNER',
       'LAST_CLIENT_ADMIN',
+      'SUPERVISES_CONTRACTORS',
       'OWNED_RECORDS_EXIST',
       'VERSION_CONFLICT',
       'INVALID_TRANSITION',

@@ -141,7 +141,9 @@ export const userDisableEffectsSchema = z.object({
   roles: z.array(z.enum(grantableRoles)),
   /** Their profile in the team, where all that they hold is listed and can be given in parts. */
   memberId: idSchema.nullable(),
-  blockedBy: z.enum(['CANNOT_DISABLE_SELF', 'LAST_OWNER', 'LAST_CLIENT_ADMIN']).nullable(),
+  blockedBy: z
+    .enum(['CANNOT_DISABLE_SELF', 'LAST_OWNER', 'LAST_CLIENT_ADMIN', 'SUPERVISES_CONTRACTORS'])
+    .nullable(),
 });
 
 export const userDisableSchema = z.strictObject({

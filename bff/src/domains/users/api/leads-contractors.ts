@@ -1,0 +1,33 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { membershipIdsOf } from '../../../records/companies/company-membership.ts';
+import { countSupervised } from '../../../records/placements/company-placements.ts';
+
+/** How many people at work, or about to be, this user leads in these companies. */
+export async function countLed(
+  userId: Types.ObjectId,
+  companyIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<number> {
+  let led = 0;
+  for (const companyId of companyIds) {
+    const memberIds = await membershipIdsOf(companyId, userId, session);
+    const counts = await countSupervised(companyId, memberIds, session);
+    for (const count of counts.values()) led += count;
+  }
+  return led;
+}
+
+/**
+ * Whoever approves hours keeps the right to: another supervisor is named first.
+ * @throws AppError SUPERVISES_CONTRACTORS
+ */
+export async function requireLeadsNobody(
+  { session }: Pick<Tx, 'session'>,
+  userId: Types.ObjectId,
+  companyIds: readonly Types.ObjectId[],
+): Promise<void> {
+  const contractors = await countLed(userId, companyIds, session);
+  if (contractors > 0) throw new AppError('SUPERVISES_CONTRACTORS', { context: { contractors } });
+}

@@ -1,0 +1,19 @@
+import { useFollow, useListAddress } from '@muster/kit';
+
+/** Whether the facts of the company are open over the page, as the address says. */
+export function useCompanyAddress() {
+  const { pathname, params } = useListAddress();
+  const follow = useFollow();
+  const address = (isOpen: boolean) => {
+    const next = new URLSearchParams(params);
+    next.delete('company');
+    if (isOpen) next.set('company', 'facts');
+    const query = next.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  return {
+    isOpen: params.get('company') === 'facts',
+    openAddress: address(true),
+    close: (options: { saved?: boolean } = {}) => follow(address(false), options),
+  };
+}
