@@ -7,6 +7,8 @@ const below = (segment: string, next?: string | null) =>
 /** The account pages that stand beneath a catch-all route of the contracts. */
 export const accountPaths = {
   signIn: (next?: string | null) => href(shellRoutes.signIn, {}, { next: next ?? undefined }),
+  signUp: href(shellRoutes.signUp),
+  signUpClient: `${href(shellRoutes.signUp)}/client`,
   forgot: `${href(shellRoutes.signIn)}/forgot`,
   magic: `${href(shellRoutes.signIn)}/magic`,
   factorTwo: (next?: string | null) => below('factor-two', next),

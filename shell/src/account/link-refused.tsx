@@ -12,12 +12,13 @@ const reasons = {
   TOKEN_USED: 'used',
 } as const;
 
-type LinkRefusedProps = { purpose: AccountLink['purpose'] | 'magic_sign_in'; code: ErrorCode };
+type LinkRefusedProps = { purpose: AccountLink['purpose'] | 'magic_sign_in' | 'sign_up'; code: ErrorCode };
 
 /** Where a new link can be asked for by oneself. */
 const askAgainAt = {
   password_reset: accountPaths.forgot,
   magic_sign_in: accountPaths.magic,
+  sign_up: accountPaths.signUp,
 } as const;
 
 /** Why a link from a mail opens nothing, and how to get one that does. */

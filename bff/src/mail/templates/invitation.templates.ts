@@ -72,6 +72,38 @@ Please confirm that this address is yours.
 
 The link works once, for 24 hours. If this was not you, ignore this e-mail.`,
   }),
+  sign_up_finish: defineTemplate({
+    name: 'Finish a sign-up',
+    topic: 'account',
+    audience: 'candidate',
+    category: 'account',
+    variables: ['firstName', 'agencyName', 'days'],
+    links: { link: { path: '/sign-up/finish', token: 'sign_up' } },
+    subject: 'Your account at {{agencyName}}',
+    body: `Hello {{firstName}},
+
+Thank you for signing up at {{agencyName}}. Confirm that this address is yours, and choose a password.
+
+[Confirm and set a password]({{link}})
+
+The link works once, for {{days}} days. If you did not sign up, ignore this e-mail: without the link nothing is kept.`,
+  }),
+  sign_up_known: defineTemplate({
+    name: 'Sign-up with a known address',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['firstName', 'agencyName'],
+    links: { page: { path: '/sign-in' }, forgot: { path: '/sign-in/forgot' } },
+    subject: 'You already have an account at {{agencyName}}',
+    body: `Hello {{firstName}},
+
+Somebody signed up at {{agencyName}} with this address. You already have an account here, so nothing was changed.
+
+[Sign in]({{page}})
+
+If you do not remember your password, [set a new one]({{forgot}}). If it was not you who signed up, there is nothing to do.`,
+  }),
   role_added: defineTemplate({
     name: 'New role',
     topic: 'account',

@@ -85,6 +85,7 @@ function SignInForm() {
             <OtherWay href={accountPaths.forgot}>{t('signIn.forgot')}</OtherWay>
             <OtherWay href={accountPaths.magic}>{t('signIn.magic')}</OtherWay>
           </div>
+          <OtherWay href={accountPaths.signUp}>{t('signIn.signUp')}</OtherWay>
         </AccountActions>
       </Form>
     </AccountPage>

@@ -118,6 +118,7 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
     referrals: 'Referrals',
     careers: 'Public job pages and applications',
     jobRequests: 'Public job requests of clients',
+    signUp: 'Sign-up of candidates without an invitation',
   },
   mailBy: 'Mail is sent by',
   transport: { smtp: 'SMTP', disk: 'Nobody: it is written to disk' },

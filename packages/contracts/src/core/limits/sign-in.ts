@@ -57,5 +57,8 @@ export const token = {
   emailChange: dayMs,
   passwordReset: hourMs,
   magicSignIn: 15 * minuteMs,
+  signUp: 3 * dayMs,
 } as const;
+/** `answerWithin`: days within which a new candidate hears of somebody. */
+export const signUp = { source: 60, perAddress: 3, window: dayMs, answerWithin: 2 } as const;
 export const inviteResendsPerDay = 5;

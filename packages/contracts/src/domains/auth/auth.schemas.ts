@@ -133,7 +133,7 @@ const tokenField = { token: z.string().min(20).max(200) };
 
 /** What an account link is good for, read by POST so that the token never stands in a URL. */
 export const accountLinkSchema = z.object({
-  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in']),
+  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in', 'sign_up']),
   maskedEmail: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -147,7 +147,7 @@ export const accountLinkSchema = z.object({
 });
 export const accountLinkQuery = z.strictObject({
   ...tokenField,
-  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in']),
+  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in', 'sign_up']),
 });
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
