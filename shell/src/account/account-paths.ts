@@ -9,8 +9,8 @@ export const accountPaths = {
   signIn: (next?: string | null) => href(shellRoutes.signIn, {}, { next: next ?? undefined }),
   signUp: href(shellRoutes.signUp),
   signUpClient: `${href(shellRoutes.signUp)}/client`,
-  forgot: `${href(shellRoutes.signIn)}/forgot`,
-  magic: `${href(shellRoutes.signIn)}/magic`,
+  forgot: (next?: string | null) => below('forgot', next),
+  magic: (next?: string | null) => below('magic', next),
   factorTwo: (next?: string | null) => below('factor-two', next),
   twoStep: (next?: string | null) => below('two-step', next),
 } as const;

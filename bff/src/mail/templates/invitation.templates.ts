@@ -94,7 +94,7 @@ The link works once, for {{days}} days. If you did not sign up, ignore this e-ma
     audience: 'anyone',
     category: 'account',
     variables: ['firstName', 'agencyName'],
-    links: { page: { path: '/sign-in' }, forgot: { path: '/sign-in/forgot' } },
+    links: { page: { path: '/sign-in' } },
     subject: 'You already have an account at {{agencyName}}',
     body: `Hello {{firstName}},
 
@@ -102,7 +102,7 @@ Somebody signed up at {{agencyName}} with this address. You already have an acco
 
 [Sign in]({{page}})
 
-If you do not remember your password, [set a new one]({{forgot}}). If it was not you who signed up, there is nothing to do.`,
+If you do not remember your password, you can set a new one there. If it was not you who signed up, there is nothing to do.`,
   }),
   role_added: defineTemplate({
     name: 'New role',

@@ -30,14 +30,14 @@ export function moment(
   }).format(at);
 }
 
-/** A link to set a new password; an earlier one ends. */
-export async function mailPasswordReset(tx: Tx, user: Recipient): Promise<void> {
+/** A link to set a new password, which leads on to `nextPath`; an earlier one ends. */
+export async function mailPasswordReset(tx: Tx, user: Recipient, nextPath = ''): Promise<void> {
   await issueReset(tx, user);
   await sendMail(tx, {
     template: 'password_reset',
     to: user.email,
     userId: user._id,
-    variables: { firstName: firstNameOf(user) },
+    variables: { firstName: firstNameOf(user), nextPath },
   });
 }
 
@@ -62,8 +62,8 @@ export async function mailTwoStepChanged(tx: Tx, user: Recipient, what: string):
   await noteSecurity(tx, user._id, `Two-step sign-in ${what}`);
 }
 
-/** A link that signs in; an earlier one ends. */
-export async function mailMagicSignIn(tx: Tx, user: Recipient): Promise<void> {
+/** A link that signs in and leads on to `nextPath`; an earlier one ends. */
+export async function mailMagicSignIn(tx: Tx, user: Recipient, nextPath = ''): Promise<void> {
   await issueToken(tx, {
     purpose: 'magic_sign_in',
     userId: user._id,
@@ -74,7 +74,7 @@ export async function mailMagicSignIn(tx: Tx, user: Recipient): Promise<void> {
     template: 'magic_sign_in',
     to: user.email,
     userId: user._id,
-    variables: { firstName: firstNameOf(user) },
+    variables: { firstName: firstNameOf(user), nextPath },
   });
 }
 

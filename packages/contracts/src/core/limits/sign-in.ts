@@ -13,6 +13,8 @@ export const session = {
   absolute: { staff: 7 * dayMs, client: 7 * dayMs, candidate: 30 * dayMs },
   keepMe: 30 * dayMs,
   parallel: 10,
+  /** The path to which one goes on after signing in. */
+  next: 2000,
   reauthentication: 15 * minuteMs,
 } as const;
 export const signIn = {
