@@ -238,6 +238,26 @@ If this was not you, ignore this e-mail: nothing is sent without you.
 
 {{agencyName}}`,
   }),
+  application_reminder: defineTemplate({
+    name: 'Application not finished',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'agencyName'],
+    links: { link: { path: '/t/', token: 'application_resume' } },
+    subject: 'Your application to {{agencyName}} is not finished',
+    body: `Hello {{firstName}},
+
+You began an application to {{agencyName}} and have not sent it yet. What you entered is still there.
+
+[Continue the application]({{link}})
+
+If you do not go on, it is deleted 30 days after you began. This is the only reminder.
+
+If this was not you, ignore this e-mail: nothing is sent without you.
+
+{{agencyName}}`,
+  }),
   application_confirm: defineTemplate({
     name: 'Confirm an application',
     topic: 'application',
