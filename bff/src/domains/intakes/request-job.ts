@@ -9,6 +9,7 @@ import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { Config } from '../../config.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { stampVersion } from '../../db/record-version.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
@@ -20,6 +21,7 @@ import { askToConfirm } from './confirm-request.ts';
 import { formTicket, openedAt } from './api/form-ticket.ts';
 import { IntakeModel, type AskedForJob, type Intake } from '../../records/intakes/intake.model.ts';
 import { budgetText } from './intake-budget.ts';
+import { unconfirmedRequest } from './earlier-request.ts';
 import { makeJob } from './make-job.ts';
 import { requestOf } from './requested-job.ts';
 
@@ -83,23 +85,57 @@ async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise
 /**
  * A visitor's request is held until they confirm their mail address: before that it creates
  * nothing, changes nothing and notifies no one. One address gets only a few mails a day, whatever
- * the number of requests in its name.
+ * the number of requests in its name; the same once more within a day is one request.
  */
 async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {
   const { contact } = body;
   if (!contact) throw invalidField('contact', 'REQUIRED');
-  const { perAddress, addressWindow } = limits.publicForm;
   await transact(ctx, async (tx) => {
     if ((await clientMeant(contact, tx.session))?.status === 'blocked') return;
-    const claimed = await IntakeModel.countDocuments({
-      'contact.emailNorm': normaliseEmail(contact.email),
-      submittedAt: { $gt: new Date(tx.at.getTime() - addressWindow) },
-    }).session(tx.session);
-    if (claimed >= perAddress) return;
-    const intakeId = await noteIntake(tx, body, null);
+    if (await hasMailsEnough(tx, contact.email)) return;
+    const waiting = await unconfirmedRequest(tx, { email: contact.email, title: body.title });
+    const intakeId = waiting ? await askAgain(tx, waiting, body) : await noteIntake(tx, body, null);
+    // The link of what it was before opens nothing any more.
     await askToConfirm(tx, intakeId, contact.email);
   });
 }
+
+/** Whether an address was written to often enough today because of requests in its name. */
+async function hasMailsEnough({ at, session }: Tx, email: string): Promise<boolean> {
+  const { perAddress, addressWindow } = limits.publicForm;
+  const claimed = await IntakeModel.find(
+    {
+      'contact.emailNorm': normaliseEmail(email),
+      submittedAt: { $gt: new Date(at.getTime() - addressWindow) },
+    },
+    { mails: 1 },
+    { session },
+  ).lean();
+  return claimed.reduce((sum, { mails = 1 }) => sum + mails, 0) >= perAddress;
+}
+
+/** The same was asked for and is not confirmed yet: the newer words take its place. */
+async function askAgain(tx: Tx, waiting: Intake, body: Body): Promise<Types.ObjectId> {
+  await IntakeModel.updateOne(
+    { _id: waiting._id },
+    stampVersion(tx, {
+      $set: {
+        contact: contactOf(body),
+        asked: askedOf(body),
+        budget: budgetText(body.budget),
+        submittedAt: tx.at,
+        expiresAt: new Date(tx.at.getTime() + kept),
+        mails: (waiting.mails ?? 1) + 1,
+      },
+    }),
+    { session: tx.session },
+  );
+  await audit(tx, { action: 'intake.submit', entity: 'intake', entityId: waiting._id });
+  return waiting._id;
+}
+
+const contactOf = ({ contact }: Body) =>
+  contact && { ...contact, emailNorm: normaliseEmail(contact.email) };
 
 /** What the same person of a client asked for within a day. */
 const sameRequest = (
@@ -129,15 +165,14 @@ const askedOf = ({
 
 async function noteIntake(tx: Tx, body: Body, client: Client | null): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
-  const { contact, title, budget } = body;
+  const { title, budget } = body;
   await IntakeModel.insertMany(
     [
       {
         _id,
         kind: 'job_request',
         status: client ? 'submitted' : 'unconfirmed',
-        contact:
-          client || !contact ? null : { ...contact, emailNorm: normaliseEmail(contact.email) },
+        contact: client ? null : contactOf(body),
         asked: client ? null : askedOf(body),
         userId: client?.userId ?? null,
         titleKey: foldText(title),
