@@ -164,11 +164,12 @@ export const accountMessages = defineMessages('shell-account', {
       'An e-mail to {{email}} is on its way. It says how to go on. Check your spam folder too.',
     finishTitle: 'Welcome, {{name}}',
     finishText: 'Choose the password with which you will sign in as {{email}}.',
-    known: 'There is an account or a record with this address already. Sign in, or sign up again to get an e-mail that says how to go on.',
+    known:
+      'There is an account or a record with this address already. Sign in, or sign up again to get an e-mail that says how to go on.',
     clientTitle: 'Hire with us',
     clientText:
       'We open accounts for clients ourselves. Tell us about the job that you want to fill, and we get in touch.',
-    clientContact: 'Or write to',
+    clientContact: 'Or reach us at',
     requestJob: 'Request a job',
     forCandidates: 'I look for a job',
     closedTitle: 'Accounts are by invitation only',
@@ -239,6 +240,7 @@ export const accountMessages = defineMessages('shell-account', {
   disabled: {
     title: 'This account is not active',
     text: 'You cannot sign in with it at the moment. Please write to your contact at {{agency}}; they can help.',
+    contact: 'You reach us at',
     again: 'Sign in with another account',
   },
   chooseRole: {

@@ -1,15 +1,7 @@
-import {
-  dayMs,
-  limits,
-  normaliseEmail,
-  type BodyOf,
-  type intakeEndpoints,
-} from '@muster/contracts';
-import { Types } from 'mongoose';
-import { audit } from '../../audit/audit.service.ts';
+import { limits, type BodyOf, type intakeEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import type { Config } from '../../config.ts';
 import { foldText } from '../../db/fold-text.ts';
-import { stampVersion } from '../../db/record-version.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
@@ -19,16 +11,14 @@ import { clientMeant } from '../companies/api/prospects.ts';
 import { amendRequest, nextJobNumber, waitingRequest } from '../jobs/api/requested-jobs.ts';
 import { askToConfirm } from './confirm-request.ts';
 import { formTicket, openedAt } from './api/form-ticket.ts';
-import { IntakeModel, type AskedForJob, type Intake } from '../../records/intakes/intake.model.ts';
-import { budgetText } from './intake-budget.ts';
+import { IntakeModel, type Intake } from '../../records/intakes/intake.model.ts';
 import { unconfirmedRequest } from './earlier-request.ts';
 import { makeJob } from './make-job.ts';
+import { askAgain, hasMailsEnough, noteIntake } from './note-intake.ts';
 import { requestOf } from './requested-job.ts';
 
 type Body = BodyOf<typeof intakeEndpoints.requestJob>;
 
-/** How long the note of a request is kept. */
-const kept = 30 * dayMs;
 const received = { received: true as const };
 
 /** Records when the form was opened. */
@@ -100,43 +90,6 @@ async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {
   });
 }
 
-/** Whether an address was written to often enough today because of requests in its name. */
-async function hasMailsEnough({ at, session }: Tx, email: string): Promise<boolean> {
-  const { perAddress, addressWindow } = limits.publicForm;
-  const claimed = await IntakeModel.find(
-    {
-      'contact.emailNorm': normaliseEmail(email),
-      submittedAt: { $gt: new Date(at.getTime() - addressWindow) },
-    },
-    { mails: 1 },
-    { session },
-  ).lean();
-  return claimed.reduce((sum, { mails = 1 }) => sum + mails, 0) >= perAddress;
-}
-
-/** The same was asked for and is not confirmed yet: the newer words take its place. */
-async function askAgain(tx: Tx, waiting: Intake, body: Body): Promise<Types.ObjectId> {
-  await IntakeModel.updateOne(
-    { _id: waiting._id },
-    stampVersion(tx, {
-      $set: {
-        contact: contactOf(body),
-        asked: askedOf(body),
-        budget: budgetText(body.budget),
-        submittedAt: tx.at,
-        expiresAt: new Date(tx.at.getTime() + kept),
-        mails: (waiting.mails ?? 1) + 1,
-      },
-    }),
-    { session: tx.session },
-  );
-  await audit(tx, { action: 'intake.submit', entity: 'intake', entityId: waiting._id });
-  return waiting._id;
-}
-
-const contactOf = ({ contact }: Body) =>
-  contact && { ...contact, emailNorm: normaliseEmail(contact.email) };
-
 /** What the same person of a client asked for within a day. */
 const sameRequest = (
   { session, at }: Tx,
@@ -152,39 +105,3 @@ const sameRequest = (
     null,
     { session, sort: { submittedAt: -1 } },
   ).lean();
-
-const askedOf = ({
-  title,
-  engagement,
-  skills,
-  seats,
-  start,
-  budget,
-  description,
-}: Body): AskedForJob => ({ title, engagement, skills, seats, start, budget, description });
-
-async function noteIntake(tx: Tx, body: Body, client: Client | null): Promise<Types.ObjectId> {
-  const _id = new Types.ObjectId();
-  const { title, budget } = body;
-  await IntakeModel.insertMany(
-    [
-      {
-        _id,
-        kind: 'job_request',
-        status: client ? 'submitted' : 'unconfirmed',
-        contact: client ? null : contactOf(body),
-        asked: client ? null : askedOf(body),
-        userId: client?.userId ?? null,
-        titleKey: foldText(title),
-        budget: budgetText(budget),
-        submittedAt: tx.at,
-        expiresAt: new Date(tx.at.getTime() + kept),
-        createdAt: tx.at,
-        updatedAt: tx.at,
-      },
-    ],
-    { session: tx.session },
-  );
-  await audit(tx, { action: 'intake.submit', entity: 'intake', entityId: _id });
-  return _id;
-}

@@ -7,7 +7,6 @@ import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { emit } from '../../outbox/emit.ts';
-import { agencySettings } from '../../settings/agency-settings.ts';
 import { formTicket, openedAt } from '../intakes/api/form-ticket.ts';
 import { SignUpModel } from './sign-up.model.ts';
 import { signUpAsked } from './sign-up.events.ts';
@@ -22,7 +21,6 @@ export const startSignUp =
   ({ sessionSecret }: Secret): Service<Endpoints['start']> =>
   () => ({
     agencyName: agencyName(),
-    contactEmail: agencySettings().company.contactEmail,
     ticket: formTicket(sessionSecret, new Date()),
   });
 

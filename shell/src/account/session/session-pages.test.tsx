@@ -54,6 +54,19 @@ test('a closed account is sent to the page that gives no reason', async () => {
   expect(window.location.pathname).toBe('/account-disabled');
 });
 
+test('who cannot sign in reads how the agency is reached', async () => {
+  document.head.innerHTML = '<meta name="agency-mail" content="hello@northbeam.test" />';
+  const { container } = renderAccount(shellRoutes.accountDisabled, AccountDisabledPage, {
+    path: '/account-disabled',
+  });
+  expect(await screen.findByRole('link', { name: 'hello@northbeam.test' })).toHaveAttribute(
+    'href',
+    'mailto:hello@northbeam.test',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  document.head.innerHTML = '';
+});
+
 test('who is signed in again meanwhile goes on', async () => {
   renderAccount(shellRoutes.invalidSession, InvalidSessionPage, {
     path: '/invalid-session?next=%2Fteam',

@@ -54,6 +54,8 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   legalName: 'Legal name',
   address: 'Address',
   contactEmail: 'Contact e-mail',
+  contactPhone: 'Contact phone',
+  contactHelp: 'Visitors read it where they need help, such as right before an interview.',
   logo: 'Logo',
   brandColor: 'Colour',
   brandColorHelp:

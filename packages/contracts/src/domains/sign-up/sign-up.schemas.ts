@@ -13,8 +13,6 @@ import { newPasswordSchema } from '../auth/auth.schemas.ts';
 /** What the page of the sign-up begins with. */
 export const signUpStartSchema = z.object({
   agencyName: z.string(),
-  /** Whom clients and those who cannot sign up write to; null: the agency names no address. */
-  contactEmail: z.string().nullable(),
   /** Proves when the form was opened. */
   ticket: z.string(),
 });
