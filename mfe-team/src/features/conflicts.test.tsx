@@ -212,7 +212,7 @@ const settingConflicts: Readonly<
       brandColor: '#7a1f5f',
       logoFileId: null,
     }),
-    fields: 5,
+    fields: 6,
   },
   signIn: {
     endpoint: settingEndpoints.updateSignIn,

@@ -3,6 +3,7 @@ import { axeFindings, respond, screen, waitFor } from '@muster/kit/testing';
 import { bus } from '../../platform/shell-platform.ts';
 import { signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';
+import { AccountDisabledPage } from './account-disabled-page.tsx';
 import { CheckSessionPage } from './check-session-page.tsx';
 import { InvalidSessionPage } from './invalid-session-page.tsx';
 import { SignOutPage } from './sign-out-page.tsx';
@@ -55,7 +56,9 @@ test('a closed account is sent to the page that gives no reason', async () => {
 });
 
 test('who cannot sign in reads how the agency is reached', async () => {
-  document.head.innerHTML = '<meta name="agency-mail" content="hello@northbeam.test" />';
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'agency-mail', content: 'hello@northbeam.test' });
+  document.head.append(meta);
   const { container } = renderAccount(shellRoutes.accountDisabled, AccountDisabledPage, {
     path: '/account-disabled',
   });
@@ -64,7 +67,7 @@ test('who cannot sign in reads how the agency is reached', async () => {
     'mailto:hello@northbeam.test',
   );
   expect(await axeFindings(container)).toEqual([]);
-  document.head.innerHTML = '';
+  meta.remove();
 });
 
 test('who is signed in again meanwhile goes on', async () => {
