@@ -20,6 +20,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     submission_seen: 'Submission opened',
     client_decision: 'Client decision',
     screening_submitted: 'Screening form',
+    vetting: 'Vetting decision',
     interview_reminder: 'Interview ahead',
     feedback_due: 'Scorecard due',
     job: common.job,

@@ -29,6 +29,7 @@ export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
   submission_seen: IconEye,
   client_decision: IconCircleCheck,
   screening_submitted: IconClipboardCheck,
+  vetting: IconShieldCheck,
   interview_reminder: IconCalendar,
   feedback_due: IconClipboardCheck,
   job: IconBriefcase,

@@ -65,6 +65,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   submission_seen: 'Submissions that clients opened',
   client_decision: 'Decisions of clients',
   screening_submitted: 'Screening forms',
+  vetting: 'Vetting decisions',
   interview_reminder: 'Interviews ahead',
   feedback_due: 'Scorecards that are missing',
   job: 'Jobs',
