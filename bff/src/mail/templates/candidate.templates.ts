@@ -217,6 +217,21 @@ It takes five minutes. If you are not interested, ignore this e-mail: we write o
 
 {{agencyName}}`,
   }),
+  withdrawn_confirmation: defineTemplate({
+    name: 'Withdrawal confirmed',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'agencyName', 'jobTitle'],
+    subject: 'You withdrew from {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+You are no longer considered for {{jobTitle}}, as you wished. Nothing else changes: we go on with whatever else you are in talks for.
+
+If you did not mean to withdraw, reply to this e-mail and we will see what can be done.
+
+{{agencyName}}`,
+  }),
   application_resume: defineTemplate({
     name: 'Application begun',
     topic: 'application',

@@ -72,6 +72,20 @@ Please confirm that this address is yours.
 
 The link works once, for 24 hours. If this was not you, ignore this e-mail.`,
   }),
+  welcome: defineTemplate({
+    name: 'Welcome',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['firstName', 'agencyName'],
+    links: { page: { path: '/' } },
+    subject: 'Welcome to {{agencyName}}',
+    body: `Hello {{firstName}},
+
+Your account at {{agencyName}} is ready. Sign in with this e-mail address whenever you like.
+
+[Open your account]({{page}})`,
+  }),
   sign_up_finish: defineTemplate({
     name: 'Finish a sign-up',
     topic: 'account',

@@ -91,6 +91,21 @@ export async function notifyPresented(
   });
 }
 
+/** The person reads that they are out, and that the rest of what they applied for goes on. */
+export async function confirmWithdrawal(
+  tx: Tx,
+  { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },
+): Promise<void> {
+  if (candidate.email === null || (await mailRefusal(candidate, tx.session))) return;
+  const { firstName } = await letterhead(null, candidate, tx.session);
+  await sendMail(tx, {
+    template: 'withdrawn_confirmation',
+    to: candidate.email,
+    subject: { type: 'application', id: application._id },
+    variables: { firstName, agencyName: agencyName(), jobTitle: job.title },
+  });
+}
+
 /**
  * Whether a mail to a person about an application must not go out any more: they asked not to be
  * written to, the question was answered, the rejection taken back, or the job is theirs no more.

@@ -1,5 +1,6 @@
 import { limits } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import type { User } from '../../../identity/user.model.ts';
 import { deviceName } from '../sign-in/device-name.ts';
@@ -109,6 +110,16 @@ export async function mailNewSignIn(tx: Tx, user: Recipient, userAgent: string):
     'A sign-in on a browser that we have not seen before',
     `${facts.device}, ${facts.at}, address ${facts.ip}`,
   );
+}
+
+/** Once the set-up is through; the address is where one comes back. */
+export async function mailWelcome(tx: Tx, user: Recipient): Promise<void> {
+  await sendMail(tx, {
+    template: 'welcome',
+    to: user.email,
+    userId: user._id,
+    variables: { firstName: firstNameOf(user), agencyName: agencyName() },
+  });
 }
 
 /** A link that confirms the present address. */
