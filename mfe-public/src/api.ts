@@ -65,6 +65,7 @@ export const api = createMusterApi({
   scheduleVisitAskMove: scheduleVisitEndpoints.askMove,
   scheduleVisitKeep: scheduleVisitEndpoints.keep,
   scheduleVisitCancel: scheduleVisitEndpoints.cancel,
+  scheduleVisitAskAgain: scheduleVisitEndpoints.askAgain,
   screeningVisitRead: screeningVisitEndpoints.read,
   screeningVisitOpen: screeningVisitEndpoints.open,
   screeningVisitSendCode: screeningVisitEndpoints.sendCode,

@@ -36,6 +36,7 @@ import { companiesDomain } from './companies/companies.domain.ts';
 import { companySearch } from './companies/companies.search.ts';
 import { intakesDomain } from './intakes/intakes.domain.ts';
 import { referralsDomain } from './referrals/referrals.domain.ts';
+import { signUpDomain } from './sign-up/sign-up.domain.ts';
 import { applyingDomain } from './applying/applying.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
@@ -112,6 +113,7 @@ export const allDomains: readonly Domain[] = [
   jobsDomain,
   intakesDomain,
   applyingDomain,
+  signUpDomain,
   referralsDomain,
   companyRulesDomain,
   reasonsDomain,

@@ -32,7 +32,7 @@ const queue = (firstName = 'Ada') =>
       template: 'password_reset',
       to: 'ada@muster.test',
       userId: new Types.ObjectId(),
-      variables: { firstName },
+      variables: { firstName, nextPath: '' },
     }),
   );
 

@@ -229,7 +229,7 @@ it('does not write about jobs to who unsubscribed, and still helps with an accou
     sendMail(tx, {
       template: 'password_reset',
       to: 'quiet@people.test',
-      variables: { firstName: 'Q' },
+      variables: { firstName: 'Q', nextPath: '' },
     }),
   );
   await run();

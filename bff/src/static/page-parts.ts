@@ -29,10 +29,11 @@ export function startElement(start: PageStart | EntryStart): string {
 }
 
 /**
- * Sends a page as it was built with the nonce of this answer, the agency's name, colour and picture,
- * and what else belongs into its head.
+ * Sends a page as it was built with the nonce of this answer, the agency's name, colour, picture and
+ * how it is reached, and what else belongs into its head.
  */
 export function sendPage(res: Response, html: string, head: string): void {
+  const { brandColor, contactEmail, contactPhone } = agencySettings().company;
   res
     .set('Cache-Control', 'no-store')
     .type('html')
@@ -41,10 +42,9 @@ export function sendPage(res: Response, html: string, head: string): void {
         .replaceAll('__CSP_NONCE__', nonceOf(res))
         .replaceAll('__AGENCY_NAME__', escapeHtml(agencyName()))
         .replaceAll('__AGENCY_LOGO__', agencyLogoUrl() ?? '')
-        .replace(
-          '</head>',
-          () => `${head}${brandStyle(agencySettings().company.brandColor, nonceOf(res))}</head>`,
-        ),
+        .replaceAll('__AGENCY_MAIL__', escapeHtml(contactEmail ?? ''))
+        .replaceAll('__AGENCY_PHONE__', escapeHtml(contactPhone ?? ''))
+        .replace('</head>', () => `${head}${brandStyle(brandColor, nonceOf(res))}</head>`),
     );
 }
 

@@ -28,7 +28,7 @@ let test: TestApp;
 beforeAll(async () => {
   put(
     'shell/dist/remote/s1/index.html',
-    '<head><meta name="agency-logo" content="__AGENCY_LOGO__" /><script nonce="__CSP_NONCE__"></script></head><p>__CSP_NONCE__</p>',
+    '<head><meta name="agency-logo" content="__AGENCY_LOGO__" /><meta name="agency-phone" content="phone:__AGENCY_PHONE__" /><meta name="agency-mail" content="mail:__AGENCY_MAIL__" /><script nonce="__CSP_NONCE__"></script></head><p>__CSP_NONCE__</p>',
   );
   put('shell/dist/remote/s1/provides.json', '{}');
   put(
@@ -118,6 +118,17 @@ describe('the page of the shell', () => {
     expect((await get('/candidates')).text).toContain(
       `content="/api/v1/agency-logo/${logoFileId}"`,
     );
+  });
+
+  it('says how the agency is reached', async () => {
+    await SettingModel.updateOne(
+      { group: 'company' },
+      { $set: { 'values.contactPhone': '+351 "210', 'values.contactEmail': 'hello@muster.test' } },
+    );
+    await loadSettings();
+    const { text } = await get('/candidates');
+    expect(text).toContain('content="phone:+351 &quot;210"');
+    expect(text).toContain('content="mail:hello@muster.test"');
   });
 
   it('does not take other methods', async () => {

@@ -38,6 +38,7 @@ import { importFixtures } from '../domains/imports/imports.walk.fixtures.ts';
 import { impersonationFixtures } from '../domains/impersonation/impersonation.walk.fixtures.ts';
 import { applyingFixtures } from '../domains/applying/applying.walk.fixtures.ts';
 import { reportFixtures } from '../domains/reports/reports.walk.fixtures.ts';
+import { signUpFixtures } from '../domains/sign-up/sign-up.walk.fixtures.ts';
 import { referralFixtures } from '../domains/referrals/referrals.walk.fixtures.ts';
 import { intakeFixtures } from '../domains/intakes/intakes.walk.fixtures.ts';
 import { jobFixtures } from '../domains/jobs/jobs.walk.fixtures.ts';
@@ -104,6 +105,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...applicationFixtures,
   ...jobFixtures,
   ...intakeFixtures,
+  ...signUpFixtures,
   ...applyingFixtures,
   ...referralFixtures,
   ...reportFixtures,

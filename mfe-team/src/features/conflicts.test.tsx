@@ -208,10 +208,11 @@ const settingConflicts: Readonly<
       legalName: 'Southbeam Ltd',
       address: 'Lisbon',
       contactEmail: 'office@example.com',
+      contactPhone: '+351 210 000 000',
       brandColor: '#7a1f5f',
       logoFileId: null,
     }),
-    fields: 5,
+    fields: 6,
   },
   signIn: {
     endpoint: settingEndpoints.updateSignIn,

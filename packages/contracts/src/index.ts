@@ -371,6 +371,8 @@ export * from './domains/signatures/signatures.schemas.ts';
 export * from './domains/submissions/compare-views.ts';
 export * from './domains/submissions/submission-pdf.schemas.ts';
 export * from './domains/submissions/submissions.schemas.ts';
+export * from './domains/sign-up/sign-up.endpoints.ts';
+export * from './domains/sign-up/sign-up.schemas.ts';
 export * from './domains/skills/skill-catalogue.endpoints.ts';
 export * from './domains/skills/skill-catalogue.schemas.ts';
 export * from './domains/skills/skills.endpoints.ts';

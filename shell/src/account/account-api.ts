@@ -6,6 +6,7 @@ import {
   myInvitationEndpoints,
   notificationEndpoints,
   onboardingEndpoints,
+  signUpEndpoints,
   twoFactorEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -24,6 +25,10 @@ export const api = createMusterApi({
   acceptInvitation: myInvitationEndpoints.accept,
   declineInvitation: myInvitationEndpoints.decline,
   confirmEmail: authEndpoints.confirmEmail,
+  signUpStart: signUpEndpoints.start,
+  beginSignUp: signUpEndpoints.begin,
+  inspectSignUp: signUpEndpoints.inspect,
+  finishSignUp: signUpEndpoints.finish,
   resendVerification: authEndpoints.resendVerification,
   me: meEndpoints.read,
   updateMe: meEndpoints.update,

@@ -7,8 +7,10 @@ const below = (segment: string, next?: string | null) =>
 /** The account pages that stand beneath a catch-all route of the contracts. */
 export const accountPaths = {
   signIn: (next?: string | null) => href(shellRoutes.signIn, {}, { next: next ?? undefined }),
-  forgot: `${href(shellRoutes.signIn)}/forgot`,
-  magic: `${href(shellRoutes.signIn)}/magic`,
+  signUp: href(shellRoutes.signUp),
+  signUpClient: `${href(shellRoutes.signUp)}/client`,
+  forgot: (next?: string | null) => below('forgot', next),
+  magic: (next?: string | null) => below('magic', next),
   factorTwo: (next?: string | null) => below('factor-two', next),
   twoStep: (next?: string | null) => below('two-step', next),
 } as const;

@@ -13,6 +13,7 @@ import { useFragmentToken } from './use-fragment-token.ts';
  */
 const used = new Set<string>();
 export const markLinkUsed = (token: string): void => void used.add(token);
+export const isLinkUsed = (token: string): boolean => used.has(token);
 
 type LinkGateProps = {
   purpose: AccountLink['purpose'];

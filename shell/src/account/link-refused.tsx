@@ -4,6 +4,7 @@ import { AccountPage } from './account-page.tsx';
 import { accountPaths } from './account-paths.ts';
 import type { AccountLink } from './account-link.ts';
 import { useMessages } from './use-messages.ts';
+import { useNext } from './use-next.ts';
 
 const reasons = {
   TOKEN_INVALID: 'invalid',
@@ -12,17 +13,22 @@ const reasons = {
   TOKEN_USED: 'used',
 } as const;
 
-type LinkRefusedProps = { purpose: AccountLink['purpose'] | 'magic_sign_in'; code: ErrorCode };
+type LinkRefusedProps = {
+  purpose: AccountLink['purpose'] | 'magic_sign_in' | 'sign_up';
+  code: ErrorCode;
+};
 
 /** Where a new link can be asked for by oneself. */
 const askAgainAt = {
   password_reset: accountPaths.forgot,
   magic_sign_in: accountPaths.magic,
+  sign_up: () => accountPaths.signUp,
 } as const;
 
 /** Why a link from a mail opens nothing, and how to get one that does. */
 export function LinkRefused({ purpose, code }: LinkRefusedProps) {
   const t = useMessages();
+  const next = useNext();
   const reason = code in reasons ? reasons[code as keyof typeof reasons] : 'invalid';
   const text = `${t(`link.${reason}.text`)} ${t(`link.anew.${purpose}`)}`;
   return (
@@ -30,13 +36,13 @@ export function LinkRefused({ purpose, code }: LinkRefusedProps) {
       <AccountActions>
         {purpose in askAgainAt ? (
           <>
-            <MainWay href={askAgainAt[purpose as keyof typeof askAgainAt]}>
+            <MainWay href={askAgainAt[purpose as keyof typeof askAgainAt](next)}>
               {t('link.askAgain')}
             </MainWay>
-            <OtherWay href={accountPaths.signIn()}>{t('backToSignIn')}</OtherWay>
+            <OtherWay href={accountPaths.signIn(next)}>{t('backToSignIn')}</OtherWay>
           </>
         ) : (
-          <MainWay href={accountPaths.signIn()}>{t('goToSignIn')}</MainWay>
+          <MainWay href={accountPaths.signIn(next)}>{t('goToSignIn')}</MainWay>
         )}
       </AccountActions>
     </AccountPage>

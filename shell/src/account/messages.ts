@@ -34,6 +34,7 @@ export const accountMessages = defineMessages('shell-account', {
     submit: common.signIn,
     forgot: 'Forgot your password?',
     magic: 'E-mail me a sign-in link',
+    signUp: 'Create an account',
     refused: 'You are not signed in',
     lockedUntil:
       'Too many wrong passwords: the account is locked until {{time}}. We sent an e-mail with a link that unlocks it at once.',
@@ -88,6 +89,7 @@ export const accountMessages = defineMessages('shell-account', {
     },
     anew: {
       magic_sign_in: 'Ask for a new link, or sign in with your password.',
+      sign_up: 'If you have chosen a password, sign in. If not, sign up again.',
       password_reset: 'If that does not help, ask for a new link.',
       invite:
         'If you have set up your account, sign in. If not, ask the person who invited you for a new link.',
@@ -144,8 +146,35 @@ export const accountMessages = defineMessages('shell-account', {
     doneText: 'Thank you. We will send e-mails to this address from now on.',
   },
   signUp: {
-    title: 'Accounts are by invitation only',
-    text: 'Open the link of your invitation e-mail to set up your account. If you have one already, sign in.',
+    title: 'Sign up at {{agency}}',
+    text: 'With an account you keep your profile, availability and documents yourself, and {{agency}} can propose you for jobs.',
+    formLabel: 'Sign up',
+    emailHelp: 'We send a link to this address to set your password.',
+    website: 'Leave this empty',
+    sixteen: 'I am at least 16 years old',
+    store: '{{agency}} may keep my details and contact me',
+    storeHelp: 'You can withdraw your consent at any time.',
+    share: '{{agency}} may show my profile to clients',
+    submit: 'Sign up',
+    stale: 'The form was open too long. Please send it again.',
+    haveAccount: 'I have an account',
+    forClients: 'I want to hire',
+    sentTitle: 'Check your inbox',
+    sentText:
+      'An e-mail to {{email}} is on its way. It says how to go on. Check your spam folder too.',
+    finishTitle: 'Welcome, {{name}}',
+    finishText: 'Choose the password with which you will sign in as {{email}}.',
+    known:
+      'There is an account or a record with this address already. Sign in, or sign up again to get an e-mail that says how to go on.',
+    clientTitle: 'Hire with us',
+    clientText:
+      'We open accounts for clients ourselves. Tell us about the job that you want to fill, and we get in touch.',
+    clientContact: 'Or reach us at',
+    requestJob: 'Request a job',
+    forCandidates: 'I look for a job',
+    closedTitle: 'Accounts are by invitation only',
+    closedText:
+      'Open the link of your invitation e-mail to set up your account. If you have one already, sign in.',
   },
   signOut: {
     title: 'Sign out?',
@@ -211,6 +240,7 @@ export const accountMessages = defineMessages('shell-account', {
   disabled: {
     title: 'This account is not active',
     text: 'You cannot sign in with it at the moment. Please write to your contact at {{agency}}; they can help.',
+    contact: 'You reach us at',
     again: 'Sign in with another account',
   },
   chooseRole: {

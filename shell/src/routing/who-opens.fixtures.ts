@@ -28,7 +28,7 @@ export const whoOpens: Readonly<Record<string, string>> = {
   '/my/profile': 'C K',
   '/my/attachment-upload': 'C K',
   '/my/calendar': 'C K',
-  '/my/referrals': 'O A R AM V TL F CA CM C K',
+  '/my/referrals': 'O A R AM V TL F CA CM CV C K',
   '/my/signature-documents': 'C K',
   '/my/signature-documents/legal-identity/new': 'C K',
   '/my/signature-documents/legal-identity/:id/edit': 'C K',

@@ -23,6 +23,8 @@ export interface ApplyingRecord extends RecordFields {
   draft: ApplyingDraft | null;
   cvFileId: Types.ObjectId | null;
   expiresAt: Date;
+  /** When its one reminder was due; missing on applications that are older than reminders. */
+  remindedAt?: Date | null;
 }
 
 const applyingSchema = new Schema<ApplyingRecord>({
@@ -36,10 +38,12 @@ const applyingSchema = new Schema<ApplyingRecord>({
   draft: { type: Schema.Types.Mixed, default: null },
   cvFileId: { type: Schema.Types.ObjectId, default: null },
   expiresAt: { type: Date, required: true },
+  remindedAt: { type: Date, default: null },
 });
 applyingSchema.plugin(recordFields);
 applyingSchema.index({ emailNorm: 1 });
 applyingSchema.index({ expiresAt: 1 });
+applyingSchema.index({ status: 1, updatedAt: 1 });
 
 export const ApplyingModel = model<ApplyingRecord>(
   'Applying',

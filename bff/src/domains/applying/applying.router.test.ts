@@ -1,3 +1,4 @@
+import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import supertest from 'supertest';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
@@ -270,6 +271,43 @@ it('forgets what was not sent within thirty days', async () => {
   await createApplying();
   await applyingJobs[0]?.run({ signal: new AbortController().signal } as never);
   expect(await ApplyingModel.countDocuments({})).toBe(1);
+});
+
+it('reminds once of an application that nobody went on with; saving takes it up again', async () => {
+  const { intake, handle, token } = await createApplying({
+    email: 'silent@guest.test',
+    step: 'about',
+  });
+  await createApplying({ email: 'busy@guest.test' });
+  await createApplying({ email: 'over@guest.test', expiresAt: new Date(Date.now() - 1000) });
+  await createCandidateRecord({ email: 'leave@guest.test', status: 'do_not_contact' });
+  const leave = await createApplying({ email: 'leave@guest.test' });
+  const silentFor = async (ids: Types.ObjectId[]) => {
+    const before = new Date(Date.now() - limits.applying.silence - 1000);
+    await ApplyingModel.updateMany({ _id: { $in: ids } }, { $set: { updatedAt: before } });
+    await applyingJobs[1]?.run({ signal: new AbortController().signal } as never);
+  };
+  const reminded = async () =>
+    (await EmailMessageModel.find({ template: 'application_reminder' }).lean()).map(
+      ({ to }) => to[0],
+    );
+  await silentFor([intake._id, leave.intake._id]);
+  expect(await reminded()).toEqual(['silent@guest.test']);
+  const link = behind(handle, token);
+  const { body: shown } = await link.read().expect(200);
+  expect(shown.status).toBe('abandoned');
+
+  const { body: saved } = await link
+    .save({ version: shown.version, step: 'about', draft: shown.draft })
+    .expect(200);
+  expect(saved.status).toBe('in_progress');
+  await silentFor([intake._id]);
+  expect((await link.read().expect(200)).body.status).toBe('abandoned');
+  expect(await reminded()).toHaveLength(1);
+  const { body: sent } = await link
+    .post('/application/actions/submit', { version: saved.version })
+    .expect(200);
+  expect(sent.status).toBe('received');
 });
 
 describe('what search engines read', () => {

@@ -78,6 +78,7 @@ describe('invitations', () => {
     });
     expect((await userOf(email))?.status).toBe('active');
     expect((await userOf(email))?.termsAcceptedAt).toBeInstanceOf(Date);
+    expect((await mailsTo(test, email)).at(-1)?.template).toBe('welcome');
     expect((await openBrowser(test).signIn({ email }, newPassword)).body.state).toBe('ready');
   });
 

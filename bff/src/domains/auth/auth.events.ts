@@ -12,13 +12,19 @@ const maySignIn: readonly User['status'][] = ['active', 'pending_setup'];
 
 /** An unknown address, or the address of a closed account, gets no mail. */
 const mailTo =
-  (states: readonly User['status'][], mail: (tx: Tx, user: User) => Promise<void>): EventHandler =>
+  (
+    states: readonly User['status'][],
+    mail: (tx: Tx, user: User, nextPath: string) => Promise<void>,
+  ): EventHandler =>
   async ({ payload, requestId }) => {
     const userId = String(payload['userId']);
     if (!isRecordId(userId)) return;
     const user = await UserModel.findById(new Types.ObjectId(userId)).lean();
     if (!user || !states.includes(user.status)) return;
-    await transact(systemContext(requestId), (tx) => mail(tx, user));
+    const next = payload['next'];
+    await transact(systemContext(requestId), (tx) =>
+      mail(tx, user, typeof next === 'string' ? next : ''),
+    );
   };
 
 export const authEvents: EventHandlers = {

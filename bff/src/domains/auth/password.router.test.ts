@@ -61,6 +61,13 @@ describe('forgot', () => {
     expect(await mailsTo(test, 'nobody@muster.test')).toHaveLength(0);
   });
 
+  it('mails a link that leads on to where the person was going', async () => {
+    const { email } = await createPasswordUser();
+    await post('/auth/password/forgot', { email, next: '/team/1?tab=notes' });
+    const [mail] = await mailsTo(test, email);
+    expect(mail?.text).toContain('/sign-in/reset?next=%2Fteam%2F1%3Ftab%3Dnotes#');
+  });
+
   it('is limited per mail and per address, known or not', async () => {
     const asked = (from: string) => forgot('asked-often@muster.test', from);
     for (let i = 0; i < limits.forgot.perMail; i += 1)

@@ -338,6 +338,24 @@ it('shows client users what is theirs: the person as submitted, no rate, no othe
   expect((await read(viewer, idOf(theirs))).body.allowedActions).toEqual([]);
 });
 
+it('stands in the bell of everybody who has an account, each in their own words', async () => {
+  const ines = await signInAs(test, 'candidate');
+  const application = await submit({ candidate: { userId: ines.user._id } });
+  await arrange(application, [manager]);
+  const told = async ({ user }: SignedIn) =>
+    (await NotificationModel.find({ userId: user._id, topic: 'interview' }).lean()).map(
+      ({ title, link, mail }) => [title, link, mail],
+    );
+  expect(await told(ines)).toEqual([
+    ['First conversation, Go engineer: arranged', '/my/calendar', 'off'],
+  ]);
+  expect((await told(manager)).at(-1)).toEqual([
+    expect.stringMatching(/^First conversation with C-\d+: arranged$/),
+    expect.stringMatching(/^\/client-dashboard\//),
+    'off',
+  ]);
+});
+
 it('lets the client ask for another time, which staff keep or move; a colleague joins', async () => {
   const application = await submit();
   const interview = await createClientInterview(application, {

@@ -1,4 +1,10 @@
-import { clientDashboardRoutes, href, jobsRoutes, type InterviewPlace } from '@muster/contracts';
+import {
+  clientDashboardRoutes,
+  href,
+  jobsRoutes,
+  selfServiceRoutes,
+  type InterviewPlace,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
@@ -99,6 +105,14 @@ async function mailCandidate(
   { interview, candidate, job }: FoundInterview,
   news: InterviewNews,
 ): Promise<void> {
+  if (candidate.userId)
+    await notify(tx, {
+      topic: 'interview',
+      userIds: [candidate.userId],
+      title: `${interview.round}, ${job.title}: ${newsWords[news]}`,
+      link: href(selfServiceRoutes.myCalendar),
+      mail: 'own',
+    });
   if (!candidate.email || (await mailRefusal(candidate)) !== null) return;
   const { preferredName, firstName, timeZone } = candidate;
   const people = await findPeople([tx.userId], tx.session);
@@ -144,8 +158,17 @@ async function mailClients(
   userIds: readonly Types.ObjectId[],
 ): Promise<void> {
   const sender = (await findPeople([tx.userId], tx.session)).ref(tx.userId)?.name ?? agencyName();
-  for (const person of await peopleOfCompany(application.companyId, tx.session)) {
-    if (!userIds.some((id) => id.equals(person.userId))) continue;
+  const people = (await peopleOfCompany(application.companyId, tx.session)).filter((person) =>
+    userIds.some((id) => id.equals(person.userId)),
+  );
+  await notify(tx, {
+    topic: 'interview',
+    userIds: people.map(({ userId }) => userId),
+    title: `${interview.round} with ${candidate.number}: ${newsWords[news]}`,
+    link: pathForClient(interview),
+    mail: 'own',
+  });
+  for (const person of people) {
     const link = await answering(tx, interview, news, person.email);
     await sendMail(tx, {
       template: 'client_interview_client',
@@ -205,7 +228,7 @@ async function mailStaff(
     });
   }
   await notify(tx, {
-    topic: 'assignment',
+    topic: 'interview',
     userIds,
     title: `${interview.round} with {name}: ${newsWords[news]}`,
     link: path,

@@ -73,6 +73,33 @@ describe('the rules of endpoints', () => {
     expect((await browser.get('/me')).body.preferredName).toBeNull();
   });
 
+  it('opens the area of the person, and sets their hours and answers for them in act mode', async () => {
+    const actor = await signInActor(test, 'admin');
+    const target = await createTarget('recruiter');
+    await actAs(actor, target);
+    const { browser } = actor;
+    const range = 'from=2027-01-01T00:00:00.000Z&to=2027-01-08T00:00:00.000Z';
+    for (const path of ['/jobs', '/companies', '/search?q=ana', '/referrals', '/reports'])
+      expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
+    expect((await browser.get('/me/availability')).status).toBe(200);
+    expect((await browser.get(`/calendar/entries?${range}`)).status).toBe(200);
+    const hours = {
+      weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
+      overrides: [],
+      bufferBeforeMin: 0,
+      bufferAfterMin: 10,
+      version: 0,
+    };
+    const refused = await browser.send('put', '/me/availability', hours);
+    expect(refused.body.error.code).toBe('IMPERSONATION_READ_ONLY');
+    await stop(actor);
+    await actAs(actor, target, 'act');
+    expect((await browser.send('put', '/me/availability', hours)).status).toBe(200);
+    // Making the address by which the calendar is read is nobody’s but the person’s.
+    const feed = await browser.send('post', '/me/calendar-feed/actions/make');
+    expect(feed.body.error.code).toBe('IMPERSONATION_FORBIDDEN_ACTION');
+  });
+
   it('asks for the CSRF token before anything else', async () => {
     const actor = await signInActor(test);
     const { body } = await actAs(actor, await createTarget());

@@ -8,7 +8,7 @@ import type { Input } from '../../http/mount.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { nextCompanyNumber, prospectOf } from '../companies/api/prospects.ts';
-import { nextJobNumber } from '../jobs/api/requested-jobs.ts';
+import { amendRequest, nextJobNumber } from '../jobs/api/requested-jobs.ts';
 import { createAccessToken } from '../links/api/access-tokens.ts';
 import { heldLink } from '../links/api/links.ts';
 import {
@@ -16,7 +16,8 @@ import {
   type Intake,
   type IntakeContact,
 } from '../../records/intakes/intake.model.ts';
-import { makeJob } from './make-job.ts';
+import { earlierJob, earlierProspect } from './earlier-request.ts';
+import { makeJob, noteResult } from './make-job.ts';
 import { requestOf } from './requested-job.ts';
 
 type Endpoints = typeof intakeEndpoints;
@@ -50,8 +51,9 @@ export async function readRequest(
 }
 
 /**
- * The address is the sender's: the request becomes a job for review, at a prospect of its own. An
- * account manager gives it to the client that it is for. Confirmed again it stays as it is.
+ * The address is the sender's: the request becomes a job for review, at a prospect of the sender's
+ * own, or corrects the one that they confirmed within a day. An account manager gives it to the client
+ * that it is for. Confirmed again it stays as it is.
  */
 export async function confirmRequest(
   ctx: VisitorContext,
@@ -69,13 +71,16 @@ export async function confirmRequest(
     ).lean();
     if (!taken?.asked) return show({ ...intake, status: 'submitted' });
     await audit(tx, { action: 'intake.confirm', entity: 'intake', entityId: intake._id });
-    const company = await prospectOf(tx, intake.contact, companyNumber);
-    if (company)
-      await makeJob(
-        tx,
-        { company, asked: requestOf(taken.asked), intakeId: intake._id, number },
-        null,
-      );
+    const asked = requestOf(taken.asked);
+    const waiting = await earlierJob(tx, intake);
+    if (waiting) {
+      await amendRequest(tx, waiting, asked);
+      await noteResult(tx, intake._id, waiting._id);
+      return show({ ...intake, asked: taken.asked, status: 'submitted' });
+    }
+    const company =
+      (await earlierProspect(tx, intake)) ?? (await prospectOf(tx, intake.contact, companyNumber));
+    if (company) await makeJob(tx, { company, asked, intakeId: intake._id, number }, null);
     return show({ ...intake, asked: taken.asked, status: 'submitted' });
   });
 }

@@ -9,7 +9,7 @@ import { CompanyModel } from '../../records/companies/company.model.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
 import { PositionModel } from '../../records/positions/position.model.ts';
 import { linkMinters } from '../links/link-minters.ts';
-import { AccessTokenModel } from '../links/access-token.model.ts';
+import { AccessTokenModel, type AccessToken } from '../links/access-token.model.ts';
 import { formTicket } from './api/form-ticket.ts';
 import { IntakeModel } from '../../records/intakes/intake.model.ts';
 
@@ -53,7 +53,14 @@ async function confirm(email: string) {
   const mail = await EmailMessageModel.findOne({ template: 'job_request_confirm', to: email })
     .sort({ _id: -1 })
     .lean();
-  const link = await AccessTokenModel.findOne({ subjectId: mail?.subjectId ?? null }).lean();
+  const link = await AccessTokenModel.findOne({
+    subjectId: mail?.subjectId ?? null,
+    revokedAt: null,
+  }).lean();
+  return confirmBy(link, email);
+}
+
+async function confirmBy(link: AccessToken | null, email: string) {
   if (!link) throw new Error(`Nothing waits for ${email}`);
   const minted = await linkMinters.job_request?.({
     mailId: 'again',
@@ -102,6 +109,52 @@ it('changes nothing of what was asked before in the name of the same address', a
   expect(jobs).toHaveLength(1);
   expect(jobs[0]).toMatchObject({ positionsCount: 2 });
   expect(jobs[0]?.description).toContain('clusters');
+});
+
+it('takes the same from one address within a day for one request, whose last link is good', async () => {
+  const contact = { ...request().contact, email: 'twice@merged.example', company: 'Merged Ltd' };
+  await send({ contact, seats: 1 });
+  await test.runEvents();
+  const first = await AccessTokenModel.findOne({ holderEmailNorm: contact.email }).lean();
+  await send({ contact, seats: 3, description: 'Said better.' });
+  expect(await IntakeModel.countDocuments({ 'contact.emailNorm': contact.email })).toBe(1);
+  expect(await AccessTokenModel.findById(first?._id).lean()).toMatchObject({
+    revokeReason: 'superseded',
+  });
+  await test.runEvents();
+  const live = await AccessTokenModel.findOne({
+    holderEmailNorm: contact.email,
+    revokedAt: null,
+  }).lean();
+  await confirmBy(live, contact.email);
+  expect(await JobModel.find({}).lean()).toMatchObject([
+    { positionsCount: 3, description: '<p>Said better.</p>' },
+  ]);
+});
+
+it('corrects what the same address confirmed within a day, and keeps to its prospect', async () => {
+  const contact = { ...request().contact, email: 'more@merged.example', company: 'More Ltd' };
+  await send({ contact });
+  await confirm(contact.email);
+  await send({ contact, seats: 4 });
+  await confirm(contact.email);
+  const [job, ...others] = await JobModel.find({}).lean();
+  expect([job?.positionsCount, others]).toEqual([4, []]);
+
+  await send({ contact, title: 'Data engineer' });
+  await confirm(contact.email);
+  const jobs = await JobModel.find({}).lean();
+  expect(jobs.map(({ title }) => title).toSorted()).toEqual(['Data engineer', 'Platform engineer']);
+  expect(new Set(jobs.map(({ companyId }) => companyId.toHexString())).size).toBe(1);
+  expect(await CompanyModel.countDocuments({ name: /^More Ltd/ })).toBe(1);
+});
+
+it('writes to an address as often for one title as for several', async () => {
+  const contact = { ...request().contact, email: 'same@flood.example', company: 'Flood Ltd' };
+  for (let i = 0; i < limits.publicForm.perAddress + 2; i += 1) await send({ contact });
+  expect(await EmailMessageModel.countDocuments({ to: 'same@flood.example' })).toBe(
+    limits.publicForm.perAddress,
+  );
 });
 
 it('writes to an address that a visitor claims a few times a day at most', async () => {

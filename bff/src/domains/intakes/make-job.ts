@@ -18,9 +18,14 @@ export async function makeJob(
   requestedBy: Types.ObjectId | null,
 ): Promise<void> {
   const job = await makeRequestedJob(tx, company, asked, { requestedBy, intakeId }, number);
-  await IntakeModel.updateOne(
-    { _id: intakeId },
-    { $set: { resultId: job._id } },
-    { session: tx.session },
-  );
+  await noteResult(tx, intakeId, job._id);
+}
+
+/** Notes at a request which job came of it. */
+export async function noteResult(
+  { session }: Tx,
+  intakeId: Types.ObjectId,
+  jobId: Types.ObjectId,
+): Promise<void> {
+  await IntakeModel.updateOne({ _id: intakeId }, { $set: { resultId: jobId } }, { session });
 }

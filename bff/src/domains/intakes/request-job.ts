@@ -1,12 +1,5 @@
-import {
-  dayMs,
-  limits,
-  normaliseEmail,
-  type BodyOf,
-  type intakeEndpoints,
-} from '@muster/contracts';
-import { Types } from 'mongoose';
-import { audit } from '../../audit/audit.service.ts';
+import { limits, type BodyOf, type intakeEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import type { Config } from '../../config.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
@@ -18,15 +11,14 @@ import { clientMeant } from '../companies/api/prospects.ts';
 import { amendRequest, nextJobNumber, waitingRequest } from '../jobs/api/requested-jobs.ts';
 import { askToConfirm } from './confirm-request.ts';
 import { formTicket, openedAt } from './api/form-ticket.ts';
-import { IntakeModel, type AskedForJob, type Intake } from '../../records/intakes/intake.model.ts';
-import { budgetText } from './intake-budget.ts';
+import { IntakeModel, type Intake } from '../../records/intakes/intake.model.ts';
+import { unconfirmedRequest } from './earlier-request.ts';
 import { makeJob } from './make-job.ts';
+import { askAgain, hasMailsEnough, noteIntake } from './note-intake.ts';
 import { requestOf } from './requested-job.ts';
 
 type Body = BodyOf<typeof intakeEndpoints.requestJob>;
 
-/** How long the note of a request is kept. */
-const kept = 30 * dayMs;
 const received = { received: true as const };
 
 /** Records when the form was opened. */
@@ -83,20 +75,17 @@ async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise
 /**
  * A visitor's request is held until they confirm their mail address: before that it creates
  * nothing, changes nothing and notifies no one. One address gets only a few mails a day, whatever
- * the number of requests in its name.
+ * the number of requests in its name; the same once more within a day is one request.
  */
 async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {
   const { contact } = body;
   if (!contact) throw invalidField('contact', 'REQUIRED');
-  const { perAddress, addressWindow } = limits.publicForm;
   await transact(ctx, async (tx) => {
     if ((await clientMeant(contact, tx.session))?.status === 'blocked') return;
-    const claimed = await IntakeModel.countDocuments({
-      'contact.emailNorm': normaliseEmail(contact.email),
-      submittedAt: { $gt: new Date(tx.at.getTime() - addressWindow) },
-    }).session(tx.session);
-    if (claimed >= perAddress) return;
-    const intakeId = await noteIntake(tx, body, null);
+    if (await hasMailsEnough(tx, contact.email)) return;
+    const waiting = await unconfirmedRequest(tx, { email: contact.email, title: body.title });
+    const intakeId = waiting ? await askAgain(tx, waiting, body) : await noteIntake(tx, body, null);
+    // The link of what it was before opens nothing any more.
     await askToConfirm(tx, intakeId, contact.email);
   });
 }
@@ -116,40 +105,3 @@ const sameRequest = (
     null,
     { session, sort: { submittedAt: -1 } },
   ).lean();
-
-const askedOf = ({
-  title,
-  engagement,
-  skills,
-  seats,
-  start,
-  budget,
-  description,
-}: Body): AskedForJob => ({ title, engagement, skills, seats, start, budget, description });
-
-async function noteIntake(tx: Tx, body: Body, client: Client | null): Promise<Types.ObjectId> {
-  const _id = new Types.ObjectId();
-  const { contact, title, budget } = body;
-  await IntakeModel.insertMany(
-    [
-      {
-        _id,
-        kind: 'job_request',
-        status: client ? 'submitted' : 'unconfirmed',
-        contact:
-          client || !contact ? null : { ...contact, emailNorm: normaliseEmail(contact.email) },
-        asked: client ? null : askedOf(body),
-        userId: client?.userId ?? null,
-        titleKey: foldText(title),
-        budget: budgetText(budget),
-        submittedAt: tx.at,
-        expiresAt: new Date(tx.at.getTime() + kept),
-        createdAt: tx.at,
-        updatedAt: tx.at,
-      },
-    ],
-    { session: tx.session },
-  );
-  await audit(tx, { action: 'intake.submit', entity: 'intake', entityId: _id });
-  return _id;
-}

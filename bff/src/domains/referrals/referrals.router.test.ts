@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { PlacementModel } from '../../records/placements/placement.model.ts';
@@ -107,6 +108,18 @@ it('keeps a referral, writes to the person, and tells the referrer how far it is
   const { body: list } = await recruiter.get('/referrals').expect(200);
   expect(list.counts).toEqual({ submitted: 2 });
   expect(list.data[1]).toMatchObject({ message: 'She is great.', isByStaff: false });
+});
+
+it('takes referrals of everybody of a client, and of nobody who only looks on', async () => {
+  for (const role of ['client_admin', 'client_manager', 'client_viewer'] as const) {
+    const { _id: companyId } = await createCompany();
+    const person = await signInAs(test, role, { assignment: { companyId } });
+    await person.post('/my-referrals', nadia({ email: `${role}@people.test` })).expect(201);
+    const { body } = await person.get('/my-referrals').expect(200);
+    expect([role, body.referrals.length]).toEqual([role, 1]);
+  }
+  const viewer = await signInAs(test, 'staff_viewer');
+  await viewer.post('/my-referrals', nadia()).expect(403);
 });
 
 it('takes no one who did not agree, oneself, or the same person twice', async () => {

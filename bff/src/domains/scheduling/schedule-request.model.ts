@@ -71,6 +71,8 @@ export interface ScheduleRequestRecord extends RecordFields {
   cancelReason: InviteeCancelReason | null;
   cancelNote: string | null;
   cancelledAt: Date | null;
+  /** When its person asked for a new time; missing on requests that are older than the question. */
+  askedAgainAt?: Date | null;
   sentAt: Date;
   expiresAt: Date;
   /** Of the reminders to choose, how many had their time. */
@@ -139,6 +141,7 @@ const requestSchema = new Schema<ScheduleRequestRecord>({
   cancelReason: text,
   cancelNote: text,
   cancelledAt: moment,
+  askedAgainAt: moment,
   sentAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
   remindersDue: { type: Number, required: true, default: 0 },

@@ -1,6 +1,8 @@
 import { dayMs, hourMs } from '@muster/contracts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
 import { candidateNow, inVetting } from '../vetting/vetting.fixtures.ts';
@@ -200,6 +202,37 @@ it('lets no candidate change it right before the start, nor move it a fourth tim
   const often = await scene({ status: 'confirmed', moves: 3 });
   expect((await often.phone.get()).body.allowedActions).toEqual(['cancel']);
   expect((await often.phone.act('ask-move')).body.error.code).toBe('RESCHEDULE_LIMIT');
+});
+
+it.each(['cancelled', 'no_show'] as const)(
+  'takes the wish for a new time once: %s',
+  async (status) => {
+    const organiser = await signInAs(test, 'recruiter');
+    const { phone, candidate, request } = await scene({ status, organiserId: organiser.user._id });
+    expect((await phone.get()).body).toMatchObject({ mayAskAgain: true, askedAgainAt: null });
+    const asked = await phone.act('ask-again', { note: 'Next week would suit' });
+    expect(asked.body).toMatchObject({
+      status,
+      mayAskAgain: false,
+      askedAgainAt: expect.any(String),
+    });
+    expect((await phone.act('ask-again', { note: 'Again' })).status).toBe(200);
+    const told = await NotificationModel.find({ userId: request.organiserId }).lean();
+    expect(told.filter(({ title }) => title.includes('asks for a new time'))).toHaveLength(1);
+    expect(await TaskModel.find({ subjectId: candidate._id }).lean()).toMatchObject([
+      {
+        title: 'Arrange a new time: Technical interview',
+        note: 'Next week would suit',
+        assigneeId: organiser.user._id,
+      },
+    ]);
+  },
+);
+
+it('takes no wish for a new time where the interview stands', async () => {
+  const { phone } = await scene({ status: 'confirmed' });
+  expect((await phone.get()).body.mayAskAgain).toBe(false);
+  expect((await phone.act('ask-again')).body.error.code).toBe('INVALID_TRANSITION');
 });
 
 it('reminds twice, ends a link by which nothing was chosen, and tells who sent it', async () => {

@@ -22,6 +22,7 @@ import {
 import { inviteToChoose } from './request/invite.ts';
 import { readFreeTimes, readRequestsOfCandidate } from './request/read-requests.ts';
 import { withdrawRequest } from './request/withdraw.ts';
+import { askAgain } from './visit/ask-again.ts';
 import { askMove, cancelVisit, keepTime, proposeTimes } from './visit/change-visit.ts';
 import { chooseSlot } from './visit/choose-slot.ts';
 import { readCalendar, readPreparation, readTimes, readVisit } from './visit/read-visit.ts';
@@ -53,4 +54,5 @@ export function schedulingRoutes(router: Router, { config }: { config: Config })
   mount(router, scheduleVisitEndpoints.askMove, askMove);
   mount(router, scheduleVisitEndpoints.keep, keepTime);
   mount(router, scheduleVisitEndpoints.cancel, cancelVisit);
+  mount(router, scheduleVisitEndpoints.askAgain, askAgain);
 }

@@ -186,4 +186,5 @@ export const schedulingFixtures: EndpointFixtures = {
   'scheduleVisit.askMove': onVisit('confirmed'),
   'scheduleVisit.keep': onVisit('reschedule_requested'),
   'scheduleVisit.cancel': onVisit('confirmed', { reason: 'no_time', note: 'Sorry.' }),
+  'scheduleVisit.askAgain': onVisit('cancelled', { note: 'Next week would suit.' }),
 };

@@ -11,6 +11,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
 import { SignatureEventModel } from './signature-event.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { createDocument } from './signature.fixtures.ts';
 import { SignatureDocumentModel } from './signature-document.model.ts';
 import { expireDocuments, remindOfDocuments } from './signatures.jobs.ts';
@@ -153,6 +154,22 @@ it('is declined with a reason that the sender reads, and made anew', async () =>
     version: declined.body.version,
   });
   expect(again.body).toMatchObject({ status: 'draft', replacesId: idOf(document) });
+});
+
+it('tells the owner of the record, too, what became of a document that a colleague sent', async () => {
+  const { candidate, ana } = await person();
+  const owner = await signInAs(test, 'recruiter');
+  await CandidateModel.updateOne({ _id: candidate._id }, { ownerUserId: owner.user._id });
+  const document = await createDocument(candidate, {
+    signer: ana.user._id,
+    countersigner: recruiter.user._id,
+  });
+  const reason = 'The purpose is too wide.';
+  await ana.post(`/signature-documents/${idOf(document)}/actions/decline`, { reason });
+  expect(await mailsTo(owner)).toEqual(['document_declined']);
+  expect(await NotificationModel.find({ userId: owner.user._id }).lean()).toMatchObject([
+    { topic: 'document', title: `{name} declined to sign: ${document.title}`, mail: 'off' },
+  ]);
 });
 
 it('is voided by its sender alone once a party has signed', async () => {

@@ -163,6 +163,5 @@ export async function notifyManager(tx: Tx, told: ToldSheet, news: string): Prom
     userIds: [placement.accountManagerId],
     title: `${news}: ${sheetName(told)}`,
     link: `/jobs/${placement.jobId.toHexString()}/positions?placement=${placement._id.toHexString()}`,
-    mail: 'own',
   });
 }

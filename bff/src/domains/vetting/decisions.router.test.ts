@@ -62,6 +62,24 @@ describe('a verdict', () => {
     expect(mail?.scheduledFor?.getTime()).toBeGreaterThan(Date.now());
   });
 
+  it('is told to the owner of the record, whichever it is', async () => {
+    const owner = await signInAs(test, 'recruiter');
+    const titles = async () =>
+      (await NotificationModel.find({ userId: owner.user._id, topic: 'vetting' }).lean()).map(
+        ({ title, mail }) => `${title} (${mail})`,
+      );
+    const { candidate } = await createReviewed({ ownerUserId: owner.user._id });
+    await act(lead, candidate, 'pass');
+    await act(lead, await candidateNow(candidate), 'revoke', { note: 'A reference called.' });
+    const other = await createReviewed({ ownerUserId: owner.user._id });
+    await act(lead, other.candidate, 'fail', { reasonId, mail: false });
+    expect(await titles()).toEqual([
+      '{name} passed the vetting (instant)',
+      'The vetting of {name} was revoked (instant)',
+      '{name} did not pass the vetting (instant)',
+    ]);
+  });
+
   it('is repeated without a second mail or row', async () => {
     const { candidate } = await createReviewed();
     await act(lead, candidate, 'pass');

@@ -217,6 +217,21 @@ It takes five minutes. If you are not interested, ignore this e-mail: we write o
 
 {{agencyName}}`,
   }),
+  withdrawn_confirmation: defineTemplate({
+    name: 'Withdrawal confirmed',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'agencyName', 'jobTitle'],
+    subject: 'You withdrew from {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+You are no longer considered for {{jobTitle}}, as you wished. Nothing else changes: we go on with whatever else you are in talks for.
+
+If you did not mean to withdraw, reply to this e-mail and we will see what can be done.
+
+{{agencyName}}`,
+  }),
   application_resume: defineTemplate({
     name: 'Application begun',
     topic: 'application',
@@ -233,6 +248,26 @@ You have begun an application to {{agencyName}}. What you enter is saved as you 
 [Continue the application]({{link}})
 
 The link is valid for 30 days. What you have not sent by then is deleted.
+
+If this was not you, ignore this e-mail: nothing is sent without you.
+
+{{agencyName}}`,
+  }),
+  application_reminder: defineTemplate({
+    name: 'Application not finished',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'agencyName'],
+    links: { link: { path: '/t/', token: 'application_resume' } },
+    subject: 'Your application to {{agencyName}} is not finished',
+    body: `Hello {{firstName}},
+
+You began an application to {{agencyName}} and have not sent it yet. What you entered is still there.
+
+[Continue the application]({{link}})
+
+If you do not go on, it is deleted 30 days after you began. This is the only reminder.
 
 If this was not you, ignore this e-mail: nothing is sent without you.
 

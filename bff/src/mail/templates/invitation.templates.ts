@@ -72,6 +72,52 @@ Please confirm that this address is yours.
 
 The link works once, for 24 hours. If this was not you, ignore this e-mail.`,
   }),
+  welcome: defineTemplate({
+    name: 'Welcome',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['firstName', 'agencyName'],
+    links: { page: { path: '/' } },
+    subject: 'Welcome to {{agencyName}}',
+    body: `Hello {{firstName}},
+
+Your account at {{agencyName}} is ready. Sign in with this e-mail address whenever you like.
+
+[Open your account]({{page}})`,
+  }),
+  sign_up_finish: defineTemplate({
+    name: 'Finish a sign-up',
+    topic: 'account',
+    audience: 'candidate',
+    category: 'account',
+    variables: ['firstName', 'agencyName', 'days'],
+    links: { link: { path: '/sign-up/finish', token: 'sign_up' } },
+    subject: 'Your account at {{agencyName}}',
+    body: `Hello {{firstName}},
+
+Thank you for signing up at {{agencyName}}. Confirm that this address is yours, and choose a password.
+
+[Confirm and set a password]({{link}})
+
+The link works once, for {{days}} days. If you did not sign up, ignore this e-mail: without the link nothing is kept.`,
+  }),
+  sign_up_known: defineTemplate({
+    name: 'Sign-up with a known address',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['firstName', 'agencyName'],
+    links: { page: { path: '/sign-in' } },
+    subject: 'You already have an account at {{agencyName}}',
+    body: `Hello {{firstName}},
+
+Somebody signed up at {{agencyName}} with this address. You already have an account here, so nothing was changed.
+
+[Sign in]({{page}})
+
+If you do not remember your password, you can set a new one there. If it was not you who signed up, there is nothing to do.`,
+  }),
   role_added: defineTemplate({
     name: 'New role',
     topic: 'account',

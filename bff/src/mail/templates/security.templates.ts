@@ -44,8 +44,8 @@ If this was you, there is nothing to do. If not, set a new password now.
     topic: 'account',
     audience: 'anyone',
     category: 'account',
-    variables: ['firstName'],
-    links: { link: { path: '/sign-in/reset', token: 'password_reset' } },
+    variables: ['firstName', 'nextPath'],
+    links: { link: { path: '/sign-in/reset', token: 'password_reset', next: 'nextPath' } },
     subject: 'Set a new password',
     body: `Hello {{firstName}},
 
@@ -106,8 +106,8 @@ If this was you, there is nothing to do. If not, set a new password now.
     topic: 'account',
     audience: 'anyone',
     category: 'account',
-    variables: ['firstName'],
-    links: { link: { path: '/sign-in/magic', token: 'magic_sign_in' } },
+    variables: ['firstName', 'nextPath'],
+    links: { link: { path: '/sign-in/magic', token: 'magic_sign_in', next: 'nextPath' } },
     subject: 'Your sign-in link',
     body: `Hello {{firstName}},
 

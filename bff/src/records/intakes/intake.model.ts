@@ -35,6 +35,8 @@ export interface Intake extends RecordFields {
   resultId: Types.ObjectId | null;
   submittedAt: Date;
   expiresAt: Date;
+  /** Mails that asked to confirm it; missing on requests that are older than it, which had one. */
+  mails?: number;
 }
 
 const intakeSchema = new Schema<Intake>({
@@ -66,6 +68,7 @@ const intakeSchema = new Schema<Intake>({
   resultId: { type: Schema.Types.ObjectId, default: null },
   submittedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
+  mails: { type: Number, default: 1 },
 });
 intakeSchema.plugin(recordFields);
 intakeSchema.index({ 'contact.emailNorm': 1, submittedAt: -1 });

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { shellRoutes } from '@muster/contracts';
 import { RouteLink, useDocumentTitle, useSession } from '@muster/kit';
 import { Button, EmptyState, IconCalendar } from '@muster/ui';
@@ -12,6 +12,7 @@ import { PendingInvitations } from './pending-invitations.tsx';
 export function CalendarResponsePage() {
   const t = useResponseMessages();
   const session = useSession();
+  const { pathname, search: asked } = useLocation();
   const [search] = useSearchParams();
   const link = search.get('link');
   const event = search.get('event');
@@ -25,7 +26,11 @@ export function CalendarResponsePage() {
         title={t('title')}
         text={t('pending.signIn')}
         action={
-          <Button component={RouteLink} route={shellRoutes.signIn}>
+          <Button
+            component={RouteLink}
+            route={shellRoutes.signIn}
+            query={{ next: `${pathname}${asked}` }}
+          >
             {t('pending.toSignIn')}
           </Button>
         }

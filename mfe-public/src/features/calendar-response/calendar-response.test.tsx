@@ -75,3 +75,11 @@ test('an address without a known answer asks for one, and a cancelled event says
   ]);
   expect(await screen.findByRole('heading', { name: 'This event was cancelled' })).toBeVisible();
 });
+
+test('a visitor without the link signs in and comes back to the invitation', async () => {
+  show('/calendar-response/tentative?event=65c0000000000000000000e1', []);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/sign-in?next=%2Fcalendar-response%2Ftentative%3Fevent%3D65c0000000000000000000e1',
+  );
+});

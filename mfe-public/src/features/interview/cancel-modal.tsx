@@ -8,6 +8,7 @@ import {
   type InviteeCancelReason,
 } from '@muster/contracts';
 import {
+  ContactLinks,
   isApiError,
   QueryView,
   RouteLink,
@@ -48,7 +49,8 @@ export function CancelModal() {
           <CancelForm handle={handle} visit={visit} />
         ) : (
           <DecisionNotice onClose={close} title={t('cancel.title')} keep={t('back')}>
-            {t('cancel.notNow')}
+            <p>{t('cancel.notNow')}</p>
+            <ContactLinks />
           </DecisionNotice>
         )
       }

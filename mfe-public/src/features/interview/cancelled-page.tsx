@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { formatDateTime, zoneCity, KeyValueList } from '@muster/ui';
+import { AskAgain } from './ask-again.tsx';
 import { confirmedPath, isChoosing, stepPath } from './interview-paths.ts';
 import { InterviewView } from './interview-view.tsx';
 import { useInterviewMessages } from './messages.ts';
@@ -44,7 +45,7 @@ export function CancelledPage() {
                 { label: t('cancelled.reason'), value: cancelled?.reason },
               ]}
             />
-            <p className={classes.text}>{t('cancelled.again')}</p>
+            <AskAgain handle={handle} visit={visit} />
           </div>
         );
       }}

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { publicRoutes, type InterviewVisit } from '@muster/contracts';
-import { errorText, RouteLink } from '@muster/kit';
+import { agencyContact, ContactLinks, errorText, RouteLink } from '@muster/kit';
 import {
   Button,
   EmptyState,
@@ -13,6 +13,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { cancelledPath, isChoosing, stepPath } from './interview-paths.ts';
 import { InterviewView } from './interview-view.tsx';
@@ -50,12 +51,15 @@ function Confirmed({ handle, visit, startsAt, endsAt }: ConfirmedProps) {
   const when = formatDateTime(startsAt, { timeZone });
   if (status === 'no_show')
     return (
-      <EmptyState
-        size="page"
-        icon={IconCalendarX}
-        title={t('confirmed.missed')}
-        text={t('confirmed.missedText', { when })}
-      />
+      <>
+        <EmptyState
+          size="block"
+          icon={IconCalendarX}
+          title={t('confirmed.missed')}
+          text={t('confirmed.missedText', { when })}
+        />
+        <AskAgain handle={handle} visit={visit} />
+      </>
     );
   if (status === 'completed' || new Date(endsAt) <= new Date(now))
     return (
@@ -74,6 +78,18 @@ function Confirmed({ handle, visit, startsAt, endsAt }: ConfirmedProps) {
       <Preparation handle={handle} />
       <ChangeOfPlans handle={handle} visit={visit} />
     </div>
+  );
+}
+
+/** Right before the start a call is all that helps. */
+function Late() {
+  const t = useInterviewMessages();
+  const { mail, phone } = agencyContact();
+  if (!mail && !phone) return <p className={classes.text}>{t('confirmed.late')}</p>;
+  return (
+    <p className={classes.text}>
+      {t('confirmed.lateCall')} <ContactLinks />
+    </p>
   );
 }
 
@@ -103,7 +119,7 @@ function ChangeOfPlans({ handle, visit }: Pick<ConfirmedProps, 'handle' | 'visit
           {t(mayMove ? 'confirmed.movesLeft' : 'confirmed.noMoves', { count: movesLeft })}
         </p>
       ) : (
-        <p className={classes.text}>{t('confirmed.late')}</p>
+        <Late />
       )}
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
       {mayChange && (

@@ -3,7 +3,8 @@ import { axeFindings, fail, renderRemote, respond, screen, within } from '@muste
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
-const { read, times, choose, propose, askMove, keep, cancel, preparation } = scheduleVisitEndpoints;
+const { read, times, choose, propose, askMove, keep, cancel, preparation, askAgain } =
+  scheduleVisitEndpoints;
 const handle = 'handle-of-the-test';
 const invited: InterviewVisit = {
   id: '64b0000000000000000000f1',
@@ -236,6 +237,49 @@ test.each([
 ])('what became of it has a page of its own: %#', async (change, title) => {
   show(scheduler('choose'), [respond(read, () => ({ ...invited, ...change }))]);
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+test.each(['cancelled', 'no_show'] as const)(
+  'another time is asked for once, on the page of what became of it: %s',
+  async (status) => {
+    let visit: InterviewVisit = {
+      ...arranged,
+      status,
+      cancelled: { at: '2030-11-20T10:00:00.000Z', byInvitee: false, reason: null },
+      allowedActions: [],
+      mayAskAgain: true,
+      askedAgainAt: null,
+    };
+    const page = status === 'cancelled' ? 'cancelled' : 'confirmed';
+    const { user, network, container } = show(`/interview/${handle}/${page}`, [
+      respond(read, () => visit),
+      respond(askAgain, () => {
+        visit = { ...visit, mayAskAgain: false, askedAgainAt: '2030-11-21T10:00:00.000Z' };
+        return visit;
+      }),
+    ]);
+    await user.type(await screen.findByRole('textbox', { name: /When would suit you/ }), 'Mondays');
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Ask for a new time' }));
+    expect(await screen.findByText(/You asked for a new time on/)).toBeVisible();
+    expect(network.callsOf(askAgain)[0]?.body).toEqual({ note: 'Mondays' });
+    expect(screen.queryByRole('button', { name: 'Ask for a new time' })).not.toBeInTheDocument();
+  },
+);
+
+test('right before the start the page names the number to call', async () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'agency-phone', content: '+351 210 000 000' });
+  document.head.append(meta);
+  show(`/interview/${handle}/confirmed`, [
+    respond(read, () => ({ ...arranged, allowedActions: [] })),
+  ]);
+  expect(await screen.findByText(/Please call or write to us/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '+351 210 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+351210000000',
+  );
+  meta.remove();
 });
 
 test('right before the start the page says what to do instead', async () => {

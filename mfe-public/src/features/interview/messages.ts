@@ -119,6 +119,7 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     movesLeft_other: 'You can move it {{count}} more times.',
     noMoves:
       'You have moved it as often as this page allows. Reply to the e-mail to find another time.',
+    lateCall: 'It begins in less than two hours. Please call or write to us if you cannot come:',
     late: 'It begins in less than two hours. Reply to the e-mail if you cannot come, and we will see to it.',
     over: 'Thank you for your time',
     overText: 'The interview was on {{when}}. {{agency}} will tell you how we go on.',
@@ -126,13 +127,21 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     missedText:
       'It was planned for {{when}}. If we sent you a new link, choose another time with it. You can also reply to our e-mail.',
   },
+  contact: 'You reach us at',
+  again: {
+    title: 'Would you like another time?',
+    text: '{{organiser}} gets your wish and sends you a link to choose a new time.',
+    note: 'When would suit you?',
+    ask: 'Ask for a new time',
+    asked: 'You asked for a new time on {{when}}. {{organiser}} will get back to you.',
+    reply: 'Reply to the e-mail, and we will arrange one.',
+  },
   cancelled: {
     title: 'This interview is cancelled',
     byYou: 'You cancelled it on {{when}}.',
     byAgency: '{{agency}} cancelled it on {{when}}.',
     was: 'It was to be at',
     reason: 'Reason',
-    again: 'Would you like another time after all? Reply to the e-mail, and we will arrange one.',
   },
   cancel: {
     title: 'Cancel the interview?',

@@ -1,3 +1,4 @@
+import { isUnsent } from '@muster/contracts';
 import { isApiError, useDocumentTitle } from '@muster/kit';
 import { LoadingText } from '@muster/ui';
 import { useParams } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function ApplicationPage() {
   if (error && !isFetching && (isOver || !applying))
     return <ApplyingRefusal error={error} onRetry={() => void refetch()} />;
   if (!applying) return <LoadingText>{t('forPool')}</LoadingText>;
-  return applying.status === 'in_progress' ? (
+  return isUnsent(applying.status) ? (
     <ApplicationForm handle={handle} applying={applying} wanted={step} />
   ) : (
     <ApplicationEnd handle={handle} applying={applying} />

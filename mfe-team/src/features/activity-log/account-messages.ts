@@ -14,6 +14,7 @@ export const userActions = {
   anonymise: 'Erased the personal data of the account',
   finish_setup: 'Finished setting up the account',
   accept_invite: 'Accepted the invitation',
+  sign_up: 'Signed up',
   decline_invite: 'Declined the invitation',
   resend_invite: 'Sent the invitation again',
   revoke_invite: 'Withdrew the invitation',

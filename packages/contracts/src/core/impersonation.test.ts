@@ -1,5 +1,5 @@
 import { allEndpoints } from '../domains/all-endpoints.ts';
-import { impersonationRuleOf } from './endpoint.ts';
+import { impersonationRuleOf, readsOnly } from './endpoint.ts';
 import { impersonationModes } from './impersonation-modes.ts';
 import {
   impersonatedPermissionsOf,
@@ -9,6 +9,15 @@ import {
 } from './impersonation.ts';
 import { permissionNames, scopeOf } from './permissions.ts';
 import { grantableRoles, roles } from './roles.ts';
+
+/** Permissions of pages that are read by the same right by which something is done there. */
+const readsByAnotherName: readonly string[] = [
+  'application.answerOwn',
+  'availability.own',
+  'referral.create',
+  'search.use',
+  'signature.sign',
+];
 
 describe('the rights of an impersonation', () => {
   it('never pass those of the target', () => {
@@ -28,8 +37,38 @@ describe('the rights of an impersonation', () => {
       const names = Object.keys(
         impersonatedPermissionsOf({ targetRole, actorRole: 'owner', mode: 'view_only' }),
       );
-      expect(names.filter((name) => !/\.(list|read|search|pick)/.test(name))).toEqual([]);
+      const known = new Set(readsByAnotherName);
+      const others = names.filter((name) => !/\.(list|read|search|pick)/.test(name));
+      expect(others.filter((name) => !known.has(name))).toEqual([]);
     }
+  });
+
+  it('hold every read of the area of the person, but what is nobody else’s business', () => {
+    const closed = permissionNames.filter(
+      (name) =>
+        /\.(list|read)/.test(name) &&
+        roles.every(
+          (targetRole) =>
+            impersonatedScopeOf({ targetRole, actorRole: 'owner', mode: 'act' }, name) === null,
+        ),
+    );
+    expect(closed.toSorted()).toEqual([
+      'attachment.readTranscript',
+      'audit.list',
+      'audit.listMoney',
+      'legalIdentity.readDocument',
+      'note.readPrivate',
+      'styleguide.read',
+    ]);
+  });
+
+  it('let nothing be changed by a right that is there for what is read', () => {
+    const changed = allEndpoints
+      .filter((endpoint) => readsByAnotherName.some((name) => name === endpoint.access))
+      .filter((endpoint) => !readsOnly(endpoint) && impersonationRuleOf(endpoint) !== 'never')
+      .map(({ name }) => name);
+    // The hours at which a person can be met, which act mode may set.
+    expect(changed).toEqual(['availability.update']);
   });
 
   it('leave out private notes, grants, exports and acting as a third person', () => {
@@ -100,11 +139,13 @@ describe('endpoints while acting as another person', () => {
     expect(open.toSorted()).toEqual([
       'attachments.attachToCandidate',
       'auth.signOut',
+      'availability.update',
       'bios.create',
       'bios.dropDraft',
       'bios.restoreVersion',
       'bios.saveDraft',
       'bios.update',
+      'calendar.respond',
       'candidates.updateContact',
       'candidates.updateEducation',
       'candidates.updateExperience',

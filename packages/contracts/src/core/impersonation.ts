@@ -7,7 +7,11 @@ import { permissionNames, scopeOf, type PermissionName } from './permissions.ts'
 import { audienceOf, type Role } from './roles.ts';
 import type { Scope } from './scopes.ts';
 
-/** Reads of a target's area that travel with an impersonation. */
+/**
+ * Reads of a target's area that travel with an impersonation. Left out are what is nobody else's
+ * business (private notes, chats, feedback that is being written, papers of identity), and what leads
+ * out of the area: grants, exports, the audit log, the settings of the platform.
+ */
 const readable: ReadonlySet<PermissionName> = new Set([
   'candidate.list',
   'candidate.read',
@@ -15,6 +19,10 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'candidate.readSensitive',
   'candidate.readOwnProfile',
   'candidate.readRates',
+  'candidate.readDuplicates',
+  'candidate.readExclusions',
+  'candidate.readCalendar',
+  'candidate.readMessages',
   'attachment.read',
   'attachment.readInternal',
   'attachment.readSensitive',
@@ -22,21 +30,60 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'note.read',
   'note.readManagement',
   'task.read',
+  'task.readTeam',
   'skill.search',
+  'skill.list',
+  'search.use',
+  'match.read',
   'customField.read',
   'company.list',
+  'company.read',
+  'company.readMoney',
+  'company.listUsers',
+  'company.readNotes',
+  'company.readMessages',
   'job.list',
+  'job.read',
+  'job.readPayRate',
+  'job.readBillRate',
+  'application.list',
+  'application.read',
+  'application.readBillRate',
+  'application.readPayRate',
+  'application.readMargin',
+  'application.readFeedback',
   'position.list',
   'placement.list',
   'placement.readRates',
   'placement.readMargin',
+  'pipeline.list',
+  'reason.list',
   'pool.list',
   'pool.readQuestions',
+  'screening.readAnswers',
+  'vetting.read',
+  'vetting.readSummary',
+  'calendar.read',
+  'message.read',
+  'operation.read',
+  'approval.list',
+  'referral.list',
+  'report.read',
+  'report.readHiring',
+  'report.readVetting',
+  'report.readReferrals',
+  'report.readCandidates',
+  'report.readMoney',
   'team.list',
   'teamMember.read',
+  'teamMember.readSensitive',
   'timesheet.read',
+  'timesheet.readPay',
+  'timesheet.readBill',
   'evaluation.read',
   'clientJob.list',
+  'clientInterview.list',
+  'clientPlacement.list',
   'user.pick',
   'home.read',
   'home.readTeam',
@@ -44,6 +91,19 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'view.read',
   'user.list',
   'user.read',
+  'user.listCandidates',
+] satisfies PermissionName[]);
+
+/**
+ * Permissions of pages that are read and acted on by the same right. They travel for what is read:
+ * the endpoints that change something by them stay refused.
+ */
+const readAlong: ReadonlySet<PermissionName> = new Set([
+  'application.answerOwn',
+  'availability.own',
+  'signature.readOwn',
+  'signature.sign',
+  'referral.create',
 ] satisfies PermissionName[]);
 
 /** Profile facts that may be edited for the target in act mode, and how their lists are arranged. */
@@ -63,9 +123,19 @@ const locked: ReadonlySet<PermissionName> = new Set([
   'candidate.readContact',
   'candidate.readSensitive',
   'candidate.readRates',
+  'company.readMoney',
+  'job.readPayRate',
+  'job.readBillRate',
+  'application.readBillRate',
+  'application.readPayRate',
+  'application.readMargin',
   'placement.readRates',
   'placement.readMargin',
   'attachment.readSensitive',
+  'report.readMoney',
+  'teamMember.readSensitive',
+  'timesheet.readPay',
+  'timesheet.readBill',
 ] satisfies PermissionName[]);
 
 /** What decides the rights of an impersonation. */
@@ -86,7 +156,10 @@ export function impersonatedScopeOf(
   { targetRole, actorRole, mode }: ImpersonationRights,
   permission: PermissionName,
 ): Scope | null {
-  const allowed = readable.has(permission) || (mode === 'act' && editable.has(permission));
+  const allowed =
+    readable.has(permission) ||
+    readAlong.has(permission) ||
+    (mode === 'act' && editable.has(permission));
   if (!allowed) return null;
   if (locked.has(permission) && scopeOf(actorRole, permission) !== 'all') return null;
   return scopeOf(targetRole, permission);

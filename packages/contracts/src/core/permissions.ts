@@ -186,7 +186,7 @@ const table = {
   'referral.reopen':           'all  all  -        -        -        all  -        -    -       -       -       -    -',
   'referral.pay':              'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'referral.setProgram':       'all  all  -        -        -        -    all      -    -       -       -       -    -',
-  'referral.create':           'all  all  all      all      all      all  all      -    company company -       self self',
+  'referral.create':           'all  all  all      all      all      all  all      -    company company company self self',
   'emailTemplate.manage':      'all  all  self     self     self     team self     -    -       -       -       -    -',
   // One’s own mails; owners and admins also read and retry those of others.
   'message.read':              'all  all  self     self     self     self -        -    -       -       -       -    -',

@@ -54,6 +54,10 @@ export const text = (max: number, min = 0) =>
 export const longText = (max: number, min = 0) =>
   boundedText(max, min, (s) => controlCharacters.test(s));
 
+/** A box that has to be ticked; the code says what a person reads otherwise. */
+export const agreedSchema = (code: 'REQUIRED' | 'UNDER_AGE') =>
+  z.boolean().refine((yes) => yes, { params: { code } });
+
 /** Rich text (small HTML subset). The limit counts what a person reads; the server cleans it. */
 export const richText = (max: number, min = 0) =>
   z

@@ -26,5 +26,6 @@ export const accountTokenPurposes = [
   'email_verify',
   'email_change',
   'magic_sign_in',
+  'sign_up',
 ] as const;
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];

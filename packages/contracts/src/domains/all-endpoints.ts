@@ -55,6 +55,7 @@ import { todayEndpoints } from './home/today.endpoints.ts';
 import { importEndpoints } from './imports/imports.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
 import { applyingEndpoints } from './applying/applying.endpoints.ts';
+import { signUpEndpoints } from './sign-up/sign-up.endpoints.ts';
 import { referralProgramEndpoints } from './referrals/referral-programs.endpoints.ts';
 import { referralEndpoints } from './referrals/referrals.endpoints.ts';
 import { rewardBatchEndpoints } from './referrals/reward-batches.endpoints.ts';
@@ -220,6 +221,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   assistantSettingEndpoints,
   jobDialogueEndpoints,
   applyingEndpoints,
+  signUpEndpoints,
   referralEndpoints,
   referralProgramEndpoints,
   rewardBatchEndpoints,

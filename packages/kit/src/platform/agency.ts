@@ -8,5 +8,11 @@ function written(name: string): string | null {
 /** The agency's name. */
 export const agencyName = (): string => written('agency') ?? 'Muster';
 
+/** How visitors reach the agency; null where it names no way. */
+export const agencyContact = (): { mail: string | null; phone: string | null } => ({
+  mail: written('agency-mail'),
+  phone: written('agency-phone'),
+});
+
 /** Where the agency's picture is; null: it has none. */
 export const agencyLogo = (): string | null => written('agency-logo');

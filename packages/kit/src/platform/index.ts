@@ -1,4 +1,5 @@
-export { agencyLogo, agencyName } from './agency.ts';
+export { agencyContact, agencyLogo, agencyName } from './agency.ts';
+export { ContactLinks } from './contact-links.tsx';
 export { createBlocker } from './blocker.ts';
 export type { Blocker } from './blocker.ts';
 export { createBus } from './bus.ts';

@@ -1,4 +1,4 @@
-import { agencyName } from '@muster/kit';
+import { agencyContact, agencyName, ContactLinks } from '@muster/kit';
 import { Navigate } from 'react-router-dom';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
@@ -12,8 +12,14 @@ export function AccountDisabledPage() {
   const snapshot = useSessionSnapshot();
   if (snapshot.status === 'known' && 'user' in snapshot.session) return <Navigate to="/" replace />;
   const agency = agencyName();
+  const { mail, phone } = agencyContact();
   return (
     <AccountPage title={t('disabled.title')} text={t('disabled.text', { agency })}>
+      {(mail || phone) && (
+        <p>
+          {t('disabled.contact')} <ContactLinks />
+        </p>
+      )}
       <AccountActions>
         <OtherWay href={accountPaths.signIn()}>{t('disabled.again')}</OtherWay>
       </AccountActions>

@@ -3,6 +3,7 @@ import { axeFindings, respond, screen, waitFor } from '@muster/kit/testing';
 import { bus } from '../../platform/shell-platform.ts';
 import { signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';
+import { AccountDisabledPage } from './account-disabled-page.tsx';
 import { CheckSessionPage } from './check-session-page.tsx';
 import { InvalidSessionPage } from './invalid-session-page.tsx';
 import { SignOutPage } from './sign-out-page.tsx';
@@ -52,6 +53,21 @@ test('a closed account is sent to the page that gives no reason', async () => {
   });
   await screen.findByText('Another page');
   expect(window.location.pathname).toBe('/account-disabled');
+});
+
+test('who cannot sign in reads how the agency is reached', async () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'agency-mail', content: 'hello@northbeam.test' });
+  document.head.append(meta);
+  const { container } = renderAccount(shellRoutes.accountDisabled, AccountDisabledPage, {
+    path: '/account-disabled',
+  });
+  expect(await screen.findByRole('link', { name: 'hello@northbeam.test' })).toHaveAttribute(
+    'href',
+    'mailto:hello@northbeam.test',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  meta.remove();
 });
 
 test('who is signed in again meanwhile goes on', async () => {

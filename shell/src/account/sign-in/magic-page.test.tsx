@@ -21,6 +21,32 @@ test('the link is asked for with one answer, for known and unknown addresses', a
   expect(network.callsOf(sendMagicLink)[0]?.body).toEqual({ email: 'nobody@muster.test' });
 });
 
+test('where the person was going goes along with the link, and from it', async () => {
+  const asked = renderAccount(shellRoutes.signIn, SignInArea, {
+    path: '/sign-in/magic?next=%2Fteam%3Fq%3Dana',
+    handlers: [respond(sendMagicLink, () => ({ ok: true as const }))],
+  });
+  await asked.user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@muster.test');
+  await asked.user.click(screen.getByRole('button', { name: 'E-mail me a sign-in link' }));
+  await screen.findByText(/If ana@muster.test has an account/);
+  expect(asked.network.callsOf(sendMagicLink)[0]?.body).toEqual({
+    email: 'ana@muster.test',
+    next: '/team?q=ana',
+  });
+  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute(
+    'href',
+    '/sign-in?next=%2Fteam%3Fq%3Dana',
+  );
+  asked.unmount();
+  const { user } = renderAccount(shellRoutes.signIn, SignInArea, {
+    path: `/sign-in/magic?next=%2Fteam%3Fq%3Dana#${token}`,
+    handlers: [respond(signInByLink, () => signedIn())],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Another page');
+  expect(window.location.pathname + window.location.search).toBe('/team?q=ana');
+});
+
 test('opening the link does not sign in: a press does', async () => {
   const { user, network, container } = open(
     respond(signInByLink, () => signedIn()),

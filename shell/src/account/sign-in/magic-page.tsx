@@ -9,6 +9,7 @@ import { accountPaths } from '../account-paths.ts';
 import { LinkRefused } from '../link-refused.tsx';
 import { useFragmentToken } from '../use-fragment-token.ts';
 import { useMessages } from '../use-messages.ts';
+import { useNext } from '../use-next.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { MailLinkPage } from './mail-link-page.tsx';
 import { throttleText } from './throttle-text.ts';
@@ -35,6 +36,7 @@ function AskForLink() {
 /** A press on the button signs in, not the opening of the link: mail scanners open links too. */
 function UseLink({ token }: { token: string }) {
   const t = useMessages();
+  const next = useNext();
   const platform = usePlatform();
   const [signIn, { isLoading, error }] = api.useSignInByLinkMutation();
   const body = magicLinkSignInSchema.safeParse({ token }).data;
@@ -58,7 +60,7 @@ function UseLink({ token }: { token: string }) {
         <Button size="lg" fullWidth loading={isLoading} onClick={() => void open()}>
           {t('magic.open')}
         </Button>
-        <OtherWay href={accountPaths.signIn()}>{t('magic.password')}</OtherWay>
+        <OtherWay href={accountPaths.signIn(next)}>{t('magic.password')}</OtherWay>
       </AccountActions>
     </AccountPage>
   );

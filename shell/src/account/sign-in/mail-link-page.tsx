@@ -7,6 +7,7 @@ import type { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useMessages } from '../use-messages.ts';
+import { useNext } from '../use-next.ts';
 import { throttleText } from './throttle-text.ts';
 
 type Send = ReturnType<
@@ -25,8 +26,13 @@ type MailLinkPageProps = {
 /** Asks for a link by mail. The answer is the same whether the mail is known or not. */
 export function MailLinkPage({ link, send, lasts, backLabel }: MailLinkPageProps) {
   const t = useMessages();
+  const next = useNext();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm({ schema: forgotPasswordSchema, initialValues: { email: '' } });
+  const form = useZodForm({
+    schema: forgotPasswordSchema,
+    initialValues: { email: '' },
+    prepare: (values) => ({ ...values, ...(next && { next }) }),
+  });
   const { submit, pending } = useFormMutation({
     form,
     mutation: send,
@@ -48,7 +54,7 @@ export function MailLinkPage({ link, send, lasts, backLabel }: MailLinkPageProps
           <Button size="lg" variant="default" fullWidth onClick={() => setSentTo(null)}>
             {t(`${link}.again`)}
           </Button>
-          <OtherWay href={accountPaths.signIn()}>{t('backToSignIn')}</OtherWay>
+          <OtherWay href={accountPaths.signIn(next)}>{t('backToSignIn')}</OtherWay>
         </AccountActions>
       </AccountPage>
     );
@@ -66,7 +72,7 @@ export function MailLinkPage({ link, send, lasts, backLabel }: MailLinkPageProps
           <Button type="submit" size="lg" fullWidth loading={pending}>
             {t(`${link}.submit`)}
           </Button>
-          <OtherWay href={accountPaths.signIn()}>{backLabel}</OtherWay>
+          <OtherWay href={accountPaths.signIn(next)}>{backLabel}</OtherWay>
         </AccountActions>
       </Form>
     </AccountPage>

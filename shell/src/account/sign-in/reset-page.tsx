@@ -9,10 +9,12 @@ import { accountPaths } from '../account-paths.ts';
 import { LinkGate } from '../link-gate.tsx';
 import type { AccountLink } from '../account-link.ts';
 import { useMessages } from '../use-messages.ts';
+import { useNext } from '../use-next.ts';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPage() {
   const t = useMessages();
+  const next = useNext();
   const [done, setDone] = useState(false);
   if (!done)
     return (
@@ -24,7 +26,7 @@ export function ResetPage() {
     <AccountPage title={t('reset.doneTitle')}>
       <NoticeBar kind="success">{t('reset.doneText')}</NoticeBar>
       <AccountActions>
-        <MainWay href={accountPaths.signIn()}>{t('goToSignIn')}</MainWay>
+        <MainWay href={accountPaths.signIn(next)}>{t('goToSignIn')}</MainWay>
       </AccountActions>
     </AccountPage>
   );

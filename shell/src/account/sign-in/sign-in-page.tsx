@@ -16,6 +16,7 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { setSession } from '../../session/session-store.ts';
 import { useMessages } from '../use-messages.ts';
+import { useNext } from '../use-next.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import classes from '../account-page.module.css';
 import { throttleText } from './throttle-text.ts';
@@ -33,6 +34,7 @@ function SignInForm() {
   const t = useMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
+  const next = useNext();
   const [signIn] = api.useSignInMutation();
   const form = useZodForm({
     schema: signInSchema,
@@ -82,9 +84,10 @@ function SignInForm() {
             {t('signIn.submit')}
           </Button>
           <div className={classes.row}>
-            <OtherWay href={accountPaths.forgot}>{t('signIn.forgot')}</OtherWay>
-            <OtherWay href={accountPaths.magic}>{t('signIn.magic')}</OtherWay>
+            <OtherWay href={accountPaths.forgot(next)}>{t('signIn.forgot')}</OtherWay>
+            <OtherWay href={accountPaths.magic(next)}>{t('signIn.magic')}</OtherWay>
           </div>
+          <OtherWay href={accountPaths.signUp}>{t('signIn.signUp')}</OtherWay>
         </AccountActions>
       </Form>
     </AccountPage>

@@ -1,4 +1,4 @@
-import { authEndpoints, shellRoutes } from '@muster/contracts';
+import { authEndpoints, shellRoutes, signUpEndpoints } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -128,10 +128,114 @@ test('an address that another user has meanwhile is not confirmed', async () => 
   expect(await screen.findByText(/Another account uses this address/)).toBeVisible();
 });
 
-test.each(['/sign-up', '/sign-up/somewhere'])('%s tells how accounts are made', async (path) => {
-  open(path);
-  expect(
-    await screen.findByRole('heading', { name: 'Accounts are by invitation only' }),
-  ).toBeVisible();
-  expect(window.location.pathname).toBe('/sign-up');
+const start = respond(signUpEndpoints.start, () => ({
+  agencyName: 'Northbeam Talent',
+  ticket: 'ticket-of-the-form',
+}));
+
+test.each(['/sign-up', '/sign-up/somewhere'])(
+  '%s tells that accounts are by invitation where the agency says so',
+  async (path) => {
+    open(
+      path,
+      respond(signUpEndpoints.start, () => fail('FEATURE_DISABLED')),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Accounts are by invitation only' }),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe('/sign-up');
+  },
+);
+
+test('a visitor signs up, with where they come from, and is sent to their inbox', async () => {
+  const { user, network, container } = open(
+    '/sign-up?ref=friend-code&source=fair',
+    start,
+    respond(signUpEndpoints.begin, () => ({ received: true as const })),
+  );
+  expect(await screen.findByRole('heading', { name: 'Sign up at Northbeam Talent' })).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.type(screen.getByLabelText(/^First name/), 'Noor');
+  await user.type(screen.getByLabelText(/^Last name/), 'Haddad');
+  await user.type(screen.getByLabelText(/^E-mail/), 'noor@haddad.test');
+  await user.click(screen.getByRole('combobox', { name: /^Country/ }));
+  await user.click(await screen.findByRole('option', { name: 'Portugal' }));
+  await user.click(screen.getByRole('checkbox', { name: /at least 16/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('I accept the terms');
+  expect(network.callsOf(signUpEndpoints.begin)).toHaveLength(0);
+
+  await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+  await user.click(screen.getByRole('checkbox', { name: /may keep my details/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText(/An e-mail to noor@haddad.test is on its way/)).toBeVisible();
+  expect(network.callsOf(signUpEndpoints.begin)[0]?.body).toMatchObject({
+    ticket: 'ticket-of-the-form',
+    website: '',
+    email: 'noor@haddad.test',
+    country: 'PT',
+    referralCode: 'friend-code',
+    source: 'fair',
+    mayStore: true,
+    mayShare: false,
+  });
+});
+
+test('clients are led to the request of a job, and are told whom to write to', async () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'agency-mail', content: 'hello@northbeam.test' });
+  document.head.append(meta);
+  const { container } = open('/sign-up/client');
+  expect(await screen.findByRole('link', { name: 'Request a job' })).toHaveAttribute(
+    'href',
+    '/job/create',
+  );
+  expect(screen.getByRole('link', { name: 'hello@northbeam.test' })).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  meta.remove();
+});
+
+const finished = 'f'.repeat(43);
+const signUpLink = respond(signUpEndpoints.inspect, () => ({
+  agencyName: 'Northbeam Talent',
+  firstName: 'Noor',
+  maskedEmail: 'n•••@haddad.test',
+  minPasswordLength: 10,
+  expiresAt: '2027-01-01T10:00:00.000Z',
+}));
+
+test('the mailed link of a sign-up sets a password and signs in', async () => {
+  const { user, network, platform } = open(
+    `/sign-up/finish#${finished}`,
+    signUpLink,
+    respond(signUpEndpoints.finish, () => signedIn({ state: 'setup' })),
+  );
+  expect(await screen.findByRole('heading', { name: 'Welcome, Noor' })).toBeVisible();
+  await user.type(screen.getByLabelText(/^New password/), 'a long way');
+  await user.click(screen.getByRole('button', { name: 'Set up my account' }));
+  await waitFor(() => expect(platform.visited).toContain('/'));
+  expect(network.callsOf(signUpEndpoints.finish)[0]?.body).toEqual({
+    token: finished,
+    password: 'a long way',
+  });
+});
+
+test('a link that ran out leads to another sign-up; a known address is said so', async () => {
+  const page = open(
+    `/sign-up/finish#${token}`,
+    respond(signUpEndpoints.inspect, () => fail('TOKEN_EXPIRED')),
+  );
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/sign-up',
+  );
+  page.unmount();
+  const { user } = open(
+    `/sign-up/finish#${'g'.repeat(43)}`,
+    signUpLink,
+    respond(signUpEndpoints.finish, () => fail('DUPLICATE')),
+  );
+  await user.type(await screen.findByLabelText(/^New password/), 'a long way');
+  await user.click(screen.getByRole('button', { name: 'Set up my account' }));
+  expect(await screen.findByText(/There is an account or a record/)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   type BuiltApplicationAction,
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { NotificationModel } from '../../notifications/notification.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
@@ -290,6 +291,10 @@ describe('a submission', () => {
         ({ template, variables }) => [template, variables['ids']],
       );
     expect(await waiting()).toEqual([['submission_digest', `${idOf(one)},${idOf(two)}`]]);
+    const noted = await NotificationModel.find({ topic: 'candidate_proposed' }).lean();
+    expect(noted.filter(({ openGroup }) => openGroup === `proposed.${idOf(own)}`)).toMatchObject([
+      { count: 2, mail: 'off', audience: 'client' },
+    ]);
     expect(codeOf(await act(await current(one), 'recall'))).toBe(200);
     expect(await waiting()).toEqual([['candidate_submitted', idOf(two)]]);
     const [submission] = await SubmissionModel.find({ applicationId: one._id }).lean();

@@ -8,7 +8,7 @@ import { runApplicationAction } from '../record/run-application-action.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
-import { clientNameFor, letterhead, mailRefusal } from '../mails/person-mails.ts';
+import { clientNameFor, letterhead, mailRefusal, noteForPerson } from '../mails/person-mails.ts';
 import { atStage } from '../stages/stage-of.ts';
 
 type Endpoints = typeof applicationActionEndpoints;
@@ -60,6 +60,7 @@ export async function sendQuestion(
   { application, candidate, job }: FoundApplication,
   message: string | null,
 ): Promise<void> {
+  await noteForPerson(tx, candidate, `Are you interested in ${job.title}?`);
   if (candidate.email === null) return;
   const subject = { type: 'application', id: application._id };
   await createAccessToken(tx, {

@@ -7,6 +7,7 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import type { MailVariables } from '../../../mail/templates/all-templates.ts';
 import type { Decider } from '../../../records/companies/submission-terms.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
+import { notify } from '../../notifications/api/notify.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 
@@ -26,14 +27,29 @@ interface ToClient {
   note: string | null;
 }
 
+/** In the bell of each, together for one job until they read it; the mail goes its own way. */
+const noteFor = (tx: Tx, { job, applicationId, recipients }: ToClient): Promise<void> =>
+  notify(tx, {
+    topic: 'candidate_proposed',
+    userIds: recipients.map(({ userId }) => userId),
+    title: `A candidate is proposed for ${job.title}`,
+    link: candidatePath(applicationId.toHexString()),
+    subject: { type: 'application', id: applicationId },
+    groupKey: `proposed.${job._id.toHexString()}`,
+    many: {
+      title: `{count} candidates are proposed for ${job.title}`,
+      link: href(clientDashboardRoutes.dashboard),
+    },
+    mail: 'own',
+  });
+
 /**
  * Tells the client's deciders. What waits for the same job and reader goes along in one mail; names
  * stand in none of them.
  */
-export async function notifyDeciders(
-  tx: Tx,
-  { job, applicationId, recipients, timing, note }: ToClient,
-): Promise<void> {
+export async function notifyDeciders(tx: Tx, submitted: ToClient): Promise<void> {
+  const { job, applicationId, recipients, timing, note } = submitted;
+  await noteFor(tx, submitted);
   const waiting = await waitingMailsAbout(tx, { type: 'job', id: job._id }, submissionTemplates);
   const people = await findPeople([tx.userId], tx.session);
   for (const { email, firstName } of recipients) {

@@ -1,4 +1,4 @@
-import { rejectionTemplates } from '@muster/contracts';
+import { href, rejectionTemplates, selfServiceRoutes } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { isRecordId } from '../../../db/record-id.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -10,6 +10,7 @@ import { findLiveCandidate, type Candidate } from '../../../records/candidates/c
 import { mayBeMailed } from '../../../records/candidates/contact/mail-rules.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
 import { latestConsent } from '../../../records/consents/consents.ts';
+import { notify } from '../../notifications/api/notify.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import {
@@ -55,11 +56,28 @@ export async function clientNameFor(
   return (await companyNames([job.companyId], session)).get(job.companyId.toHexString()) ?? '';
 }
 
+/** In the bell of a person with an account; the mail goes its own way. */
+export async function noteForPerson(
+  tx: Tx,
+  { userId }: Pick<Candidate, 'userId'>,
+  title: string,
+): Promise<void> {
+  if (userId)
+    await notify(tx, {
+      topic: 'own_application',
+      userIds: [userId],
+      title,
+      link: href(selfServiceRoutes.profile),
+      mail: 'own',
+    });
+}
+
 /** Tells the person that a client sees their profile now, unless they want no mails. */
 export async function notifyPresented(
   tx: Tx,
   { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },
 ): Promise<void> {
+  await noteForPerson(tx, candidate, `You were proposed to a client: ${job.title}`);
   if (candidate.email === null || (await mailRefusal(candidate, tx.session))) return;
   await sendMail(tx, {
     template: 'you_were_presented',
@@ -70,6 +88,21 @@ export async function notifyPresented(
       jobTitle: job.title,
       company: await clientNameFor(job, tx.session),
     },
+  });
+}
+
+/** The person reads that they are out, and that the rest of what they applied for goes on. */
+export async function confirmWithdrawal(
+  tx: Tx,
+  { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },
+): Promise<void> {
+  if (candidate.email === null || (await mailRefusal(candidate, tx.session))) return;
+  const { firstName } = await letterhead(null, candidate, tx.session);
+  await sendMail(tx, {
+    template: 'withdrawn_confirmation',
+    to: candidate.email,
+    subject: { type: 'application', id: application._id },
+    variables: { firstName, agencyName: agencyName(), jobTitle: job.title },
   });
 }
 

@@ -11,6 +11,7 @@ import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
+import { confirmWithdrawal } from '../mails/person-mails.ts';
 import { endApplication } from '../record/end-applications.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
 import { listOwnApplications } from './list-own-applications.ts';
@@ -55,6 +56,7 @@ export async function withdrawFrom(
       body: note,
     },
   );
+  await confirmWithdrawal(tx, found);
 }
 
 async function onOwn(

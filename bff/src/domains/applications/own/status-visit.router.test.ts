@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import supertest from 'supertest';
+import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createUser } from '../../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
@@ -75,7 +76,7 @@ it('tells a person without an account where they stand, and takes no pay along',
 });
 
 it('takes a yes and a withdrawal; the same once more changes nothing', async () => {
-  const { application, act } = await follower({
+  const { application, candidate, act } = await follower({
     candidateInterest: 'asked',
     interestAskedAt: new Date(),
   });
@@ -86,6 +87,11 @@ it('takes a yes and a withdrawal; the same once more changes nothing', async () 
   expect(again.body.data[0]).toMatchObject({ status: 'withdrawn', ended: { side: 'candidate' } });
   const { exit } = await ApplicationModel.findById(application._id).orFail().lean();
   expect(exit?.note).toBe('I found a job');
+  const mails = await EmailMessageModel.find({
+    to: candidate.email,
+    template: 'withdrawn_confirmation',
+  }).lean();
+  expect(mails.map(({ variables }) => variables['jobTitle'])).toEqual(['Go engineer']);
 });
 
 it('opens nothing of another person, nor once the address is another one', async () => {

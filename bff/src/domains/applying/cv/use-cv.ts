@@ -53,7 +53,7 @@ async function setCv(
 ): Promise<ApplyingRecord> {
   if (found.cvFileId) await releaseFiles(tx, [found.cvFileId], 0);
   const after = await compareAndSet<ApplyingRecord>(tx, ApplyingModel, found, {
-    $set: { cvFileId },
+    $set: { cvFileId, status: 'in_progress' },
   });
   if (!after) throw versionConflict(found, ['cv']);
   return after;

@@ -36,14 +36,15 @@ export async function saveApplying(
     change: async (tx, found) => {
       requireUnsent(found, 'save');
       const step = further(found.step, body.step);
-      if (step === found.step && isDeepStrictEqual(found.draft, body.draft)) return found;
+      const isSame = step === found.step && isDeepStrictEqual(found.draft, body.draft);
+      if (isSame && found.status === 'in_progress') return found;
       requireDraftSeen(found, body.version);
       const after = await compareAndSet<ApplyingRecord>(
         tx,
         ApplyingModel,
         found,
         {
-          $set: { draft: body.draft, step },
+          $set: { draft: body.draft, step, status: 'in_progress' },
         },
         ['draft'],
       );

@@ -1,4 +1,4 @@
-import { emptyApplying, type Applying } from '@muster/contracts';
+import { emptyApplying, isUnsent, type Applying } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -47,7 +47,7 @@ export function requireDraftSeen(intake: ApplyingRecord, version: number): void 
 
 /** @throws AppError INVALID_TRANSITION once it was sent */
 export function requireUnsent({ status }: ApplyingRecord, action: string): void {
-  if (status !== 'in_progress')
+  if (!isUnsent(status))
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 }
 

@@ -186,7 +186,7 @@ async function meetAgain(tx: Tx, known: Candidate, applicant: Applicant): Promis
 async function agree(
   tx: Tx,
   candidateId: Types.ObjectId,
-  { mayShare }: ApplicationForm,
+  { mayShare }: Pick<ApplicationForm, 'mayShare'>,
 ): Promise<void> {
   const purposes: ConsentPurpose[] = ['store_profile', 'contact'];
   if (mayShare) purposes.push('share_with_clients');

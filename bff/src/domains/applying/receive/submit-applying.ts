@@ -2,6 +2,7 @@ import {
   applicationFormOf,
   applicationFormSchema,
   emptyApplying,
+  isUnsent,
   type ApplicationForm,
   type applyingEndpoints,
 } from '@muster/contracts';
@@ -42,7 +43,7 @@ export const submitApplying =
   async (ctx: VisitorContext, { params, body }: Input<Endpoints['submit']>) => {
     const visit = await visitOf(ctx, params.handle);
     return send(ctx, visit, config, (tx, found, arrival) => {
-      if (found.status !== 'in_progress') return found;
+      if (!isUnsent(found.status)) return found;
       requireDraftSeen(found, body.version);
       const form = formOf(found);
       return visit.isProven
@@ -58,7 +59,7 @@ export const confirmApplying =
     const visit = await visitOf(ctx, params.handle);
     return send(ctx, visit, config, (tx, found, arrival) => {
       if (found.status === 'received') return found;
-      if (found.status === 'in_progress' || !visit.isProven)
+      if (isUnsent(found.status) || !visit.isProven)
         throw new AppError('INVALID_TRANSITION', {
           context: { currentState: found.status, action: 'confirm' },
         });

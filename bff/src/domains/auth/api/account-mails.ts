@@ -1,5 +1,6 @@
 import { limits } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import type { User } from '../../../identity/user.model.ts';
 import { deviceName } from '../sign-in/device-name.ts';
@@ -30,14 +31,14 @@ export function moment(
   }).format(at);
 }
 
-/** A link to set a new password; an earlier one ends. */
-export async function mailPasswordReset(tx: Tx, user: Recipient): Promise<void> {
+/** A link to set a new password, which leads on to `nextPath`; an earlier one ends. */
+export async function mailPasswordReset(tx: Tx, user: Recipient, nextPath = ''): Promise<void> {
   await issueReset(tx, user);
   await sendMail(tx, {
     template: 'password_reset',
     to: user.email,
     userId: user._id,
-    variables: { firstName: firstNameOf(user) },
+    variables: { firstName: firstNameOf(user), nextPath },
   });
 }
 
@@ -62,8 +63,8 @@ export async function mailTwoStepChanged(tx: Tx, user: Recipient, what: string):
   await noteSecurity(tx, user._id, `Two-step sign-in ${what}`);
 }
 
-/** A link that signs in; an earlier one ends. */
-export async function mailMagicSignIn(tx: Tx, user: Recipient): Promise<void> {
+/** A link that signs in and leads on to `nextPath`; an earlier one ends. */
+export async function mailMagicSignIn(tx: Tx, user: Recipient, nextPath = ''): Promise<void> {
   await issueToken(tx, {
     purpose: 'magic_sign_in',
     userId: user._id,
@@ -74,7 +75,7 @@ export async function mailMagicSignIn(tx: Tx, user: Recipient): Promise<void> {
     template: 'magic_sign_in',
     to: user.email,
     userId: user._id,
-    variables: { firstName: firstNameOf(user) },
+    variables: { firstName: firstNameOf(user), nextPath },
   });
 }
 
@@ -109,6 +110,16 @@ export async function mailNewSignIn(tx: Tx, user: Recipient, userAgent: string):
     'A sign-in on a browser that we have not seen before',
     `${facts.device}, ${facts.at}, address ${facts.ip}`,
   );
+}
+
+/** Once the set-up is through; the address is where one comes back. */
+export async function mailWelcome(tx: Tx, user: Recipient): Promise<void> {
+  await sendMail(tx, {
+    template: 'welcome',
+    to: user.email,
+    userId: user._id,
+    variables: { firstName: firstNameOf(user), agencyName: agencyName() },
+  });
 }
 
 /** A link that confirms the present address. */

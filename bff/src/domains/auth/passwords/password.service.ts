@@ -30,7 +30,8 @@ export async function forgotPassword(
   const emailNorm = normaliseEmail(body.email);
   await countMailAsked(ctx, 'forgot', emailNorm);
   const user = await UserModel.findOne({ emailNorm, invitation: null }).select('_id').lean();
-  await transact(ctx, (tx) => emit(tx, 'auth.password-forgotten', { userId: user?._id ?? null }));
+  const asked = { userId: user?._id ?? null, next: body.next ?? null };
+  await transact(ctx, (tx) => emit(tx, 'auth.password-forgotten', asked));
   return done;
 }
 

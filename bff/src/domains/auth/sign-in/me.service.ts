@@ -13,7 +13,7 @@ import { endImpersonations } from '../api/end-impersonations.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import { sessionViews } from '../../../auth/session-views.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
-import { mailEmailChange } from '../api/account-mails.ts';
+import { mailEmailChange, mailWelcome } from '../api/account-mails.ts';
 import { requirePassword } from '../passwords/password.service.ts';
 import { auditSessionEnd } from './session-audit.ts';
 import { pendingEmailOf } from '../api/account-tokens.ts';
@@ -75,7 +75,7 @@ export async function setLocation(
   const before = ctx.session.user;
   const pendingEmail = await pendingEmailOf(before._id);
   return transact(ctx, async (tx) => {
-    await changeUser(
+    const activated = await changeUser(
       tx,
       before._id,
       { $set: { status: 'active', previousStatus: 'pending_setup' } },
@@ -83,6 +83,7 @@ export async function setLocation(
     );
     const after = await changeUser(tx, before._id, { $set: body });
     if (!after) throw new AppError('NOT_FOUND');
+    if (activated) await mailWelcome(tx, after);
     await audit(tx, {
       action: before.status === 'pending_setup' ? 'user.finish_setup' : 'user.update',
       entity: 'user',

@@ -7,26 +7,22 @@ import { AppError } from '../../../http/app-error.ts';
 import type { SessionContext, VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
-import { activateMemberships } from '../../../records/companies/company-membership.ts';
 import { accountMailChanged } from '../../../identity/account-mail.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import { accountOfMail } from '../../../identity/account-of-mail.ts';
-import { claimAddress } from './claim-address.ts';
 import { isOnlyCandidate, liveAssignments } from '../../../identity/role-assignments.ts';
-import { nameFields, UserModel } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { mailVerification } from '../api/account-mails.ts';
-import { recordRoleUse } from '../sign-in/choose-role.service.ts';
 import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
-import { acceptPassword, passwordUpdate } from '../passwords/choose-password.ts';
+import { acceptPassword } from '../passwords/choose-password.ts';
 import { minPasswordLength } from '../passwords/password-rules.ts';
 import { withoutActor } from '../../../db/without-actor.ts';
-import { auditSessionStart } from '../sign-in/session-audit.ts';
 import { noteSecurity } from '../api/security-notice.ts';
-import { sessionStateOf } from '../api/session-state.ts';
 import { consumeToken, findToken } from '../api/account-tokens.ts';
+import { startFirstSession, takeUpAccount } from '../api/take-up-account.ts';
 
 const done = { ok: true } as const;
 
@@ -73,52 +69,17 @@ export async function acceptInvite(
   const sessionId = new Types.ObjectId();
   await transact(withoutActor(ctx), async (tx) => {
     await consumeToken(tx, token);
-    await claimAddress(tx, token.userId);
-    const password = passwordUpdate(tx, passwordHash);
-    const user = await changeUser(
-      tx,
-      token.userId,
-      {
-        ...password,
-        $set: {
-          ...password.$set,
-          firstName,
-          lastName,
-          ...nameFields({ firstName, lastName, preferredName: null }),
-          status: 'pending_setup',
-          invitation: null,
-          previousStatus: 'invited',
-          emailVerifiedAt: tx.at,
-          termsAcceptedAt: tx.at,
-          lastSignInAt: tx.at,
-          onboardingState: { isNew: true, steps: {} },
-        },
-      },
-      { status: 'invited' },
-    );
-    if (!user) throw new AppError('TOKEN_REVOKED');
-    await activateMemberships(tx, user._id);
-    await audit(tx, {
+    await takeUpAccount(tx, {
+      userId: token.userId,
+      token,
+      passwordHash,
+      firstName,
+      lastName,
+      sessionId,
       action: 'user.accept_invite',
-      entity: 'user',
-      entityId: user._id,
-      actorUserId: user._id,
-      tokenId: token._id,
-      changes: [
-        { path: 'status', before: 'invited', after: 'pending_setup' },
-        { path: 'passwordHash', before: null, after: true, secret: true },
-      ],
     });
-    await auditSessionStart(tx, sessionId, user._id);
   });
-  const assignments = await liveAssignments([token.userId]);
-  const only = assignments.length === 1 ? assignments[0] : undefined;
-  if (only) await recordRoleUse(token.userId, only._id);
-  const session = await ctx.cookie.start(token.userId, {
-    id: sessionId,
-    assignment: only ? { id: only._id, role: only.role } : null,
-  });
-  return sessionStateOf(session);
+  return startFirstSession(ctx, token.userId, sessionId);
 }
 
 /** Confirms an address: the present one, or the one that the person asked to change to. */

@@ -8,6 +8,7 @@ export interface AccountToken {
   purpose: AccountTokenPurpose;
   /** SHA-256 of the clear token; null until the mail is sent, because it is made then. */
   tokenHash: string | null;
+  /** The account; of a sign-up, which has none yet, the id of the sign-up. */
   userId: Types.ObjectId;
   /** The address that the link went to. */
   email: string;

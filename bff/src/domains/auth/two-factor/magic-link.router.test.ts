@@ -59,6 +59,20 @@ it('mails a link of 15 minutes that signs in once', async () => {
   ]);
 });
 
+it.each([
+  ['/jobs?q=platform', '/sign-in/magic?next=%2Fjobs%3Fq%3Dplatform#'],
+  ['https://evil.example/', '/sign-in/magic#'],
+  ['//evil.example', '/sign-in/magic#'],
+  ['/\\evil.example', '/sign-in/magic#'],
+  ['/\t/evil.example', '/sign-in/magic#'],
+])('the link leads on to a page of the product alone: %j', async (next, address) => {
+  const { email } = await person();
+  await openBrowser(test).send('post', '/auth/magic-link', { email, next });
+  const [mail] = await mailsTo(test, email);
+  expect(mail?.text).toContain(address);
+  expect(mail?.text).not.toContain('evil');
+});
+
 it('answers the same for a mail of no account, and mails nothing there', async () => {
   const known = await ask((await person()).email);
   const unknown = await ask('nobody.here@muster.test');

@@ -26,7 +26,8 @@ export async function sendMagicLink(
   const emailNorm = normaliseEmail(body.email);
   await countMailAsked(ctx, 'magic', emailNorm);
   const user = await UserModel.findOne({ emailNorm, invitation: null }).select('_id').lean();
-  await transact(ctx, (tx) => emit(tx, 'auth.magic-link-asked', { userId: user?._id ?? null }));
+  const asked = { userId: user?._id ?? null, next: body.next ?? null };
+  await transact(ctx, (tx) => emit(tx, 'auth.magic-link-asked', asked));
   return done;
 }
 

@@ -20,7 +20,7 @@ export { isTakenMail } from '../duplicates/taken-mail.ts';
 
 /** What an applicant says about themselves, with a proved mail address. */
 export interface Applicant {
-  form: ApplicationForm;
+  form: Omit<ApplicationForm, 'english'> & { english: ApplicationForm['english'] | null };
   email: string;
   timeZone: string;
   skillIds: readonly Types.ObjectId[];

@@ -73,6 +73,10 @@ export function allowedActions(arranged: Arranged, now: Date): InviteeAction[] {
   );
 }
 
+/** Whether its person may ask for a new time: it did not take place, and they have not asked yet. */
+export const mayAskAgain = ({ status, askedAgainAt }: ScheduleRequestRecord): boolean =>
+  (status === 'cancelled' || status === 'no_show') && !askedAgainAt;
+
 /** The interview as its person reads it; nothing of what staff wrote for one another. */
 export async function showVisit(
   arranged: Arranged,
@@ -120,5 +124,7 @@ export async function showVisit(
       reason: cancelReason && cancelWords[cancelReason],
     },
     allowedActions: allowedActions(arranged, new Date()),
+    mayAskAgain: mayAskAgain(request),
+    askedAgainAt: request.askedAgainAt?.toISOString() ?? null,
   };
 }

@@ -20,6 +20,7 @@ export async function askToApprove(
     body: 'It goes to {name} once you have.',
     path,
     about: document.candidateId,
+    mail: 'own',
   });
   const [mailbox] = await mailboxesOf([approverId ?? null], tx.session);
   if (!mailbox) return;

@@ -7,6 +7,7 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailboxesOf } from './mailboxes.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { isHeldBack, partiesInTurn } from './change-document.ts';
@@ -75,6 +76,7 @@ async function askParty(
   await tell(tx, [party.userId], {
     title: isReminder ? `Still to sign: ${title}` : `Please sign: ${title}`,
     path,
+    mail: 'own',
   });
   const [mailbox] = await mailboxesOf([party.userId], tx.session);
   if (!mailbox) return;
@@ -128,7 +130,7 @@ export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Pro
       continue;
     }
     const path = placeOf(party, document);
-    await tell(tx, [party.userId], { title: `Signed by everybody: ${title}`, path });
+    await tell(tx, [party.userId], { title: `Signed by everybody: ${title}`, path, mail: 'own' });
     const [mailbox] = await mailboxesOf([party.userId], tx.session);
     if (!mailbox) continue;
     await sendMail(tx, {
@@ -140,10 +142,22 @@ export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Pro
     });
   }
   await sendCopies(tx, document);
-  await tell(tx, [document.sentBy], {
+  const parties = new Set(document.parties.map(({ userId }) => String(userId)));
+  const others = (await whoFollow(tx, document)).filter((id) => !parties.has(id.toHexString()));
+  await tell(tx, others, {
     title: `Signed by everybody: ${title}`,
     path: staffPlace(document),
   });
+}
+
+/** Who sent a document, and who looks after the person that it is about. */
+async function whoFollow(
+  tx: Tx,
+  { sentBy, candidateId }: SignatureRecord,
+): Promise<Types.ObjectId[]> {
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  const ids = [sentBy, candidate?.ownerUserId ?? null].flatMap((id) => id ?? []);
+  return [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
 }
 
 /** Those who get a copy read the sealed PDF by a link of their own. */
@@ -162,14 +176,16 @@ async function sendCopies(tx: Tx, document: SignatureRecord): Promise<void> {
   }
 }
 
-/** The sender hears who declined, and why. */
+/** The sender and the owner hear who declined, and why. */
 export async function notifyOfRefusal(
   tx: Tx,
   document: SignatureRecord,
   party: Party,
 ): Promise<void> {
   const path = staffPlace(document);
-  await tell(tx, [document.sentBy], {
+  const readers = await whoFollow(tx, document);
+  await tell(tx, readers, {
+    mail: 'own',
     title:
       party.key === 'candidate'
         ? `{name} declined to sign: ${document.title}`
@@ -178,22 +194,21 @@ export async function notifyOfRefusal(
     body: document.endNote,
     about: document.candidateId,
   });
-  const [mailbox] = await mailboxesOf([document.sentBy], tx.session);
-  if (!mailbox) return;
-  await sendMail(tx, {
-    template: 'document_declined',
-    to: mailbox.email,
-    userId: document.sentBy,
-    subject: subjectOf(document),
-    variables: {
-      firstName: mailbox.firstName,
-      actorName: party.name,
-      title: document.title,
-      path,
-      reason: document.endNote ?? '',
-      agencyName: agencyName(),
-    },
-  });
+  for (const mailbox of await mailboxesOf(readers, tx.session))
+    await sendMail(tx, {
+      template: 'document_declined',
+      to: mailbox.email,
+      userId: mailbox.id,
+      subject: subjectOf(document),
+      variables: {
+        firstName: mailbox.firstName,
+        actorName: party.name,
+        title: document.title,
+        path,
+        reason: document.endNote ?? '',
+        agencyName: agencyName(),
+      },
+    });
 }
 
 /** Those who were asked hear that there is nothing to sign or approve any more. */
@@ -209,7 +224,12 @@ export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promis
   await tell(
     tx,
     asked.map(({ userId }) => userId),
-    { title: `Nothing to sign any more: ${document.title}`, path: null, body: document.endNote },
+    {
+      title: `Nothing to sign any more: ${document.title}`,
+      path: null,
+      body: document.endNote,
+      mail: 'own',
+    },
   );
   const accounts = await mailboxesOf(
     asked.map(({ userId }) => userId),
@@ -234,8 +254,8 @@ export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promis
     });
 }
 
-export const tellOfExpiry = (tx: Tx, document: SignatureRecord): Promise<void> =>
-  tell(tx, [document.sentBy], {
+export const tellOfExpiry = async (tx: Tx, document: SignatureRecord): Promise<void> =>
+  tell(tx, await whoFollow(tx, document), {
     title: `Expired without all signatures of {name}: ${document.title}`,
     body: 'You can make it anew.',
     path: staffPlace(document),
@@ -248,19 +268,21 @@ interface Telling {
   body?: string | null;
   /** The candidate in the variable `{name}`, in texts to staff. */
   about?: Types.ObjectId;
+  /** A mail of the document's own goes out with it; without, the notice is mailed as others are. */
+  mail?: 'own';
 }
 
 export const tell = (
   tx: Tx,
   userIds: readonly (Types.ObjectId | null)[],
-  { title, path, body, about }: Telling,
+  { title, path, body, about, mail }: Telling,
 ): Promise<void> =>
   notify(tx, {
     topic: 'document',
     title,
     body: body ?? null,
     link: path,
-    mail: 'own',
+    mail,
     userIds: userIds.flatMap((id) => id ?? []),
     subject: about ? { type: 'candidate', id: about } : null,
   });

@@ -17,7 +17,7 @@ import { findCandidateFor, type Candidate } from '../../../records/candidates/ca
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { showVetting } from '../overview/show-vetting.ts';
 import { changeVetting, type VettingChange } from './change-vetting.ts';
-import { notifyOfVerdict } from './notify-of-verdict.ts';
+import { isVerdict, notifyOfVerdict } from './notify-of-verdict.ts';
 import { dayOfVerdict, mailVerdict, verdictTemplates } from './verdict-mail.ts';
 import { requireVerdict } from './vetting-rights.ts';
 
@@ -44,7 +44,7 @@ export async function decide(
   await cancelMailsAbout(tx, { type: 'candidate', id: after._id }, verdictTemplates);
   if (mail && (action === 'pass' || action === 'fail'))
     await mailVerdict(tx, after, action, dayOfVerdict(action, decision));
-  if (action === 'fail' || action === 'revoke') await notifyOfVerdict(tx, after, action);
+  if (isVerdict(action)) await notifyOfVerdict(tx, after, action);
   return { after, already, decisionId: decision._id };
 }
 

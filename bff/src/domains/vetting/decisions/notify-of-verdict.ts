@@ -1,3 +1,5 @@
+import type { VettingAction } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { liveApplicationsOf } from '../../../records/applications/live-applications.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
@@ -5,19 +7,52 @@ import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { vettingLink } from '../vetting-links.ts';
 
+/** What the owner of the record reads. */
 const titles = {
+  pass: '{name} passed the vetting',
+  fail: '{name} did not pass the vetting',
+  revoke: 'The vetting of {name} was revoked',
+} as const;
+type Verdict = keyof typeof titles;
+
+/** What those read who have the person on a job; a pass takes nobody off. */
+const titlesOnJob: Partial<Record<Verdict, string>> = {
   fail: '{name} did not pass the vetting and is on a job of yours',
   revoke: 'The vetting of {name}, who is on a job of yours, was revoked',
-} as const;
+};
 
-/** Tells the users with the candidate on a job about the verdict; the applications stay. */
+export const isVerdict = (action: VettingAction): action is Verdict =>
+  Object.hasOwn(titles, action);
+
+/**
+ * Tells the owner of the record about the verdict, and the users with the candidate on a job where it
+ * speaks against that; the applications stay. Who is both reads the second alone.
+ */
 export async function notifyOfVerdict(
   tx: Tx,
   candidate: Candidate,
-  verdict: keyof typeof titles,
+  verdict: Verdict,
 ): Promise<void> {
-  const live = await liveApplicationsOf(candidate._id, tx.session);
-  if (live.length === 0) return;
+  const about = {
+    link: vettingLink(candidate._id),
+    subject: { type: 'candidate', id: candidate._id },
+  };
+  const onJob = titlesOnJob[verdict];
+  const concerned = onJob ? await withThemOnAJob(tx, candidate) : [];
+  if (onJob && concerned.length > 0)
+    await notify(tx, { topic: 'application_stage', userIds: concerned, title: onJob, ...about });
+  if (concerned.some((id) => id.equals(candidate.ownerUserId))) return;
+  await notify(tx, {
+    topic: 'vetting',
+    userIds: [candidate.ownerUserId],
+    title: titles[verdict],
+    ...about,
+  });
+}
+
+async function withThemOnAJob(tx: Tx, { _id }: Candidate): Promise<Types.ObjectId[]> {
+  const live = await liveApplicationsOf(_id, tx.session);
+  if (live.length === 0) return [];
   const jobs = await jobsById(
     live.map(({ jobId }) => jobId),
     tx.session,
@@ -26,11 +61,5 @@ export async function notifyOfVerdict(
     ...live.map(({ ownerUserId }) => ownerUserId),
     ...[...jobs.values()].map(({ accountManagerId }) => accountManagerId),
   ];
-  await notify(tx, {
-    topic: 'application_stage',
-    userIds: [...new Map(userIds.flatMap((id) => (id ? [[id.toHexString(), id]] : []))).values()],
-    title: titles[verdict],
-    link: vettingLink(candidate._id),
-    subject: { type: 'candidate', id: candidate._id },
-  });
+  return [...new Map(userIds.flatMap((id) => (id ? [[id.toHexString(), id]] : []))).values()];
 }

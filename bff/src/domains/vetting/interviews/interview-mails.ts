@@ -1,3 +1,4 @@
+import { href, selfServiceRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
@@ -25,6 +26,15 @@ const newsWords: Record<News, string> = {
   confirmed: 'you interview',
   moved: 'new time',
   cancelled: 'cancelled',
+};
+
+/** What the candidate reads. */
+const candidateWords: Record<News | NoShowNews, string> = {
+  confirmed: 'arranged',
+  moved: 'new time',
+  cancelled: 'cancelled',
+  missed: 'it did not take place',
+  sorry: 'it did not take place, and we are sorry',
 };
 
 /** The name of an interview in calendars, for as long as it lives. */
@@ -87,6 +97,14 @@ async function mailCandidate(
   news: News | NoShowNews,
 ): Promise<void> {
   const { startsAt, durationMin, instructions } = interview;
+  if (startsAt && candidate.userId)
+    await notify(tx, {
+      topic: 'interview',
+      userIds: [candidate.userId],
+      title: `${interviewTitles[interview.kind]}: ${candidateWords[news]}`,
+      link: href(selfServiceRoutes.myCalendar),
+      mail: 'own',
+    });
   if (!startsAt || !candidate.email || (await mailRefusal(candidate)) !== null) return;
   const words = await wordsForCandidate(interview, candidate, tx.userId);
   const mail = {
@@ -147,7 +165,7 @@ async function mailStaff(
     });
   }
   await notify(tx, {
-    topic: 'assignment',
+    topic: 'interview',
     userIds,
     title: `${title} with {name}: ${newsWords[news]}`,
     link: path,

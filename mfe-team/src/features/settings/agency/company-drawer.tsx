@@ -1,5 +1,5 @@
 import { LogoField } from '@muster/blocks';
-import { EmailField, TextArea, TextField } from '@muster/ui';
+import { EmailField, PhoneField, TextArea, TextField } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
 import { useGroupForm } from './group-form.ts';
@@ -25,6 +25,11 @@ export function CompanyDrawer(props: GroupDrawerProps) {
       <TextField label={t('legalName')} {...form.field('legalName')} />
       <TextArea label={t('address')} {...form.field('address')} />
       <EmailField label={t('contactEmail')} {...form.field('contactEmail')} />
+      <PhoneField
+        label={t('contactPhone')}
+        help={t('contactHelp')}
+        {...form.field('contactPhone')}
+      />
       <TextField
         label={t('brandColor')}
         help={t('brandColorHelp')}

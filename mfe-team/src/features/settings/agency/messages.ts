@@ -54,6 +54,8 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   legalName: 'Legal name',
   address: 'Address',
   contactEmail: 'Contact e-mail',
+  contactPhone: 'Contact phone',
+  contactHelp: 'Visitors read it where they need help, such as right before an interview.',
   logo: 'Logo',
   brandColor: 'Colour',
   brandColorHelp:
@@ -118,6 +120,7 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
     referrals: 'Referrals',
     careers: 'Public job pages and applications',
     jobRequests: 'Public job requests of clients',
+    signUp: 'Sign-up of candidates without an invitation',
   },
   mailBy: 'Mail is sent by',
   transport: { smtp: 'SMTP', disk: 'Nobody: it is written to disk' },

@@ -33,6 +33,7 @@ function companyLines(
     { label: t('legalName'), value: value.legalName ?? t('none') },
     { label: t('address'), value: value.address ?? t('none') },
     { label: t('contactEmail'), value: value.contactEmail ?? t('none') },
+    { label: t('contactPhone'), value: value.contactPhone ?? t('none') },
     { label: t('brandColor'), value: value.brandColor },
     { label: t('logo'), value: logoUrl ? <Logo src={logoUrl} name={name} /> : t('none') },
   ];

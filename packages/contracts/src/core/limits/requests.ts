@@ -24,6 +24,8 @@ export const publicForm = {
   perAddress: 3,
   addressWindow: dayMs,
   confirmLink: 7 * dayMs,
+  /** Earlier requests of an address among which its prospect is looked for. */
+  lookedBack: 20,
 } as const;
 export const monitoring = { perIp: 60, window: minuteMs, bytes: 200_000 } as const;
 export const bodyBytes = 1_000_000;

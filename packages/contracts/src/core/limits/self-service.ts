@@ -2,6 +2,8 @@ import { dayMs, hourMs } from '../durations.ts';
 
 export const applying = {
   life: 30 * dayMs,
+  /** After so long without a word an application counts as abandoned, and one reminder goes out. */
+  silence: 72 * hourMs,
   /** Applications that claim one mail address within a day. */
   perAddress: 5,
   /** Bytes of an application as it is typed, in any script. */

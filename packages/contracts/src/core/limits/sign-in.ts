@@ -13,6 +13,8 @@ export const session = {
   absolute: { staff: 7 * dayMs, client: 7 * dayMs, candidate: 30 * dayMs },
   keepMe: 30 * dayMs,
   parallel: 10,
+  /** The path to which one goes on after signing in. */
+  next: 2000,
   reauthentication: 15 * minuteMs,
 } as const;
 export const signIn = {
@@ -57,5 +59,8 @@ export const token = {
   emailChange: dayMs,
   passwordReset: hourMs,
   magicSignIn: 15 * minuteMs,
+  signUp: 3 * dayMs,
 } as const;
+/** `answerWithin`: days within which a new candidate hears of somebody. */
+export const signUp = { source: 60, perAddress: 3, window: dayMs, answerWithin: 2 } as const;
 export const inviteResendsPerDay = 5;

@@ -14,11 +14,15 @@ export const applyingSteps = [
 export type ApplyingStep = (typeof applyingSteps)[number];
 
 /**
- * `in_progress`: being filled in. `unconfirmed`: sent, but the mail address is not proved yet.
- * `received`: with the agency.
+ * `in_progress`: being filled in. `abandoned`: nothing was typed for days, which a reminder says.
+ * `unconfirmed`: sent, but the mail address is not proved yet. `received`: with the agency.
  */
-export const applyingStates = ['in_progress', 'unconfirmed', 'received'] as const;
+export const applyingStates = ['in_progress', 'abandoned', 'unconfirmed', 'received'] as const;
 export type ApplyingState = (typeof applyingStates)[number];
+
+/** Whether an application is still its applicant's, who may go on with it. */
+export const isUnsent = (status: ApplyingState): boolean =>
+  status === 'in_progress' || status === 'abandoned';
 
 /** How far the reading of an applicant's CV is, and what came of it. */
 export const cvOutcomes = ['none', 'checking', 'blocked', 'read', 'no_text', 'unreadable'] as const;

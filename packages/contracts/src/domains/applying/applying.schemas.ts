@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../../core/currencies.ts';
 import { limits } from '../../core/limits.ts';
 import {
+  agreedSchema,
   amountSchema,
   countrySchema,
   currencySchema,
@@ -62,9 +63,6 @@ export const applyingDraftSchema = z.strictObject({
 });
 export type ApplyingDraft = z.infer<typeof applyingDraftSchema>;
 
-const agreed = (code: 'REQUIRED' | 'UNDER_AGE') =>
-  z.boolean().refine((yes) => yes, { params: { code } });
-
 /** An application that can be sent. */
 export const applicationFormSchema = z
   .strictObject({
@@ -100,8 +98,8 @@ export const applicationFormSchema = z
     motivation: longText(most.motivation),
     linkedinUrl: urlSchema.nullable(),
     githubUrl: urlSchema.nullable(),
-    isSixteen: agreed('UNDER_AGE'),
-    mayStore: agreed('REQUIRED'),
+    isSixteen: agreedSchema('UNDER_AGE'),
+    mayStore: agreedSchema('REQUIRED'),
     mayShare: z.boolean(),
   })
   .superRefine(({ experience }, ctx) =>

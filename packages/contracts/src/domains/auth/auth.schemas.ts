@@ -133,7 +133,7 @@ const tokenField = { token: z.string().min(20).max(200) };
 
 /** What an account link is good for, read by POST so that the token never stands in a URL. */
 export const accountLinkSchema = z.object({
-  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in']),
+  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in', 'sign_up']),
   maskedEmail: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -147,10 +147,19 @@ export const accountLinkSchema = z.object({
 });
 export const accountLinkQuery = z.strictObject({
   ...tokenField,
-  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in']),
+  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in', 'sign_up']),
 });
 
-export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
+/** A page of this product: what leads elsewhere, or is no path, leads nowhere. */
+const ownPath = /^\/(?![/\\])[^\s\\]*$/;
+export const nextSchema = z
+  .string()
+  .max(limits.session.next)
+  .optional()
+  .transform((path) => (path && ownPath.test(path) ? path : undefined));
+
+/** Asks for a link by mail, which leads on to where the person was going. */
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema, next: nextSchema });
 export const resetPasswordSchema = z.strictObject({ ...tokenField, password: passwordSchema });
 export const changePasswordSchema = z.strictObject({
   currentPassword: z.string().min(1).max(limits.password.max),

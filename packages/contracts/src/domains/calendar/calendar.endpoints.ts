@@ -114,6 +114,7 @@ export const calendarEndpoints = {
     path: '/calendar/events/:id/actions/respond',
     access: 'calendar.read',
     summary: 'Says whether one comes.',
+    impersonation: 'act',
     params: idParams,
     body: calendarAnswerSchema,
     response: calendarInvitationSchema,

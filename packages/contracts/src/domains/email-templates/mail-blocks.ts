@@ -3,6 +3,8 @@ import type { AccountTokenPurpose, TokenPurpose } from '../../core/token-purpose
 /** A page of the product; with a purpose its address ends in a token, made when the mail is sent. */
 export interface MailLink {
   path: string;
+  /** The variable that holds where its reader was going: it goes along as `next`. */
+  next?: string;
   token?: AccountTokenPurpose | TokenPurpose;
 }
 

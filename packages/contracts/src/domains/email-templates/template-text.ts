@@ -102,9 +102,15 @@ function linkOf(
 ): MailLink | null {
   const name = placeholderAlone.exec(target)?.[1];
   if (name === undefined) return /^https?:\/\//.test(target) ? { path: target } : null;
+  const link = links[name];
+  if (link) return onward(link, values[link.next ?? ''] ?? '');
   const path = values[name] ?? '';
-  return links[name] ?? (path.startsWith('/') ? { path } : null);
+  return path.startsWith('/') ? { path } : null;
 }
+
+/** A link that leads on to where its reader was going. */
+const onward = (link: MailLink, next: string): MailLink =>
+  next === '' ? link : { ...link, path: `${link.path}?next=${encodeURIComponent(next)}` };
 
 const groupsOf = (json: string): MailBlock[] =>
   groupsSchema.parse(JSON.parse(json)).flatMap(({ heading, items }): MailBlock[] => [

@@ -18,6 +18,7 @@ export const availabilityEndpoints = {
     path: '/me/availability',
     access: 'availability.own',
     summary: 'Sets the own working hours; people who choose a time see others from now on.',
+    impersonation: 'act',
     body: hostHoursUpdateSchema,
     response: hostHoursSchema,
     changes: [{ entity: 'Availability' }, { entity: 'Vetting' }, { entity: 'Task' }],

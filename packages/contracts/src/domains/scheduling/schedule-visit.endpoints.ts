@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { linkParams } from '../links/links.schemas.ts';
 import {
+  askNewTimeSchema,
   calendarFileSchema,
   chooseSlotSchema,
   interviewVisitSchema,
@@ -115,5 +116,16 @@ export const scheduleVisitEndpoints = {
     response: interviewVisitSchema,
     changes,
     errors: [...errors, 'INVALID_TRANSITION', 'TOO_LATE_TO_CHANGE'],
+  }),
+  askAgain: defineEndpoint({
+    ...ofLink,
+    name: 'scheduleVisit.askAgain',
+    method: 'POST',
+    path: '/links/:handle/interview/actions/ask-again',
+    summary: 'Asks for a new time for an interview that was cancelled or missed.',
+    body: askNewTimeSchema,
+    response: interviewVisitSchema,
+    changes,
+    errors: [...errors, 'INVALID_TRANSITION'],
   }),
 } as const;

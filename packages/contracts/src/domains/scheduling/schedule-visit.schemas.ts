@@ -49,6 +49,10 @@ export const interviewVisitSchema = z.object({
     .object({ at: timestampSchema, byInvitee: z.boolean(), reason: z.string().nullable() })
     .nullable(),
   allowedActions: z.array(z.enum(inviteeActions)),
+  /** It does not take place, and its person may ask for another time. */
+  mayAskAgain: z.boolean().optional(),
+  /** When they did. */
+  askedAgainAt: timestampSchema.nullable().optional(),
 });
 export type InterviewVisit = z.infer<typeof interviewVisitSchema>;
 
@@ -87,6 +91,9 @@ export const visitorCancelSchema = z.strictObject({
   reason: z.enum(inviteeCancelReasons),
   note,
 });
+
+/** A wish for a new time, once the interview was cancelled or missed. */
+export const askNewTimeSchema = z.strictObject({ note });
 
 /** A calendar file (RFC 5545), to be saved by the reader. */
 export const calendarFileSchema = z.object({ filename: z.string(), content: z.string() });

@@ -1,5 +1,12 @@
 /** Areas that an agency can switch off for all users. */
-export const features = ['chat', 'meetings', 'referrals', 'careers', 'jobRequests'] as const;
+export const features = [
+  'chat',
+  'meetings',
+  'referrals',
+  'careers',
+  'jobRequests',
+  'signUp',
+] as const;
 export type Feature = (typeof features)[number];
 
 /** Whose names begin so belong to the feature: `chat.threads`. */
@@ -9,6 +16,7 @@ const endpointPrefixes: Readonly<Record<Feature, readonly string[]>> = {
   referrals: ['referrals.'],
   careers: ['applying.'],
   jobRequests: ['intakes.'],
+  signUp: ['signUp.'],
 };
 
 /** Permissions whose names begin so are of no use without the feature. */

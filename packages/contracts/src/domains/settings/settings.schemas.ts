@@ -7,6 +7,7 @@ import {
   idSchema,
   longText,
   normaliseEmail,
+  phoneSchema,
   text,
   timestampSchema,
   versionSchema,
@@ -62,6 +63,8 @@ export const settingGroupSchemas = {
     legalName: orNull(text(bounds.legalName)),
     address: orNull(longText(bounds.address)),
     contactEmail: orNull(emailSchema.or(z.literal(''))),
+    /** Where visitors call who need an answer at once, such as right before an interview. */
+    contactPhone: orNull(phoneSchema),
     /** The colour of buttons and links in mails, and on the pages of clients, candidates, guests. */
     brandColor: z
       .string()
@@ -137,6 +140,7 @@ export const settingDefaults: SettingValues = {
     legalName: null,
     address: null,
     contactEmail: null,
+    contactPhone: null,
     brandColor: '#1f5fbf',
     logoFileId: null,
   },

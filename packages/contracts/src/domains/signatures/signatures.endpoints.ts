@@ -195,6 +195,8 @@ export const signatureEndpoints = {
     method: 'GET',
     path: '/signature-documents/:id/proof',
     access: 'signature.sign',
+    // What two parties signed is for them: it may tell the pay.
+    impersonation: 'never',
     summary: 'Checks the seal and the chain of events, for the parties and whoever follows it.',
     params: idParams,
     response: signatureProofSchema,
@@ -205,6 +207,8 @@ export const signatureEndpoints = {
     method: 'GET',
     path: '/signature-documents/:id/file',
     access: 'signature.sign',
+    // What two parties signed is for them: it may tell the pay.
+    impersonation: 'never',
     summary: 'The PDF: a preview of a draft, what was sent, or what everybody has signed.',
     params: idParams,
     response: z.object({}),

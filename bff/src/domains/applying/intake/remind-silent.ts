@@ -1,0 +1,52 @@
+import { limits } from '@muster/contracts';
+import { compareAndSet } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { eachDue } from '../../../jobs/each-due.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { candidateOfAddress } from '../../candidates/api/applicants.ts';
+import { createAccessToken } from '../../links/api/access-tokens.ts';
+import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
+import { intakeSubject } from './visited-application.ts';
+
+/** Marks applications as abandoned that nobody went on with, and writes to each once; how many. */
+export const remindSilent = (signal: AbortSignal, now = new Date()): Promise<number> =>
+  eachDue<ApplyingRecord>(
+    ApplyingModel,
+    {
+      status: 'in_progress',
+      updatedAt: { $lte: new Date(now.getTime() - limits.applying.silence) },
+      expiresAt: { $gt: now },
+    },
+    { as: 'applying.remind', signal, work: abandon },
+  );
+
+async function abandon(tx: Tx, found: ApplyingRecord): Promise<0 | 1> {
+  const after = await compareAndSet<ApplyingRecord>(tx, ApplyingModel, found, {
+    $set: { status: 'abandoned', remindedAt: found.remindedAt ?? tx.at },
+  });
+  if (!after) return 0;
+  if (found.email && !found.remindedAt) await remind(tx, after, found.email);
+  return 1;
+}
+
+/** To whom we must not write we do not write about what they began either. */
+async function remind(tx: Tx, { _id, expiresAt, draft }: ApplyingRecord, email: string) {
+  const known = await candidateOfAddress(email, tx.session);
+  if (known?.status === 'do_not_contact') return;
+  const subject = intakeSubject(_id);
+  await createAccessToken(tx, {
+    purpose: 'application_resume',
+    subject,
+    holderEmail: email,
+    scopes: ['application:write'],
+    expiresAt,
+    keepEarlier: true,
+  });
+  await sendMail(tx, {
+    template: 'application_reminder',
+    to: email,
+    subject,
+    variables: { agencyName: agencyName(), firstName: draft?.firstName ?? '' },
+  });
+}

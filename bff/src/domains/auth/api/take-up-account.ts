@@ -1,0 +1,90 @@
+import type { SessionState } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { changeUser } from '../../../identity/change-user.ts';
+import { liveAssignments } from '../../../identity/role-assignments.ts';
+import { nameFields, type User } from '../../../identity/user.model.ts';
+import { activateMemberships } from '../../../records/companies/company-membership.ts';
+import { passwordUpdate } from '../passwords/choose-password.ts';
+import { recordRoleUse } from '../sign-in/choose-role.service.ts';
+import { auditSessionStart } from '../sign-in/session-audit.ts';
+import { claimAddress } from '../tokens/claim-address.ts';
+import type { AccountToken } from './account-tokens.ts';
+import { sessionStateOf } from './session-state.ts';
+
+interface TakeUp {
+  userId: Types.ObjectId;
+  /** The link by which the person came, which proves the address. */
+  token: Pick<AccountToken, '_id'>;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  /** Of the session that begins with it. */
+  sessionId: Types.ObjectId;
+  action: 'user.accept_invite' | 'user.sign_up';
+}
+
+/**
+ * Makes an account of an invited person who chose a password and agreed to the terms.
+ * @throws AppError DUPLICATE if the address has an account by now, TOKEN_REVOKED, GONE
+ */
+export async function takeUpAccount(tx: Tx, taken: TakeUp): Promise<User> {
+  const { userId, token, firstName, lastName, sessionId, action } = taken;
+  await claimAddress(tx, userId);
+  const password = passwordUpdate(tx, taken.passwordHash);
+  const user = await changeUser(
+    tx,
+    userId,
+    {
+      ...password,
+      $set: {
+        ...password.$set,
+        firstName,
+        lastName,
+        ...nameFields({ firstName, lastName, preferredName: null }),
+        status: 'pending_setup',
+        invitation: null,
+        previousStatus: 'invited',
+        emailVerifiedAt: tx.at,
+        termsAcceptedAt: tx.at,
+        lastSignInAt: tx.at,
+        onboardingState: { isNew: true, steps: {} },
+      },
+    },
+    { status: 'invited' },
+  );
+  if (!user) throw new AppError('TOKEN_REVOKED');
+  await activateMemberships(tx, user._id);
+  await audit(tx, {
+    action,
+    entity: 'user',
+    entityId: user._id,
+    actorUserId: user._id,
+    tokenId: token._id,
+    changes: [
+      { path: 'status', before: 'invited', after: 'pending_setup' },
+      { path: 'passwordHash', before: null, after: true, secret: true },
+    ],
+  });
+  await auditSessionStart(tx, sessionId, user._id);
+  return user;
+}
+
+/** Signs the owner of an account in that was just taken up. */
+export async function startFirstSession(
+  ctx: VisitorContext,
+  userId: Types.ObjectId,
+  sessionId: Types.ObjectId,
+): Promise<SessionState> {
+  const assignments = await liveAssignments([userId]);
+  const only = assignments.length === 1 ? assignments[0] : undefined;
+  if (only) await recordRoleUse(userId, only._id);
+  const session = await ctx.cookie.start(userId, {
+    id: sessionId,
+    assignment: only ? { id: only._id, role: only.role } : null,
+  });
+  return sessionStateOf(session);
+}

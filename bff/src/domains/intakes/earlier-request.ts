@@ -1,0 +1,84 @@
+import { limits, normaliseEmail } from '@muster/contracts';
+import { foldText } from '../../db/fold-text.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { findLiveCompany, type Company } from '../../records/companies/company-lookup.ts';
+import {
+  IntakeModel,
+  type Intake,
+  type IntakeContact,
+} from '../../records/intakes/intake.model.ts';
+import { jobsById, type Job } from '../../records/jobs/job-lookup.ts';
+import { waitingRequest } from '../jobs/api/requested-jobs.ts';
+
+const newestFirst = { sort: { submittedAt: -1, _id: -1 } } as const;
+
+/** What an address asked for within a day and did not confirm yet, under the same title. */
+export const unconfirmedRequest = (
+  { at, session }: Tx,
+  { email, title }: { email: string; title: string },
+): Promise<Intake | null> =>
+  IntakeModel.findOne(
+    {
+      'contact.emailNorm': normaliseEmail(email),
+      titleKey: foldText(title),
+      status: 'unconfirmed',
+      submittedAt: { $gt: new Date(at.getTime() - limits.publicForm.repeat) },
+    },
+    null,
+    { session, ...newestFirst },
+  ).lean();
+
+type Confirmed = Pick<Intake, '_id' | 'titleKey'> & { contact: IntakeContact };
+
+/** The job, not reviewed yet, that the same address confirmed under the same title within a day. */
+export async function earlierJob(
+  { at, session }: Tx,
+  { _id, titleKey, contact }: Confirmed,
+): Promise<Job | null> {
+  const before = await IntakeModel.findOne(
+    {
+      _id: { $ne: _id },
+      'contact.emailNorm': contact.emailNorm,
+      titleKey,
+      status: 'submitted',
+      resultId: { $ne: null },
+      submittedAt: { $gt: new Date(at.getTime() - limits.publicForm.repeat) },
+    },
+    null,
+    { session, ...newestFirst },
+  ).lean();
+  return before?.resultId ? waitingRequest(before.resultId, session) : null;
+}
+
+/**
+ * The prospect that an earlier request of the same address and company made, as long as it is one:
+ * a client it belongs to by now is not written into because of a form.
+ */
+export async function earlierProspect(
+  { session }: Tx,
+  { _id, contact }: Confirmed,
+): Promise<Company | null> {
+  const before = await IntakeModel.find(
+    {
+      _id: { $ne: _id },
+      'contact.emailNorm': contact.emailNorm,
+      status: 'submitted',
+      resultId: { $ne: null },
+    },
+    null,
+    { session, ...newestFirst, limit: limits.publicForm.lookedBack },
+  ).lean();
+  const same = before.filter((one) => one.contact && isSameName(one.contact, contact));
+  const jobs = await jobsById(
+    same.flatMap(({ resultId }) => resultId ?? []),
+    session,
+  );
+  for (const { companyId } of jobs.values()) {
+    const company = await findLiveCompany(companyId, session);
+    if (company?.status === 'prospect') return company;
+  }
+  return null;
+}
+
+const isSameName = (one: IntakeContact, other: IntakeContact): boolean =>
+  foldText(one.company) === foldText(other.company);

@@ -1,0 +1,67 @@
+import { limits, normaliseEmail, type signUpEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Config } from '../../config.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { withoutActor } from '../../db/without-actor.ts';
+import { invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { emit } from '../../outbox/emit.ts';
+import { formTicket, openedAt } from '../intakes/api/form-ticket.ts';
+import { SignUpModel } from './sign-up.model.ts';
+import { signUpAsked } from './sign-up.events.ts';
+
+type Endpoints = typeof signUpEndpoints;
+type Secret = Pick<Config, 'sessionSecret'>;
+
+const received = { received: true as const };
+
+/** What the form begins with. */
+export const startSignUp =
+  ({ sessionSecret }: Secret): Service<Endpoints['start']> =>
+  () => ({
+    agencyName: agencyName(),
+    ticket: formTicket(sessionSecret, new Date()),
+  });
+
+/**
+ * Notes who signed up, whatever is known of the address: what becomes of it is decided afterwards,
+ * so that neither the answer nor its time tells whether there is an account.
+ */
+export const beginSignUp =
+  ({ sessionSecret }: Secret): Service<Endpoints['begin']> =>
+  async (ctx, { body }) => {
+    const { perIp, window, least } = limits.publicForm;
+    await ctx.limit('public-form', ctx.network, perIp, window);
+    const opened = openedAt(sessionSecret, body.ticket);
+    if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
+    // What no person does is not worth an explanation.
+    if (body.website !== '' || Date.now() - opened < least) return received;
+    const emailNorm = normaliseEmail(body.email);
+    await ctx.limit('sign-up', emailNorm, limits.signUp.perAddress, limits.signUp.window);
+    const { email, firstName, lastName, country, timeZone, referralCode, source, mayShare } = body;
+    const _id = new Types.ObjectId();
+    await transact(withoutActor(ctx), async (tx) => {
+      await SignUpModel.insertMany(
+        [
+          {
+            _id,
+            email,
+            emailNorm,
+            firstName,
+            lastName,
+            country,
+            timeZone,
+            referralCode,
+            source: source || null,
+            mayShare,
+            createdAt: tx.at,
+            expiresAt: new Date(tx.at.getTime() + limits.token.signUp),
+          },
+        ],
+        { session: tx.session },
+      );
+      emit(tx, signUpAsked, { signUpId: _id });
+    });
+    return received;
+  };

@@ -1,0 +1,91 @@
+import {
+  emptyApplying,
+  isDisposableHost,
+  limits,
+  mailHost,
+  type ConsentPurpose,
+} from '@muster/contracts';
+import { addDays, dayOf } from '../../db/calendar-day.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
+import { addConsent } from '../../records/consents/consents.ts';
+import { addApplicant, leastBusyRecruiter, recordReferral } from '../candidates/api/applicants.ts';
+import { bindReferral } from '../referrals/api/bind-referral.ts';
+import { addRuleTask } from '../tasks/api/rule-tasks.ts';
+import type { SignUp } from './sign-up.model.ts';
+
+interface ReceivedAs {
+  number: string;
+  sessionSecret: string;
+}
+
+/** The record of a new person, with what they agreed to, who referred them and a task to write. */
+export async function arrive(
+  tx: Tx,
+  signUp: SignUp,
+  { number, sessionSecret }: ReceivedAs,
+): Promise<Candidate> {
+  const { email, firstName, lastName, country, timeZone, source, referralCode } = signUp;
+  const ownerUserId = await leastBusyRecruiter(tx);
+  // Somebody has to look after a record; an agency without colleagues takes nobody up.
+  if (!ownerUserId) throw new AppError('FEATURE_DISABLED');
+  const candidate = await addApplicant(
+    tx,
+    {
+      form: {
+        ...emptyApplying,
+        firstName,
+        lastName,
+        country,
+        experience: [],
+        rate: null,
+        linkedinUrl: null,
+        githubUrl: null,
+        mayShare: signUp.mayShare,
+      },
+      email,
+      timeZone,
+      skillIds: [],
+    },
+    {
+      ownerUserId,
+      sourceKind: 'sign_up',
+      sourceDetail: source ? `Signed up, came from ${source}` : 'Signed up',
+    },
+    number,
+  );
+  await agree(tx, candidate, signUp);
+  const referralId = await bindReferral(tx, {
+    candidate,
+    email,
+    isNew: true,
+    code: referralCode,
+    secret: sessionSecret,
+  });
+  if (referralId) await recordReferral(tx, candidate, referralId);
+  await addRuleTask(tx, candidate, {
+    title: `Welcome ${firstName} ${lastName}, who signed up`,
+    note: isDisposableHost(mailHost(email))
+      ? 'The mail address is one of those that are thrown away after minutes.'
+      : null,
+    kind: 'follow_up',
+    dueOn: addDays(dayOf(tx.at), limits.signUp.answerWithin),
+    assigneeId: ownerUserId,
+    rule: 'signed_up',
+  });
+  return candidate;
+}
+
+async function agree(tx: Tx, { _id }: Candidate, { mayShare }: SignUp): Promise<void> {
+  const purposes: ConsentPurpose[] = ['store_profile', 'contact'];
+  if (mayShare) purposes.push('share_with_clients');
+  for (const purpose of purposes)
+    await addConsent(tx, {
+      candidateId: _id,
+      purpose,
+      granted: true,
+      channel: 'sign_up',
+      recordedBy: null,
+    });
+}

@@ -1,0 +1,20 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { invitedAccount, type InvitedPerson } from '../invitations/invited-account.ts';
+import { grantRoles } from '../roles/role-rules.ts';
+
+/**
+ * The place of a person who signed up, for the account that is taken up in the same change. It is
+ * apart from invitations that wait for the address: signing up accepts none of them.
+ * @throws AppError VALIDATION_FAILED if the record belongs to another account
+ */
+export async function openSignUpAccount(
+  tx: Tx,
+  person: InvitedPerson,
+  candidateId: Types.ObjectId,
+): Promise<Types.ObjectId> {
+  const { user } = await invitedAccount(tx, person, `sign-up ${candidateId.toHexString()}`);
+  const holding = { role: 'candidate' as const, companyId: null, candidateId };
+  await grantRoles(tx, user._id, [{ holding, path: 'email' }]);
+  return user._id;
+}

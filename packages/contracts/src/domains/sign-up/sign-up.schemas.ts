@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  agreedSchema,
+  countrySchema,
+  emailSchema,
+  text,
+  timeZoneSchema,
+  timestampSchema,
+} from '../../core/primitives.ts';
+import { newPasswordSchema } from '../auth/auth.schemas.ts';
+
+/** What the page of the sign-up begins with. */
+export const signUpStartSchema = z.object({
+  agencyName: z.string(),
+  /** Proves when the form was opened. */
+  ticket: z.string(),
+});
+
+/** Somebody who wants to be a candidate of the agency. */
+export const signUpSchema = z.strictObject({
+  ticket: z.string().max(200),
+  /** A hidden field that only robots fill. */
+  website: z.string().max(500).default(''),
+  firstName: text(80, 1),
+  lastName: text(80, 1),
+  email: emailSchema,
+  country: countrySchema,
+  timeZone: timeZoneSchema,
+  /** The code of the referral link. */
+  referralCode: z.string().max(64).nullable().default(null),
+  /** Where they come from, as the link that they followed says. */
+  source: text(limits.signUp.source).nullable().default(null),
+  isSixteen: agreedSchema('UNDER_AGE'),
+  acceptTerms: agreedSchema('REQUIRED'),
+  mayStore: agreedSchema('REQUIRED'),
+  mayShare: z.boolean(),
+});
+
+const tokenField = { token: z.string().min(20).max(200) };
+
+/** Whom the link of a sign-up belongs to. */
+export const signUpLinkQuery = z.strictObject({ ...tokenField });
+export const signUpLinkSchema = z.object({
+  agencyName: z.string(),
+  firstName: z.string(),
+  maskedEmail: z.string(),
+  minPasswordLength: z.number().int(),
+  expiresAt: timestampSchema,
+});
+export type SignUpLink = z.infer<typeof signUpLinkSchema>;
+
+export const finishSignUpSchema = z.strictObject({
+  ...tokenField,
+  password: newPasswordSchema(limits.password.minCandidate),
+});

@@ -1,0 +1,132 @@
+import { useLocation } from 'react-router-dom';
+import { limits, signUpSchema } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import {
+  Button,
+  CheckboxField,
+  CountryField,
+  EmailField,
+  ErrorSummary,
+  FieldRow,
+  Form,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import { AccountActions, OtherWay } from '../account-actions.tsx';
+import { api } from '../account-api.ts';
+import classes from '../account-page.module.css';
+import { accountPaths } from '../account-paths.ts';
+import { throttleText } from '../sign-in/throttle-text.ts';
+import { useMessages } from '../use-messages.ts';
+
+interface SignUpFormProps {
+  agencyName: string;
+  ticket: string;
+  onSent: (email: string) => void;
+  /** The ticket is no good any more. */
+  onStale: () => void;
+}
+
+/** Who the person is and what they agree to; where they come from stands in the address. */
+export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormProps) {
+  const t = useMessages();
+  const query = new URLSearchParams(useLocation().search);
+  const [begin] = api.useBeginSignUpMutation();
+  const form = useZodForm({
+    schema: signUpSchema,
+    initialValues: {
+      website: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      country: null as string | null,
+      isSixteen: false,
+      acceptTerms: false,
+      mayStore: false,
+      mayShare: false,
+    },
+    prepare: (values) => ({
+      ...values,
+      ticket,
+      referralCode: query.get('ref')?.slice(0, 64) ?? null,
+      source: query.get('source')?.slice(0, limits.signUp.source) ?? null,
+      country: values.country ?? '',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+  });
+  const { submit, pending } = useFormMutation({
+    form,
+    mutation: begin,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: () => onSent(form.values.email.trim()),
+    onRefused: (error) => {
+      const isStale = error.fields?.some(({ path }) => path === 'ticket') ?? false;
+      if (isStale) onStale();
+      const text = isStale ? t('signUp.stale') : throttleText(error, t);
+      if (text) form.setFormError(text);
+      return text !== null;
+    },
+  });
+  return (
+    <Form onSubmit={submit} label={t('signUp.formLabel')}>
+      <ErrorSummary {...form.summary} />
+      <FieldRow>
+        <TextField
+          label={t('field.firstName')}
+          required
+          autoComplete="given-name"
+          {...form.field('firstName')}
+        />
+        <TextField
+          label={t('field.lastName')}
+          required
+          autoComplete="family-name"
+          {...form.field('lastName')}
+        />
+      </FieldRow>
+      <EmailField
+        label={t('field.email')}
+        help={t('signUp.emailHelp')}
+        required
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <CountryField label={t('field.country')} required {...form.field('country')} />
+      <div className={classes.trap} aria-hidden>
+        <input
+          name="website"
+          aria-label={t('signUp.website')}
+          tabIndex={-1}
+          autoComplete="off"
+          value={form.values.website}
+          onChange={(event) => form.setValue('website', event.currentTarget.value)}
+        />
+      </div>
+      <CheckboxField label={t('signUp.sixteen')} required {...form.field('isSixteen')} />
+      <CheckboxField
+        label={t('invite.terms', { agency: agencyName })}
+        required
+        {...form.field('acceptTerms')}
+      />
+      <CheckboxField
+        label={t('signUp.store', { agency: agencyName })}
+        help={t('signUp.storeHelp')}
+        required
+        {...form.field('mayStore')}
+      />
+      <CheckboxField
+        label={t('signUp.share', { agency: agencyName })}
+        {...form.field('mayShare')}
+      />
+      <AccountActions>
+        <Button type="submit" size="lg" fullWidth loading={pending}>
+          {t('signUp.submit')}
+        </Button>
+        <div className={classes.row}>
+          <OtherWay href={accountPaths.signIn()}>{t('signUp.haveAccount')}</OtherWay>
+          <OtherWay href={accountPaths.signUpClient}>{t('signUp.forClients')}</OtherWay>
+        </div>
+      </AccountActions>
+    </Form>
+  );
+}
