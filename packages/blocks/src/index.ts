@@ -17,6 +17,7 @@ export { mayExport } from './exports/export-reach.ts';
 export type { NoteSubject } from './notes/note-draft.ts';
 export { NoteDeleteConfirm } from './notes/note-delete-confirm.tsx';
 export { NotesPanel } from './notes/notes-panel.tsx';
+export { RecordNotes } from './notes/record-notes.tsx';
 export type { TaskSubject } from './tasks/add-task-form.tsx';
 export { SnoozeMenu } from './tasks/snooze-menu.tsx';
 export { useTaskActions } from './tasks/use-task-actions.ts';

@@ -208,6 +208,8 @@ export * from './domains/matching/pool-suggestions.endpoints.ts';
 export * from './domains/matching/pool-suggestions.schemas.ts';
 export * from './domains/notes/notes.endpoints.ts';
 export * from './domains/notes/notes.schemas.ts';
+export * from './domains/notes/note-href.ts';
+export * from './domains/notes/note-rules.ts';
 export * from './domains/notifications/notifications.endpoints.ts';
 export * from './domains/notifications/notifications.schemas.ts';
 export * from './domains/onboarding/onboarding.endpoints.ts';

@@ -1,4 +1,9 @@
-import { CustomFieldsCard, CustomFieldsProvider } from '@muster/blocks';
+import {
+  BlocksProvider,
+  CustomFieldsCard,
+  CustomFieldsProvider,
+  RecordNotes,
+} from '@muster/blocks';
 import { CardColumns } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ChecklistCard } from './checklist-card.tsx';
@@ -22,6 +27,9 @@ export function OverviewPage() {
                 <DescriptionCard job={job} details={job.details} />
                 <JobSkillsCard job={job} details={job.details} />
                 <TeamCard job={job} details={job.details} />
+                <BlocksProvider api={api}>
+                  <RecordNotes subject={{ subjectType: 'job', subjectId: job.id }} />
+                </BlocksProvider>
               </>
             }
             right={
