@@ -119,6 +119,8 @@ export { SenderFields } from './mail/sender-fields.tsx';
 export { BroughtFilesField } from './mail/brought-files-field.tsx';
 export { ScheduleFields } from './mail/schedule-fields.tsx';
 export { TemplateField } from './mail/template-field.tsx';
+export { TemplateFilesField } from './mail/template-files-field.tsx';
+export { useReasonWords } from './mail/use-reason-words.ts';
 export { atOnce, momentOf } from './mail/send-moment.ts';
 export type { SendMoment } from './mail/send-moment.ts';
 export { useMailPreview } from './mail/use-mail-preview.ts';

@@ -13,6 +13,7 @@ export const template = {
   name: { min: 3, max: 80 },
   /** Of one person, and of the team. */
   perOwner: 200,
+  files: 3,
   revisions: 50,
   rehearsal: 20,
   tests: { perUser: 20, window: hourMs },
