@@ -124,6 +124,7 @@ export { useReasonWords } from './mail/use-reason-words.ts';
 export { atOnce, momentOf } from './mail/send-moment.ts';
 export type { SendMoment } from './mail/send-moment.ts';
 export { useMailPreview } from './mail/use-mail-preview.ts';
+export { IdentityHistory, earlierOf } from './identity/identity-history.tsx';
 export { IdentityForm } from './identity/identity-form.tsx';
 export type { IdentityFormProps, IdentitySave } from './identity/identity-form.tsx';
 export { identityMessages } from './identity/messages.ts';
