@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { applicationIdsOf } from '../../records/applications/application-visibility.ts';
 import { approvalIdsOf } from '../approvals/api/approval-visibility.ts';
-import { attachmentIdsOf } from '../attachments/api/attachment-visibility.ts';
+import { attachmentIdsOf, fileRequestIdsOf } from '../attachments/api/attachment-visibility.ts';
 import { ownCandidateIds } from '../../records/candidates/candidate-names.ts';
 import { reviewIdsOf } from '../cv-reading/api/review-visibility.ts';
 import { noteIdsAbout } from '../../records/notes/note-subjects.ts';
@@ -25,6 +25,7 @@ const parts: readonly ((candidateIds: readonly Types.ObjectId[]) => Promise<Type
   submissionIdsOf,
   placementIdsOf,
   attachmentIdsOf,
+  fileRequestIdsOf,
   reviewIdsOf,
   approvalIdsOf,
 ];

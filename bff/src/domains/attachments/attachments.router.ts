@@ -1,4 +1,8 @@
-import { attachmentEndpoints, ownAttachmentEndpoints } from '@muster/contracts';
+import {
+  attachmentEndpoints,
+  fileRequestEndpoints,
+  ownAttachmentEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mountFile } from '../../http/mount-file.ts';
@@ -15,6 +19,7 @@ import {
   setOwnType,
 } from './reading/own-attachments.ts';
 import { readText, readUsage } from './reading/read-usage.ts';
+import { requestFile, withdrawRequest } from './requests/request-file.ts';
 import {
   setPrimary,
   setType,
@@ -37,6 +42,8 @@ export function attachmentRoutes(router: Router, { config }: { config: Config })
   mount(router, attachmentEndpoints.text, readText);
   mount(router, attachmentEndpoints.download, downloadAttachment(config));
   mountFile(router, attachmentEndpoints.file, readAttachmentFile(config));
+  mount(router, fileRequestEndpoints.create, requestFile);
+  mount(router, fileRequestEndpoints.withdraw, withdrawRequest);
   mount(router, ownAttachmentEndpoints.list, listOwnAttachments);
   mount(router, ownAttachmentEndpoints.attach, attachOwn);
   mount(router, ownAttachmentEndpoints.setType, setOwnType);

@@ -2,7 +2,8 @@ import type { PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
-import { createAttachment } from './attachment.fixtures.ts';
+import { createAttachment, createFileRequest } from './attachment.fixtures.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import type { Attachment } from '../../records/attachments/attachment.model.ts';
 import { makeDownloadToken } from './reading/download-token.ts';
 import { writeBytes } from '../files/file-bytes.ts';
@@ -118,6 +119,11 @@ const tokenFor = ({ test }: World, caller: Caller, { _id }: Attachment) => ({
   },
 });
 
+const onRequest = async ({ _id }: Pick<Candidate, '_id'>) => {
+  const request = await createFileRequest(_id);
+  return { params: { id: request._id.toHexString() }, body: { version: request.version } };
+};
+
 const onlyForStaff = {
   candidate: 'candidates put files on their own record, under an address of its own',
   contractor: 'candidates put files on their own record, under an address of its own',
@@ -185,6 +191,29 @@ export const attachmentFixtures: EndpointFixtures = {
     hidden: async (world, caller) => {
       const attachment = await unreadableBy(world, caller);
       return attachment && tokenFor(world, caller, attachment);
+    },
+  },
+  'fileRequests.create': {
+    call: async (world, caller) => ({
+      params: { id: (await candidateFor(world, caller, 'attachment.request'))._id.toHexString() },
+      body: { type: 'tax_form', dueOn: '2099-01-01', note: 'Both pages, please.' },
+    }),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return (
+        candidate && {
+          params: { id: candidate._id.toHexString() },
+          body: { type: 'tax_form', dueOn: '2099-01-01' },
+        }
+      );
+    },
+  },
+  'fileRequests.withdraw': {
+    call: async (world, caller) =>
+      onRequest(await candidateFor(world, caller, 'attachment.request')),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && onRequest(candidate);
     },
   },
   'ownAttachments.list': { call: () => ({}) },

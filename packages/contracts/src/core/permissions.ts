@@ -46,6 +46,7 @@ const table = {
   'consent.answerOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
   'attachment.upload':         'all  all  all      assigned assigned all  all      -    -       -       -       self self',
   'attachment.readInternal':   'all  all  all      assigned assigned all  all      all  -       -       -       -    -',
+  'attachment.request':        'all  all  all      assigned assigned all  all      -    -       -       -       -    -',
   'attachment.read':           'all  all  all      all      assigned all  all      all  company company company self self',
   'attachment.readSensitive':  'all  all  -        -        -        -    all      -    -       -       -       self self',
   'attachment.readTranscript': 'all  all  assigned -        assigned all  -        -    -       -       -       -    -',

@@ -17,6 +17,7 @@ import {
   attachmentEndpoints,
   ownAttachmentEndpoints,
 } from './attachments/attachments.endpoints.ts';
+import { fileRequestEndpoints } from './attachments/file-requests.endpoints.ts';
 import {
   assistantEndpoints,
   assistantSettingEndpoints,
@@ -189,6 +190,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   fileEndpoints,
   attachmentEndpoints,
   ownAttachmentEndpoints,
+  fileRequestEndpoints,
   cvReadingEndpoints,
   experienceSuggestionEndpoints,
   approvalEndpoints,

@@ -1,8 +1,10 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
 import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
+import { FileRequestModel } from '../requests/file-request.model.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 
 /** Which of these files of candidates the reader may open. */
@@ -28,3 +30,24 @@ export const attachmentIdsOf = async (
         ownerType: 'candidate',
         ownerId: { $in: [...candidateIds] },
       });
+
+/** Which of these requests for a file the reader may know of. */
+export async function fileRequestVisibility(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<VisibilityById> {
+  const rows = await FileRequestModel.find({ _id: { $in: [...ids] } }, { candidateId: 1 }).lean();
+  const candidates = await candidatesById(rows.map(({ candidateId }) => candidateId));
+  return visibilityBy(rows, ({ candidateId }) => {
+    const candidate = candidates.get(candidateId.toHexString());
+    return candidate !== undefined && reaches(actor, 'attachment.readInternal', candidate);
+  });
+}
+
+/** What these people were asked to bring. */
+export const fileRequestIdsOf = async (
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  candidateIds.length === 0
+    ? []
+    : FileRequestModel.distinct('_id', { candidateId: { $in: [...candidateIds] } });

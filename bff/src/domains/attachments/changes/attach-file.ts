@@ -22,6 +22,7 @@ import {
 } from '../../files/api/files.ts';
 import { attachmentFields } from '../reading/attachment-audit.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
+import { closeRequests } from '../requests/close-requests.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 
 /** Text is due to be read from a clean attachment. */
@@ -75,6 +76,7 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
   const known = same.find((one) => wanted.mayRead(one));
   if (known) {
     await releaseFiles(tx, [file._id], 0);
+    await closeRequests(tx, { candidateId, type: known.type, attachmentId: known._id });
     return { attachment: known, already: true };
   }
   await requireRoom(tx, owner);
@@ -113,6 +115,7 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
     entityId: attachment._id,
     changes: changesBetween<Attachment>(null, attachment, attachmentFields),
   });
+  await closeRequests(tx, { candidateId, type, attachmentId: attachment._id });
   if (file.scan === 'clean') emit(tx, attachmentTextDue, { attachmentId: attachment._id });
   const stored = await AttachmentModel.findById(attachment._id, null, {
     session,

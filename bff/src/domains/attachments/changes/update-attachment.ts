@@ -7,6 +7,7 @@ import { attachmentTextDue, requireFit, requireVisibility } from './attach-file.
 import { AttachmentTextModel } from '../../../records/attachments/attachment.model.ts';
 import { changeAttachment, type AttachmentEdit } from './change-attachment.ts';
 import { isSensitive } from '../attachments.policy.ts';
+import { closeRequests } from '../requests/close-requests.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 
 /** Changes the title and the end of validity. */
@@ -72,6 +73,7 @@ export const typeEdit = (
   },
   after: async (tx, { _id, ownerId }) => {
     await settlePrimary(tx, ownerId);
+    await closeRequests(tx, { candidateId: ownerId, type, attachmentId: _id });
     if (isSensitive(type)) await AttachmentTextModel.deleteOne({ _id }, { session: tx.session });
     else emit(tx, attachmentTextDue, { attachmentId: _id });
   },

@@ -9,6 +9,7 @@ import {
   reaches,
   type Candidate,
 } from '../../../records/candidates/candidate-lookup.ts';
+import { mayRequest, requestsOf } from '../requests/show-requests.ts';
 import { attachFile } from '../changes/attach-file.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { showAttachment, showAttachments } from '../attachment.serializer.ts';
@@ -53,6 +54,8 @@ export const listAttachments: Service<typeof attachmentEndpoints.ofCandidate> = 
       !candidate.deletedAt &&
       live.length < limits.attachment.perRecord &&
       reaches(actor, 'attachment.upload', candidate),
+    requests: await requestsOf(actor, candidate),
+    canRequest: mayRequest(actor, candidate),
   };
 };
 

@@ -6,6 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findOwnRecord } from '../../../records/candidates/own-record.ts';
+import { ownRequestsOf } from '../requests/show-requests.ts';
 import { attachFile } from '../changes/attach-file.ts';
 import { isOwn } from './attachment-rights.ts';
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
@@ -38,6 +39,7 @@ export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = a
       live.length < limits.attachment.perRecord &&
       actor.can('attachment.manageOwn') &&
       isOpenToPerson(record),
+    requests: isOpenToPerson(record) ? await ownRequestsOf(record._id) : [],
   };
 };
 

@@ -273,6 +273,8 @@ test('goes with copies and files that the person may have, and says where replie
         removed: [],
         total: 3,
         canUpload: true,
+        requests: [],
+        canRequest: false,
       })),
       respond(create, () => ({ ...fixtureFor(create.response), id: idOf(92), version: 1 })),
       respond(send, () => ({ ...fixtureFor(send.response), id: idOf(92), version: 2 })),

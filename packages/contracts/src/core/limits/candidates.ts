@@ -23,6 +23,7 @@ export const file = {
   side: 6000,
   name: 200,
 } as const;
+export const fileRequest = { note: 500, open: 10, remindDaysBefore: 2 } as const;
 export const attachment = { perRecord: 50, title: 120, expiryReminderDays: [30, 7] } as const;
 export const experience = { max: 40, description: 4000, skills: 20 } as const;
 export const education = { max: 20, description: 1000 } as const;

@@ -16,6 +16,7 @@ import {
   attachmentVisibilities,
   candidateAttachmentTypes,
 } from './attachment-rules.ts';
+import { fileRequestSchema, ownFileRequestSchema } from './file-requests.schemas.ts';
 
 export const attachmentActions = [
   'download',
@@ -67,6 +68,9 @@ export const attachmentListSchema = z.object({
   total: z.number().int(),
   /** Whether there is room for one more and the reader may add it. */
   canUpload: z.boolean(),
+  /** What the person was asked for: what is open by its day, then what ended in the last 90 days. */
+  requests: z.array(fileRequestSchema),
+  canRequest: z.boolean(),
 });
 export type AttachmentList = z.infer<typeof attachmentListSchema>;
 
@@ -176,6 +180,8 @@ export const ownAttachmentListSchema = z.object({
   removed: z.array(ownAttachmentSchema),
   total: z.number().int(),
   canUpload: z.boolean(),
+  /** What the agency waits for, the first due first. */
+  requests: z.array(ownFileRequestSchema),
 });
 export type OwnAttachmentList = z.infer<typeof ownAttachmentListSchema>;
 
