@@ -272,7 +272,10 @@ export const activityMessages = defineMessages('mfe-team-activity', {
   action: {
     company: companyMessages.actions,
     company_user: companyUserMessages.actions,
-    audit: { export: 'Exported the activity log' },
+    audit: {
+      export: 'Exported the activity log',
+      purge: 'Removed entries after seven years',
+    },
     candidate: candidateActions,
     application: applicationMessages,
     pipeline: pipelineLogMessages.actions,

@@ -50,6 +50,8 @@ export const privacy = {
   retentionYears: 7,
   /** Between the end of a consent and the question whether to erase. */
   graceDays: 30,
+  /** Between the rejection of people who were never vetted and the question whether to erase. */
+  rejectedMonths: 12,
   /** Passports of one person within an hour. */
   passportsPerHour: 5,
   /** Bytes of files that a passport brings along. */

@@ -19,6 +19,8 @@ export const template = {
   tests: { perUser: 20, window: hourMs },
 } as const;
 export const mail = {
+  /** How long the words of a mail are kept; that it went, to whom and about what stays. */
+  keepWordsMonths: 24,
   subject: 200,
   body: 20_000,
   /** Minutes before each further try to deliver. */
