@@ -109,3 +109,22 @@ test('who changed the placement meanwhile stays said, and the next try is about 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sent).toEqual([4, 5]);
 });
+
+test('what was drafted for it is one step away', async () => {
+  const given = fixtureFor(placementEndpoints.read.response);
+  const shown: Placement = {
+    ...given,
+    candidate: { id: '64b0000000000000000000c1', number: 'C-00001', name: 'Ana Silva' },
+    papers: [{ id: '64b0000000000000000000d1', title: 'Amendment, P-00001', status: 'draft' }],
+  };
+  renderRemote(<PlacementDrawer api={api} />, {
+    api,
+    session: 'account_manager',
+    path: `/reports/active-contractors?placement=${given.id}`,
+    handlers: [notes, respond(placementEndpoints.read, () => shown)],
+  });
+  expect(await screen.findByRole('link', { name: 'Amendment, P-00001' })).toHaveAttribute(
+    'href',
+    '/users-candidates/64b0000000000000000000c1/signature-documents?document=64b0000000000000000000d1',
+  );
+});

@@ -19,6 +19,7 @@ import { RecordNotes } from '../notes/record-notes.tsx';
 import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import { ActionDialog, PlacementActions } from './placement-actions.tsx';
 import { PlacementChecklist } from './placement-checklist.tsx';
+import { PlacementPapers } from './placement-papers.tsx';
 import { PlacementRates } from './placement-rates.tsx';
 import type { PlacementsApi } from './placements-api.ts';
 import { PlacementsProvider } from './placements-context.tsx';
@@ -75,6 +76,7 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
             <Facts placement={shown} t={t} />
             <PlacementRates placement={shown} onTry={setTried} />
             <PlacementChecklist placement={shown} />
+            <PlacementPapers placement={shown} />
             <RecordNotes subject={{ subjectType: 'placement', subjectId: shown.id }} />
           </Stack>
         )}

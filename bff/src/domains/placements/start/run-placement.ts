@@ -6,6 +6,7 @@ import type { Service } from '../../../http/mount.ts';
 import { actOnPlacement } from '../changes/act-on-placement.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { superviseBy } from '../api/supervise.ts';
+import { draftExtension } from './placement-papers.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /** The work rests; it goes on by hand. */
@@ -69,11 +70,12 @@ export const extendPlacement: Service<typeof placementEndpoints.extend> = (
       },
       set: { plannedEndDate, alertedDays: [] },
     });
-    if (!already)
-      await notifyPlacement(tx, after, {
-        staff: `${after.number}: {name} stays until ${dayInWords(plannedEndDate)}`,
-        others: `The contract was extended until ${dayInWords(plannedEndDate)}`,
-      });
+    if (already) return after;
+    await draftExtension(tx, after);
+    await notifyPlacement(tx, after, {
+      staff: `${after.number}: {name} stays until ${dayInWords(plannedEndDate)}`,
+      others: `The contract was extended until ${dayInWords(plannedEndDate)}`,
+    });
     return after;
   });
 

@@ -51,10 +51,7 @@ async function decidable(
     { candidateId: 1, title: 1 },
     { session },
   ).lean();
-  const candidates = await candidatesById(
-    documents.map(({ candidateId }) => candidateId),
-    session,
-  );
+  const candidates = await candidatesById(documents.map(({ candidateId }) => candidateId));
   return new Map(
     documents.flatMap((document) => {
       const candidate = candidates.get(document.candidateId.toHexString());
