@@ -27,6 +27,7 @@ import {
   blockEndpoints,
   customFieldBlockEndpoints,
   mailBlockEndpoints,
+  recordFilesEndpoints,
   placementBlockEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
@@ -100,6 +101,7 @@ const own = {
   ...applicationBlockEndpoints,
   ...customFieldBlockEndpoints,
   ...mailBlockEndpoints,
+  ...recordFilesEndpoints,
   communicationsOfApplication: communicationEndpoints.ofApplication,
   matchingOfJob: matchingEndpoints.ofJob,
   matchingOfPair: matchingEndpoints.ofPair,

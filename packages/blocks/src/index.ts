@@ -16,6 +16,8 @@ export type { ExportSelectionProps } from './exports/export-selection.tsx';
 export { mayExport } from './exports/export-reach.ts';
 export type { NoteSubject } from './notes/note-draft.ts';
 export { NoteDeleteConfirm } from './notes/note-delete-confirm.tsx';
+export { RecordFilesCard } from './attachments/record-files-card.tsx';
+export { recordFilesEndpoints } from './attachments/record-files-endpoints.ts';
 export { NotesPanel } from './notes/notes-panel.tsx';
 export { RecordNotes } from './notes/record-notes.tsx';
 export type { TaskSubject } from './tasks/add-task-form.tsx';

@@ -18,6 +18,12 @@ import {
   setOwnPrimary,
   setOwnType,
 } from './reading/own-attachments.ts';
+import {
+  attachToCompany,
+  attachToJob,
+  listCompanyFiles,
+  listJobFiles,
+} from './reading/record-files.ts';
 import { readText, readUsage } from './reading/read-usage.ts';
 import { requestFile, withdrawRequest } from './requests/request-file.ts';
 import {
@@ -31,6 +37,10 @@ import {
 export function attachmentRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, attachmentEndpoints.ofCandidate, listAttachments);
   mount(router, attachmentEndpoints.attachToCandidate, attachToCandidate);
+  mount(router, attachmentEndpoints.ofJob, listJobFiles);
+  mount(router, attachmentEndpoints.attachToJob, attachToJob);
+  mount(router, attachmentEndpoints.ofCompany, listCompanyFiles);
+  mount(router, attachmentEndpoints.attachToCompany, attachToCompany);
   mount(router, attachmentEndpoints.read, readAttachment);
   mount(router, attachmentEndpoints.update, updateAttachment);
   mount(router, attachmentEndpoints.setType, setType);

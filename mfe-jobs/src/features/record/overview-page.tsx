@@ -2,6 +2,7 @@ import {
   BlocksProvider,
   CustomFieldsCard,
   CustomFieldsProvider,
+  RecordFilesCard,
   RecordNotes,
 } from '@muster/blocks';
 import { CardColumns } from '@muster/ui';
@@ -36,6 +37,7 @@ export function OverviewPage() {
               <>
                 <MetricsCard details={job.details} />
                 <ConditionsCard job={job} details={job.details} />
+                <RecordFilesCard api={api} owner={{ type: 'job', id: job.id }} />
                 <CustomFieldsProvider api={api}>
                   <CustomFieldsCard entity="job" id={job.id} />
                 </CustomFieldsProvider>

@@ -44,7 +44,7 @@ const table = {
   'consent.read':              'all  all  all      all      assigned all  all      all  -       -       -       -    -',
   'consent.record':            'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'consent.answerOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
-  'attachment.upload':         'all  all  all      assigned assigned all  all      -    -       -       -       self self',
+  'attachment.upload':         'all  all  all      assigned assigned all  all      -    company company -       self self',
   'attachment.readInternal':   'all  all  all      assigned assigned all  all      all  -       -       -       -    -',
   'attachment.request':        'all  all  all      assigned assigned all  all      -    -       -       -       -    -',
   'attachment.read':           'all  all  all      all      assigned all  all      all  company company company self self',

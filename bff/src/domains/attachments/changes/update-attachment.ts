@@ -56,6 +56,7 @@ export const typeEdit = (
 ): AttachmentEdit => ({
   action: 'attachment.set_type',
   version,
+  isPersonal: true,
   paths: ['type', 'visibility'],
   isRepeat: (current) => current.type === type,
   set: async (current, { session }) => {
@@ -89,8 +90,8 @@ export const setVisibility: Service<typeof attachmentEndpoints.setVisibility> = 
     version: body.version,
     paths: ['visibility'],
     isRepeat: ({ visibility }) => visibility === body.visibility,
-    set: ({ type }) => {
-      requireVisibility(type, body.visibility);
+    set: ({ type, ownerType }) => {
+      requireVisibility(type, body.visibility, ownerType);
       return { $set: { visibility: body.visibility } };
     },
   });
@@ -103,6 +104,7 @@ export const setPrimary: Service<typeof attachmentEndpoints.setPrimary> = (ctx, 
 export const primaryEdit = (version: number): AttachmentEdit => ({
   action: 'attachment.set_primary',
   version,
+  isPersonal: true,
   paths: ['isPrimary'],
   isRepeat: ({ isPrimary }) => isPrimary,
   set: ({ type }) => {

@@ -15,6 +15,7 @@ import { personMayRead } from '../attachments.policy.ts';
 import { editAttachment } from '../changes/change-attachment.ts';
 import { bringBack, removeAttachment } from '../changes/delete-attachment.ts';
 import { ownBlocker, requireUnused } from '../changes/deletion-blocker.ts';
+import { candidateOwner } from './file-owner.ts';
 import { findOwn } from './find-attachment.ts';
 import { attachmentsOf } from './list-attachments.ts';
 import { isOpenToPerson, requireOpenRecord } from './own-record.ts';
@@ -52,7 +53,7 @@ export const attachOwn: Service<typeof ownAttachmentEndpoints.attach> = (ctx, { 
       ...body,
       visibility: null,
       actor,
-      candidateId: record._id,
+      owner: candidateOwner(record),
       uploader: 'candidate',
       mayRead: (one) => personMayRead(actor, one),
     });

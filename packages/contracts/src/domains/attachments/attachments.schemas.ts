@@ -74,6 +74,23 @@ export const attachmentListSchema = z.object({
 });
 export type AttachmentList = z.infer<typeof attachmentListSchema>;
 
+/** Files of a job or a client: none of them is a person's, nor asked of one. */
+export const recordAttachmentTypes = ['contract', 'nda', 'other'] as const;
+export const recordAttachmentVisibilities = ['internal', 'client'] as const;
+export const recordAttachmentListSchema = attachmentListSchema.omit({
+  requests: true,
+  canRequest: true,
+});
+export type RecordAttachmentList = z.infer<typeof recordAttachmentListSchema>;
+export const recordAttachmentCreateSchema = z.strictObject({
+  /** Of a completed upload of one's own, used once. */
+  fileId: idSchema,
+  type: z.enum(recordAttachmentTypes).default('other'),
+  visibility: z.enum(recordAttachmentVisibilities).default('internal'),
+  /** Null: the name of the file. */
+  title: text(limits.attachment.title, 1).nullable().default(null),
+});
+
 export const attachmentCreateSchema = z.strictObject({
   /** Of a completed upload of one's own, used once. */
   fileId: idSchema,
