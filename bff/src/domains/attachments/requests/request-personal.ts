@@ -1,7 +1,7 @@
 import { forgetValues } from '../../../audit/forget-values.ts';
 import { followsCandidate } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
-import { FileRequestModel } from './file-request.model.ts';
+import { FileRequestModel, type FileRequestRecord } from './file-request.model.ts';
 
 /** What a person was asked to bring. Open ones of both records for the same type stay where they are. */
 export const personalRequests: PersonalRecords = {
@@ -10,7 +10,7 @@ export const personalRequests: PersonalRecords = {
   count: (candidateId) => FileRequestModel.countDocuments({ candidateId, deletedAt: null }),
   move: async (tx, { from, to }) => {
     const { session } = tx;
-    const taken: string[] = await FileRequestModel.distinct('type', {
+    const taken: FileRequestRecord['type'][] = await FileRequestModel.distinct('type', {
       candidateId: to,
       status: 'open',
     }).session(session);

@@ -7,7 +7,7 @@ import { draftPaper } from '../../signatures/api/placement-documents.ts';
 import { hasSignedContract } from '../../signatures/api/signed-contract.ts';
 
 const feeOf = ({ amountMinor, currency, unit }: PlacementMoney): string =>
-  `${currency} ${fromMinorUnits(amountMinor).toFixed(2)} ${unit === 'hour' ? 'an hour' : 'a month'}`;
+  `${currency} ${fromMinorUnits(amountMinor)} ${unit === 'hour' ? 'an hour' : 'a month'}`;
 
 /**
  * Drafts the contract of a placement that waits for its start; where the person has signed one

@@ -207,6 +207,9 @@ test('writes from a template, tells when it leaves, sends once and takes it back
     search: '?write=new',
     more: [
       respond(emailTemplateEndpoints.fill, () => ({
+        cc: [],
+        repliesTo: 'record' as const,
+        files: [],
         subject: 'Hello Mateus',
         text: 'Your {{rate}}',
         missing: [],

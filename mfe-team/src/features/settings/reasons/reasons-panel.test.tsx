@@ -9,6 +9,7 @@ import {
   act,
   axeFindings,
   fail,
+  fixtureFor,
   renderRemote,
   respond,
   screen,

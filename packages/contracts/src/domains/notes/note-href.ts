@@ -19,6 +19,6 @@ export function notesHref({ subjectType, subjectId: id }: Pick<Note, 'subjectTyp
     case 'placement':
       return href(teamRoutes.activeContractors, {}, { placement: id });
     case 'team_member':
-      return href(teamRoutes.profile, { id });
+      return href(teamRoutes.teamByIdProfile, { id });
   }
 }
