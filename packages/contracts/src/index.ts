@@ -38,6 +38,7 @@ export * from './domains/approvals/approvals.schemas.ts';
 export * from './domains/attachments/attachment-rules.ts';
 export * from './domains/attachments/attachments.endpoints.ts';
 export * from './domains/attachments/file-requests.endpoints.ts';
+export * from './domains/attachments/record-files.endpoints.ts';
 export * from './domains/attachments/file-requests.machine.ts';
 export * from './domains/attachments/file-requests.schemas.ts';
 export * from './domains/attachments/attachments.schemas.ts';

@@ -2,6 +2,7 @@ import {
   attachmentEndpoints,
   fileRequestEndpoints,
   ownAttachmentEndpoints,
+  recordFileEndpoints,
 } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
@@ -37,10 +38,10 @@ import {
 export function attachmentRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, attachmentEndpoints.ofCandidate, listAttachments);
   mount(router, attachmentEndpoints.attachToCandidate, attachToCandidate);
-  mount(router, attachmentEndpoints.ofJob, listJobFiles);
-  mount(router, attachmentEndpoints.attachToJob, attachToJob);
-  mount(router, attachmentEndpoints.ofCompany, listCompanyFiles);
-  mount(router, attachmentEndpoints.attachToCompany, attachToCompany);
+  mount(router, recordFileEndpoints.ofJob, listJobFiles);
+  mount(router, recordFileEndpoints.attachToJob, attachToJob);
+  mount(router, recordFileEndpoints.ofCompany, listCompanyFiles);
+  mount(router, recordFileEndpoints.attachToCompany, attachToCompany);
   mount(router, attachmentEndpoints.read, readAttachment);
   mount(router, attachmentEndpoints.update, updateAttachment);
   mount(router, attachmentEndpoints.setType, setType);

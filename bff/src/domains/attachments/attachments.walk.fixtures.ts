@@ -231,10 +231,10 @@ export const attachmentFixtures: EndpointFixtures = {
       return attachment && tokenFor(world, caller, attachment);
     },
   },
-  'attachments.ofJob': onRecord('job', 'attachment.readInternal'),
-  'attachments.attachToJob': { never: onlyForStaff, ...onRecord('job', 'attachment.upload', true) },
-  'attachments.ofCompany': onRecord('company', 'attachment.readInternal'),
-  'attachments.attachToCompany': {
+  'recordFiles.ofJob': onRecord('job', 'attachment.readInternal'),
+  'recordFiles.attachToJob': { never: onlyForStaff, ...onRecord('job', 'attachment.upload', true) },
+  'recordFiles.ofCompany': onRecord('company', 'attachment.readInternal'),
+  'recordFiles.attachToCompany': {
     never: { ...onlyForStaff, vetter: 'vetters read no clients' },
     ...onRecord('company', 'attachment.upload', true),
   },

@@ -1,4 +1,4 @@
-import { attachmentEndpoints, type Attachment } from '@muster/contracts';
+import { attachmentEndpoints, recordFileEndpoints, type Attachment } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   axeFindings,
@@ -42,7 +42,8 @@ const show = (handlers: Handler[], type: 'job' | 'company' = 'job') =>
   });
 
 test('a file of a job is shown to its client, and taken back', async () => {
-  const { setVisibility, ofJob } = attachmentEndpoints;
+  const { setVisibility } = attachmentEndpoints;
+  const { ofJob } = recordFileEndpoints;
   const { user, network, platform, container } = show([
     respond(ofJob, () => list([brief])),
     respond(setVisibility, ({ body }) => ({ ...brief, ...body, version: 4 })),
@@ -60,13 +61,13 @@ test('a file of a job is shown to its client, and taken back', async () => {
 
 test('who may bring none sees none, and who has nothing to do with it no card', async () => {
   const { unmount } = show(
-    [respond(attachmentEndpoints.ofCompany, () => list([], false))],
+    [respond(recordFileEndpoints.ofCompany, () => list([], false))],
     'company',
   );
   expect(await screen.findByText('No files yet')).toBeVisible();
   expect(screen.queryByText('Choose a file, or drop it here')).toBeNull();
   unmount();
-  const { network } = show([respond(attachmentEndpoints.ofJob, () => fail('FORBIDDEN'))]);
-  await waitFor(() => expect(network.callsOf(attachmentEndpoints.ofJob)).not.toHaveLength(0));
+  const { network } = show([respond(recordFileEndpoints.ofJob, () => fail('FORBIDDEN'))]);
+  await waitFor(() => expect(network.callsOf(recordFileEndpoints.ofJob)).not.toHaveLength(0));
   await waitFor(() => expect(screen.queryByText('Files')).toBeNull());
 });

@@ -18,6 +18,7 @@ import {
   ownAttachmentEndpoints,
 } from './attachments/attachments.endpoints.ts';
 import { fileRequestEndpoints } from './attachments/file-requests.endpoints.ts';
+import { recordFileEndpoints } from './attachments/record-files.endpoints.ts';
 import {
   assistantEndpoints,
   assistantSettingEndpoints,
@@ -191,6 +192,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   attachmentEndpoints,
   ownAttachmentEndpoints,
   fileRequestEndpoints,
+  recordFileEndpoints,
   cvReadingEndpoints,
   experienceSuggestionEndpoints,
   approvalEndpoints,

@@ -2,7 +2,7 @@ import {
   limits,
   type BodyOf,
   type RecordAttachmentList,
-  type attachmentEndpoints,
+  type recordFileEndpoints,
 } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { transact } from '../../../db/unit-of-work.ts';
@@ -18,7 +18,7 @@ import { attachFile } from '../changes/attach-file.ts';
 import { companyOwner, jobOwner, type FileOwner } from './file-owner.ts';
 import { attachmentsOf } from './list-attachments.ts';
 
-type Endpoints = typeof attachmentEndpoints;
+type Endpoints = typeof recordFileEndpoints;
 
 /** The files of a job that the reader may see. */
 export const listJobFiles: Service<Endpoints['ofJob']> = async ({ actor }, { params }) =>

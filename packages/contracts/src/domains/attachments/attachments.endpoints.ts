@@ -20,14 +20,12 @@ import {
   ownAttachmentListSchema,
   ownAttachmentSchema,
   ownAttachmentTypeSchema,
-  recordAttachmentCreateSchema,
-  recordAttachmentListSchema,
 } from './attachments.schemas.ts';
 
 // A CV counts in a record's completeness, and each change stands in its activity.
 const changed = [{ entity: 'Attachment', id: 'id' }, { entity: 'Candidate' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
-const createErrors = [
+export const attachmentCreateErrors = [
   'TOO_MANY_ATTACHMENTS',
   'ATTACHMENT_TYPE_NOT_ALLOWED',
   'UPLOAD_INCOMPLETE',
@@ -60,55 +58,7 @@ export const attachmentEndpoints = {
     response: attachmentCreatedSchema,
     status: 201,
     changes: [{ entity: 'Attachment' }, { entity: 'Candidate', id: 'id' }],
-    errors: [...createErrors, 'ATTACHMENT_VISIBILITY_FORBIDDEN', 'SELF_RECORD'],
-  }),
-  ofJob: defineEndpoint({
-    name: 'attachments.ofJob',
-    method: 'GET',
-    path: '/jobs/:id/attachments',
-    access: 'attachment.readInternal',
-    summary: 'The files of a job that the reader may see.',
-    params: idParams,
-    response: recordAttachmentListSchema,
-    provides: [{ entity: 'Attachment' }],
-  }),
-  attachToJob: defineEndpoint({
-    name: 'attachments.attachToJob',
-    impersonation: 'act',
-    method: 'POST',
-    path: '/jobs/:id/attachments',
-    access: 'attachment.upload',
-    summary: 'Puts an uploaded file on a job.',
-    params: idParams,
-    body: recordAttachmentCreateSchema,
-    response: attachmentCreatedSchema,
-    status: 201,
-    changes: [{ entity: 'Attachment' }],
-    errors: createErrors,
-  }),
-  ofCompany: defineEndpoint({
-    name: 'attachments.ofCompany',
-    method: 'GET',
-    path: '/companies/:id/attachments',
-    access: 'attachment.readInternal',
-    summary: 'The files of a company that the reader may see.',
-    params: idParams,
-    response: recordAttachmentListSchema,
-    provides: [{ entity: 'Attachment' }],
-  }),
-  attachToCompany: defineEndpoint({
-    name: 'attachments.attachToCompany',
-    impersonation: 'act',
-    method: 'POST',
-    path: '/companies/:id/attachments',
-    access: 'attachment.upload',
-    summary: 'Puts an uploaded file on a company.',
-    params: idParams,
-    body: recordAttachmentCreateSchema,
-    response: attachmentCreatedSchema,
-    status: 201,
-    changes: [{ entity: 'Attachment' }],
-    errors: createErrors,
+    errors: [...attachmentCreateErrors, 'ATTACHMENT_VISIBILITY_FORBIDDEN', 'SELF_RECORD'],
   }),
   read: defineEndpoint({
     name: 'attachments.read',
@@ -258,7 +208,7 @@ export const ownAttachmentEndpoints = {
     response: ownAttachmentCreatedSchema,
     status: 201,
     changes: [{ entity: 'Attachment' }, { entity: 'Candidate' }],
-    errors: createErrors,
+    errors: attachmentCreateErrors,
   }),
   setType: defineEndpoint({
     name: 'ownAttachments.setType',
