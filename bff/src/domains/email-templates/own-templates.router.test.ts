@@ -323,6 +323,9 @@ describe('writing with one', () => {
     expect(body).toEqual({
       subject: 'Hello Ada',
       text: `Are you free?\n\n${firstName} ${lastName}`,
+      cc: [],
+      repliesTo: 'record',
+      files: [],
       missing: [],
       language: 'en',
       missingLanguage: null,
