@@ -4,6 +4,7 @@ import {
   blockEndpoints,
   customFieldBlockEndpoints,
   mailBlockEndpoints,
+  recordFilesEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
 
@@ -12,6 +13,7 @@ export const api = createMusterApi({
   ...blockEndpoints,
   ...customFieldBlockEndpoints,
   ...mailBlockEndpoints,
+  ...recordFilesEndpoints,
   ...savedViewEndpoints,
   companiesList: companyEndpoints.list,
   companiesCreate: companyEndpoints.create,

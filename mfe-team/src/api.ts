@@ -125,6 +125,7 @@ const own = {
   signaturesRefuse: signatureEndpoints.refuse,
   signaturesRemind: signatureEndpoints.remind,
   signaturesVoid: signatureEndpoints.void,
+  signaturesAskVoid: signatureEndpoints.askVoid,
   signaturesReissue: signatureEndpoints.reissue,
   todayOwn: todayEndpoints.own,
   todayOfMember: todayEndpoints.ofMember,

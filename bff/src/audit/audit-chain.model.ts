@@ -7,6 +7,8 @@ export interface AuditChain {
   hash: string;
   /** Fence of the sealer that moved it last; an earlier one may not. */
   fence: number;
+  /** The last event that was removed after its years; absent while the first one is still there. */
+  begin?: { seq: number; hash: string } | null;
 }
 
 const auditChainSchema = new Schema<AuditChain>(
@@ -15,6 +17,13 @@ const auditChainSchema = new Schema<AuditChain>(
     seq: { type: Number, required: true },
     hash: { type: String, required: true },
     fence: { type: Number, required: true },
+    begin: {
+      type: new Schema(
+        { seq: { type: Number, required: true }, hash: { type: String, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
   },
   { versionKey: false },
 );

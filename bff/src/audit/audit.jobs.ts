@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../jobs/job.ts';
 import { sealAuditEvents } from './audit-sealer.ts';
+import { purgeAuditEvents } from './purge-audit-events.ts';
 import { checkAuditChain } from './check-audit-chain.ts';
 
 const second = 1000;
@@ -19,5 +20,10 @@ export const auditJobs: readonly JobDefinition[] = [
     run: async ({ config, log }) => {
       await checkAuditChain({ config, log, byUserId: null });
     },
+  },
+  {
+    name: 'audit.purge',
+    dailyAtHour: 5,
+    run: async (context) => void (await purgeAuditEvents(context)),
   },
 ];

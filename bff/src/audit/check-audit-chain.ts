@@ -7,7 +7,9 @@ import { allAnchors, storeAnchor } from './anchors.ts';
 import { AuditCheckModel, type AuditCheck } from './audit-check.model.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
-const leaseMs = 10 * 60_000;
+/** Whoever reads the whole chain, or shortens it, holds this alone. */
+export const checkLease = 'audit-check';
+export const checkLeaseMs = 10 * 60_000;
 
 interface CheckParts {
   config: Config;
@@ -22,7 +24,7 @@ interface CheckParts {
  * @returns what was found; null while another check is at it
  */
 export async function checkAuditChain(parts: CheckParts): Promise<AuditCheck | null> {
-  const lease = await takeLease('audit-check', randomUUID(), leaseMs);
+  const lease = await takeLease(checkLease, randomUUID(), checkLeaseMs);
   if (!lease) return null;
   try {
     return await runCheck(parts);

@@ -1,3 +1,5 @@
+import { dayMs, limits } from '@muster/contracts';
+import { yearsBefore } from '../db/calendar-day.ts';
 import type { NotedAnchor } from './anchor-file.ts';
 import { AuditChainModel, genesis } from './audit-chain.model.ts';
 import { AuditEventModel, type AuditEvent } from './audit-event.model.ts';
@@ -13,7 +15,7 @@ export type ChainVerdict =
 const batch = 500;
 
 /**
- * Reads the whole chain: numbers without gap, hashes that follow, values that match their digests,
+ * Reads the whole chain, from what was removed after its years on: numbers without gap, hashes that follow, values that match their digests,
  * and the hashes that earlier checks noted elsewhere, which a history rewritten with all its hashes
  * cannot meet.
  */
@@ -23,7 +25,10 @@ export async function verifyAuditChain(
   // Read first: what is sealed meanwhile comes after the end that is recorded here.
   const end = (await AuditChainModel.findById(genesis._id).lean()) ?? genesis;
   const noted = groupBy(anchors, (anchor) => anchor.seq);
-  let { seq, hash } = genesis;
+  let { seq, hash } = end.begin ?? genesis;
+  // What an anchor of the last years stands on is never removed for its age.
+  if (anchors.some((anchor) => anchor.at >= keptSince() && anchor.seq < seq))
+    return { intact: false, seq, reason: 'anchor' };
   for (;;) {
     const events = await AuditEventModel.find({ seq: { $gt: seq, $lte: end.seq } })
       .sort({ seq: 1 })
@@ -49,6 +54,10 @@ export async function verifyAuditChain(
   if (anchors.some((anchor) => anchor.seq > seq)) return { intact: false, seq, reason: 'anchor' };
   return { intact: true, events: seq, hash };
 }
+
+/** Events since then are kept; an event is sealed a little after it happened. */
+const keptSince = (): Date =>
+  new Date(yearsBefore(new Date(), limits.audit.keepYears).getTime() + dayMs);
 
 /** An event numbered beyond the end that is recorded now was not numbered by the sealer. */
 async function sealedBeyond(seq: number): Promise<boolean> {

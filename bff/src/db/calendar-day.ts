@@ -28,3 +28,10 @@ export const daysBetween = (from: string, to: string): number =>
 /** A day as people read it: `12 Dec 2026`. */
 export const dayInWords = (day: string): string =>
   utc(day).setLocale('en-GB').toLocaleString(DateTime.DATE_MED);
+
+/** The moment so many months before another. */
+export const monthsBefore = (at: Date, months: number): Date =>
+  DateTime.fromJSDate(at, { zone: 'utc' }).minus({ months }).toJSDate();
+
+/** The moment so many years before another. */
+export const yearsBefore = (at: Date, years: number): Date => monthsBefore(at, years * 12);

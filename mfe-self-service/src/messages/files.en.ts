@@ -17,6 +17,10 @@ export const files = {
   keep: common.cancel,
   gone: 'This file was deleted, or the address is wrong.',
   locked: 'Your recruiter has set the type of this file. Ask them to change it.',
+  requests: {
+    title: 'Your recruiter waits for:',
+    one: '{{what}}, by {{date}}, for {{name}}.',
+  },
   upload: {
     title: common.addFiles,
     text: 'Your recruiter sees them at once. Clients see a file only when the agency shows it to them.',

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { AuditChainView } from '@muster/contracts';
+import { limits, type AuditChainView } from '@muster/contracts';
 import { AuditAnchorModel } from '../../audit/audit-anchor.model.ts';
 import { AuditChainModel, genesis } from '../../audit/audit-chain.model.ts';
 import { AuditCheckModel } from '../../audit/audit-check.model.ts';
@@ -10,6 +10,8 @@ import { hashEvent } from '../../audit/audit-hash.ts';
 import { sealAuditEvents } from '../../audit/audit-sealer.ts';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
 import { auditJobs } from '../../audit/audit.jobs.ts';
+import { purgeAuditEvents } from '../../audit/purge-audit-events.ts';
+import { verifyAuditChain } from '../../audit/verify-audit-chain.ts';
 import { nextRunOf } from '../../jobs/job.ts';
 import { takeLease } from '../../jobs/lease.ts';
 import { createLog } from '../../log.ts';
@@ -172,6 +174,48 @@ describe('a check finds', () => {
     const line = { database: 'elsewhere:1/x', at: new Date(), seq: 2, hash: 'f'.repeat(64) };
     appendFileSync(file, `${JSON.stringify(line)}\n{"database":"emb`);
     expect((await check()).lastCheck).toMatchObject({ intact: true });
+  });
+});
+
+describe('what is past its years', () => {
+  const years = limits.audit.keepYears * 366 * 86_400_000;
+  const purge = (now: Date) =>
+    purgeAuditEvents({ config: test.config, log, signal: new AbortController().signal }, now);
+  const seqs = async () =>
+    (
+      await AuditEventModel.find({ seq: { $gt: 0 } })
+        .sort({ seq: 1 })
+        .lean()
+    ).map(({ seq }) => seq);
+
+  it('is removed with its values, and the chain goes on from its anchor', async () => {
+    await check();
+    await purge(new Date(Date.now() + years));
+    await sealAuditEvents();
+    // Only that they were removed is left.
+    expect(await seqs()).toEqual([4]);
+    expect(await AuditValueModel.countDocuments({ path: 'name' })).toBe(0);
+    expect(await AuditAnchorModel.countDocuments({ seq: 3 })).toBeGreaterThan(0);
+    expect(await verifyAuditChain()).toMatchObject({ intact: true, events: 4 });
+  });
+
+  it('stays where it is younger, or where no check found the chain good', async () => {
+    await purge(new Date(Date.now() + years));
+    expect(await seqs()).toEqual([1, 2, 3]);
+    await check();
+    await purge(new Date());
+    expect(await seqs()).toEqual([1, 2, 3]);
+  });
+
+  it('is no excuse for events of the last years that are gone', async () => {
+    await check();
+    for (const name of ['four', 'five'])
+      await writeEvent({ by: owner.user, action: `probe.${name}` });
+    await sealAuditEvents();
+    const fourth = await AuditEventModel.findOne({ seq: 4 }).lean();
+    await AuditEventModel.collection.deleteMany({ seq: { $lte: 4 } });
+    await AuditChainModel.updateOne({}, { $set: { begin: { seq: 4, hash: fourth?.hash } } });
+    expect((await check()).lastCheck).toMatchObject({ intact: false, reason: 'anchor' });
   });
 });
 

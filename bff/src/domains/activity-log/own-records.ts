@@ -2,36 +2,46 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { applicationIdsOf } from '../../records/applications/application-visibility.ts';
 import { approvalIdsOf } from '../approvals/api/approval-visibility.ts';
-import { attachmentIdsOf } from '../attachments/api/attachment-visibility.ts';
+import { attachmentIdsOf, fileRequestIdsOf } from '../attachments/api/attachment-visibility.ts';
 import { ownCandidateIds } from '../../records/candidates/candidate-names.ts';
 import { reviewIdsOf } from '../cv-reading/api/review-visibility.ts';
 import { noteIdsAbout } from '../../records/notes/note-subjects.ts';
+import { presentMemberOf } from '../../records/team/team-directory.ts';
 import { placementIdsOf } from '../../records/placements/placement-visibility.ts';
 import { submissionIdsOf } from '../submissions/api/submission-visibility.ts';
 import { promiseIdsAbout } from '../promises/api/promise-subjects.ts';
 import { taskIdsAbout } from '../tasks/api/task-subjects.ts';
 
+/** Notes on the person, and on what they applied for and worked on. */
+const notesAbout = async (ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> =>
+  noteIdsAbout([...ids, ...(await applicationIdsOf(ids)), ...(await placementIdsOf(ids))]);
+
 /** Whatever hangs on a candidate and has events of its own. */
 const parts: readonly ((candidateIds: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>)[] = [
-  noteIdsAbout,
+  notesAbout,
   taskIdsAbout,
   promiseIdsAbout,
   applicationIdsOf,
   submissionIdsOf,
   placementIdsOf,
   attachmentIdsOf,
+  fileRequestIdsOf,
   reviewIdsOf,
   approvalIdsOf,
 ];
 
 /**
- * The records about the reader as a candidate: staff never see what others did on them
+ * The records about the reader, as a candidate and as a colleague: staff never see what others did on them
  * (SELF_RECORD), in whatever role they read.
  */
 export async function ownRecords(actor: Actor): Promise<string[]> {
   if (actor.audience !== 'staff') return [];
-  const candidateIds = await ownCandidateIds(actor);
-  if (candidateIds.length === 0) return [];
-  const found = await Promise.all(parts.map((idsOf) => idsOf(candidateIds)));
-  return [...candidateIds, ...found.flat()].map((id) => id.toHexString());
+  const [candidateIds, member] = await Promise.all([
+    ownCandidateIds(actor),
+    presentMemberOf(actor.userId),
+  ]);
+  const asMember = member ? await noteIdsAbout([member]) : [];
+  const asCandidate =
+    candidateIds.length === 0 ? [] : await Promise.all(parts.map((idsOf) => idsOf(candidateIds)));
+  return [...asMember, ...candidateIds, ...asCandidate.flat()].map((id) => id.toHexString());
 }

@@ -9,10 +9,10 @@ import { noteSubjects } from '../../records/notes/note-subjects.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { skillNames } from '../../records/skills/skills.ts';
 import { promiseSubjectsOf } from '../promises/api/promise-subjects.ts';
-import { subjectNames } from '../tasks/api/own-tasks.ts';
 import { taskSubjects } from '../tasks/api/task-subjects.ts';
 import { mayReadName } from './readable-values.ts';
 import { readableRecords } from './record-visibility.ts';
+import { workNames, type Part } from './work-names.ts';
 
 type Ids = readonly Types.ObjectId[];
 type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
@@ -50,7 +50,7 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
     findPeople(idsOf('user')),
     companyNames([...idsOf('company'), ...about('company')]),
     skillNames(idsOf('skill')),
-    subjectNames(actor, [...tasks.values()].filter(isOther)),
+    workNames(actor, [...notes.values(), ...tasks.values()]),
   ]);
   const live = (event: EventOf): RecordName | null =>
     nameOf(event, { notes, tasks, promises, candidates, people, companies, skills, others });
@@ -68,9 +68,6 @@ async function seenCandidates(actor: Actor, ids: Ids): Promise<Map<string, strin
   return new Map(ids.map((id) => [id.toHexString(), null]));
 }
 
-const isOther = ({ subjectType }: Part): boolean =>
-  subjectType === 'job' || subjectType === 'application';
-
 interface Found {
   notes: Awaited<ReturnType<typeof noteSubjects>>;
   tasks: Awaited<ReturnType<typeof taskSubjects>>;
@@ -79,7 +76,7 @@ interface Found {
   people: Awaited<ReturnType<typeof findPeople>>;
   companies: ReadonlyMap<string, string>;
   skills: ReadonlyMap<string, string>;
-  /** Jobs and applications that tasks are about, of those that the reader can open. */
+  /** See {@link workNames}. */
   others: ReadonlyMap<string, string>;
 }
 
@@ -118,12 +115,6 @@ function nameOf({ entity, entityId }: EventOf, found: Found): RecordName | null 
 
 const named = (name: string | null): RecordName | null =>
   name === null ? null : { name, subject: null, hidden: false };
-
-/** What is said of what stands on another record. */
-interface Part {
-  readonly subjectType: 'candidate' | 'company' | 'job' | 'application';
-  readonly subjectId: Types.ObjectId;
-}
 
 function partOf({ subjectType, subjectId }: Part, title: string | null, found: Found): RecordName {
   const id = subjectId.toHexString();

@@ -9,7 +9,10 @@ import {
   suggestionVisibility,
 } from '../../records/applications/application-visibility.ts';
 import { approvalVisibility } from '../approvals/api/approval-visibility.ts';
-import { attachmentSight } from '../attachments/api/attachment-visibility.ts';
+import {
+  attachmentSight,
+  fileRequestVisibility,
+} from '../attachments/api/attachment-visibility.ts';
 import { candidateVisibility } from '../../records/candidates/candidate-names.ts';
 import { chatMessageVisibility, chatThreadVisibility } from '../chat/api/chat-visibility.ts';
 import { reviewVisibility } from '../cv-reading/api/review-visibility.ts';
@@ -48,6 +51,7 @@ export const guarded: Readonly<
   placement: placementVisibility,
   approval: approvalVisibility,
   attachment: attachmentSight,
+  file_request: fileRequestVisibility,
   extraction_review: reviewVisibility,
   pool: poolVisibility,
   referral: referralVisibility,

@@ -5,6 +5,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { storeOwnFile } from '../files/api/files.ts';
+import { FileRequestModel, type FileRequestRecord } from './requests/file-request.model.ts';
 import { AttachmentModel, type Attachment } from '../../records/attachments/attachment.model.ts';
 
 /** An attachment as the database holds it, with a clean PDF of its own behind it. */
@@ -37,4 +38,18 @@ export async function createAttachment(
     ...changes,
   });
   return attachment.toObject();
+}
+
+/** A file that a person is asked to bring, as the database holds it. */
+export async function createFileRequest(
+  candidateId: Types.ObjectId,
+  changes: Partial<FileRequestRecord> = {},
+): Promise<FileRequestRecord> {
+  const request = await FileRequestModel.create({
+    candidateId,
+    type: 'tax_form',
+    dueOn: '2099-01-01',
+    ...changes,
+  });
+  return request.toObject<FileRequestRecord>();
 }

@@ -9,6 +9,7 @@ import { restorableUntil } from '../../db/soft-delete.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { findFiles, showFile, type StoredFile } from '../files/api/files.ts';
 import { findPeople } from '../../identity/people/people.ts';
+import type { FileOwner } from './reading/file-owner.ts';
 import { isOwn, ownActions, ownTypes, staffActions } from './reading/attachment-rights.ts';
 import {
   AttachmentTextModel,
@@ -17,11 +18,11 @@ import {
 import { ownBlocker } from './changes/deletion-blocker.ts';
 import { isOpenToPerson } from './reading/own-record.ts';
 
-/** Attachments of a candidate as staff see them. */
+/** Attachments of a record as staff see them. */
 export async function showAttachments(
   actor: Actor,
   attachments: readonly Attachment[],
-  candidate: Candidate,
+  owner: FileOwner,
   session: ClientSession | null = null,
 ): Promise<ShownAttachment[]> {
   // One after the other: within a transaction nothing runs side by side.
@@ -43,7 +44,7 @@ export async function showAttachments(
         uploadedByKind: attachment.uploadedByKind,
         uploadedBy: people.ref(attachment.createdBy),
         hasText: withText.has(attachment._id.toHexString()),
-        allowedActions: staffActions(actor, attachment, { candidate, file }),
+        allowedActions: staffActions(actor, attachment, { owner, file }),
       },
     ];
   });
@@ -53,10 +54,10 @@ export async function showAttachments(
 export async function showAttachment(
   actor: Actor,
   attachment: Attachment,
-  candidate: Candidate,
+  owner: FileOwner,
   session: ClientSession | null = null,
 ): Promise<ShownAttachment> {
-  const [shown] = await showAttachments(actor, [attachment], candidate, session);
+  const [shown] = await showAttachments(actor, [attachment], owner, session);
   if (!shown) throw new Error('An attachment has a file');
   return shown;
 }

@@ -15,6 +15,7 @@ import {
   AttachmentTextModel,
   type Attachment,
 } from '../../records/attachments/attachment.model.ts';
+import { remindOfRequests, tellOfOverdue } from './requests/request-jobs.ts';
 import { recordStoredCvs } from './changes/primary-cv.ts';
 import { anyMoment } from '../../db/set-values.ts';
 
@@ -111,6 +112,14 @@ export const attachmentJobs: readonly JobDefinition[] = [
     name: 'attachments.expiry',
     dailyAtHour: 6,
     run: async ({ signal }) => void (await remindOfExpiry(signal)),
+  },
+  {
+    name: 'attachments.requests',
+    dailyAtHour: 8,
+    run: async ({ signal }) => {
+      await remindOfRequests(signal);
+      await tellOfOverdue(signal);
+    },
   },
   {
     name: 'attachments.older-cvs',

@@ -4,19 +4,27 @@ import {
   transcriptAttachmentTypes,
 } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { reaches, type Candidate } from '../../records/candidates/candidate-lookup.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
+import { candidateOwner, type FileOwner } from './reading/file-owner.ts';
 import type { Attachment } from '../../records/attachments/attachment.model.ts';
 
 type Seen = Pick<Attachment, 'type' | 'visibility' | 'uploadedByKind'>;
 
-/** Whether staff may read an attachment of a candidate that is visible to them. */
-export function staffMayRead(actor: Actor, { type, visibility }: Seen, candidate: Candidate) {
-  if (!reaches(actor, 'attachment.read', candidate)) return false;
-  if (isSensitive(type)) return reaches(actor, 'attachment.readSensitive', candidate);
-  if (transcriptAttachmentTypes.includes(type))
-    return reaches(actor, 'attachment.readTranscript', candidate);
-  return visibility !== 'internal' || reaches(actor, 'attachment.readInternal', candidate);
+/** Whether staff may read an attachment of a record that is visible to them. */
+export function mayReadOn(
+  actor: Actor,
+  { type, visibility }: Seen,
+  { holds }: Pick<FileOwner, 'holds'>,
+): boolean {
+  if (!holds(actor, 'attachment.read')) return false;
+  if (isSensitive(type)) return holds(actor, 'attachment.readSensitive');
+  if (transcriptAttachmentTypes.includes(type)) return holds(actor, 'attachment.readTranscript');
+  return visibility !== 'internal' || holds(actor, 'attachment.readInternal');
 }
+
+/** {@link mayReadOn} for a candidate. */
+export const staffMayRead = (actor: Actor, attachment: Seen, candidate: Candidate): boolean =>
+  mayReadOn(actor, attachment, candidateOwner(candidate));
 
 /** Of what is about them, people read what is shared with them and what they brought themselves. */
 export function personMayRead(actor: Actor, attachment: Seen): boolean {

@@ -1,4 +1,9 @@
-import { attachmentEndpoints, ownAttachmentEndpoints } from '@muster/contracts';
+import {
+  attachmentEndpoints,
+  fileRequestEndpoints,
+  ownAttachmentEndpoints,
+  recordFileEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mountFile } from '../../http/mount-file.ts';
@@ -14,7 +19,14 @@ import {
   setOwnPrimary,
   setOwnType,
 } from './reading/own-attachments.ts';
+import {
+  attachToCompany,
+  attachToJob,
+  listCompanyFiles,
+  listJobFiles,
+} from './reading/record-files.ts';
 import { readText, readUsage } from './reading/read-usage.ts';
+import { requestFile, withdrawRequest } from './requests/request-file.ts';
 import {
   setPrimary,
   setType,
@@ -26,6 +38,10 @@ import {
 export function attachmentRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, attachmentEndpoints.ofCandidate, listAttachments);
   mount(router, attachmentEndpoints.attachToCandidate, attachToCandidate);
+  mount(router, recordFileEndpoints.ofJob, listJobFiles);
+  mount(router, recordFileEndpoints.attachToJob, attachToJob);
+  mount(router, recordFileEndpoints.ofCompany, listCompanyFiles);
+  mount(router, recordFileEndpoints.attachToCompany, attachToCompany);
   mount(router, attachmentEndpoints.read, readAttachment);
   mount(router, attachmentEndpoints.update, updateAttachment);
   mount(router, attachmentEndpoints.setType, setType);
@@ -37,6 +53,8 @@ export function attachmentRoutes(router: Router, { config }: { config: Config })
   mount(router, attachmentEndpoints.text, readText);
   mount(router, attachmentEndpoints.download, downloadAttachment(config));
   mountFile(router, attachmentEndpoints.file, readAttachmentFile(config));
+  mount(router, fileRequestEndpoints.create, requestFile);
+  mount(router, fileRequestEndpoints.withdraw, withdrawRequest);
   mount(router, ownAttachmentEndpoints.list, listOwnAttachments);
   mount(router, ownAttachmentEndpoints.attach, attachOwn);
   mount(router, ownAttachmentEndpoints.setType, setOwnType);

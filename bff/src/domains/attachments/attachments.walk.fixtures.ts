@@ -1,13 +1,15 @@
-import type { PermissionName } from '@muster/contracts';
+import { scopeOf, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
-import { createAttachment } from './attachment.fixtures.ts';
+import { createAttachment, createFileRequest } from './attachment.fixtures.ts';
+import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import type { Attachment } from '../../records/attachments/attachment.model.ts';
 import { makeDownloadToken } from './reading/download-token.ts';
 import { writeBytes } from '../files/file-bytes.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
@@ -118,7 +120,49 @@ const tokenFor = ({ test }: World, caller: Caller, { _id }: Attachment) => ({
   },
 });
 
+const onRequest = async ({ _id }: Pick<Candidate, '_id'>) => {
+  const request = await createFileRequest(_id);
+  return { params: { id: request._id.toHexString() }, body: { version: request.version } };
+};
+
+/** Files of a job or a client that the caller works for; hidden is a secret job of others. */
+const onRecord = (
+  type: 'job' | 'company',
+  permission: PermissionName,
+  brings = false,
+): EndpointFixture => {
+  const on = async (id: Types.ObjectId, caller: Caller) => ({
+    params: { id: id.toHexString() },
+    ...(brings && { body: { fileId: await fileOf(caller) } }),
+  });
+  return {
+    call: async (world, caller) => {
+      const isAssigned =
+        caller.name !== 'visitor' && scopeOf(caller.name, permission) === 'assigned';
+      const person = isAssigned ? personOf(caller).user._id : world.colleague._id;
+      if (type === 'company')
+        return on((await createCompany({ accountManagerId: person }))._id, caller);
+      const team = { leadRecruiterId: person, accountManagerId: world.colleague._id };
+      return on((await createJob({ companyId: world.company._id, ...team }))._id, caller);
+    },
+    hidden: async (world, caller) =>
+      type === 'company' || caller.name === 'owner' || caller.name === 'admin'
+        ? null
+        : on(
+            (
+              await createJob({
+                confidential: true,
+                accountManagerId: world.colleague._id,
+              })
+            )._id,
+            caller,
+          ),
+  };
+};
+
 const onlyForStaff = {
+  client_admin: 'clients send files along with a request, under an address of its own',
+  client_manager: 'clients send files along with a request, under an address of its own',
   candidate: 'candidates put files on their own record, under an address of its own',
   contractor: 'candidates put files on their own record, under an address of its own',
 } as const;
@@ -185,6 +229,36 @@ export const attachmentFixtures: EndpointFixtures = {
     hidden: async (world, caller) => {
       const attachment = await unreadableBy(world, caller);
       return attachment && tokenFor(world, caller, attachment);
+    },
+  },
+  'recordFiles.ofJob': onRecord('job', 'attachment.readInternal'),
+  'recordFiles.attachToJob': { never: onlyForStaff, ...onRecord('job', 'attachment.upload', true) },
+  'recordFiles.ofCompany': onRecord('company', 'attachment.readInternal'),
+  'recordFiles.attachToCompany': {
+    never: { ...onlyForStaff, vetter: 'vetters read no clients' },
+    ...onRecord('company', 'attachment.upload', true),
+  },
+  'fileRequests.create': {
+    call: async (world, caller) => ({
+      params: { id: (await candidateFor(world, caller, 'attachment.request'))._id.toHexString() },
+      body: { type: 'tax_form', dueOn: '2099-01-01', note: 'Both pages, please.' },
+    }),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return (
+        candidate && {
+          params: { id: candidate._id.toHexString() },
+          body: { type: 'tax_form', dueOn: '2099-01-01' },
+        }
+      );
+    },
+  },
+  'fileRequests.withdraw': {
+    call: async (world, caller) =>
+      onRequest(await candidateFor(world, caller, 'attachment.request')),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && onRequest(candidate);
     },
   },
   'ownAttachments.list': { call: () => ({}) },

@@ -1,13 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ownVariables, type EmailTemplateChanges } from '@muster/contracts';
+import {
+  limits,
+  ownVariables,
+  type EmailTemplateChanges,
+  type EmailTemplatePatch,
+} from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { revised } from '../../mail/template-words.ts';
+import { bringFiles } from '../files/api/bring-files.ts';
 import { languageOf } from './api/in-language.ts';
 import { foundOwn, type FoundOwn } from './find-template.ts';
-import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import {
+  OwnTemplateModel,
+  type OwnTemplate,
+} from '../../records/email-templates/own-template.model.ts';
 import { requireTranslations } from './template-languages.ts';
 import { requireFreeName } from './template-names.ts';
 import { requireKnown } from './template-variables.ts';
@@ -21,7 +31,13 @@ export const auditedFields = [
   'body',
   'language',
   'translations',
+  'cc',
+  'repliesTo',
+  'fileIds',
 ] as const satisfies readonly (keyof OwnTemplate)[];
+
+/** How much goes along with the mails that begin with a template. */
+export const fileRoom = { count: limits.template.files, bytes: limits.mail.fileBytes };
 
 const wordsOf = (
   template: Pick<OwnTemplate, 'subject' | 'body' | 'language' | 'translations'>,
@@ -33,15 +49,17 @@ const wordsOf = (
 });
 
 /** Whether a reader of any language gets other words. */
-const isReworded = (current: OwnTemplate, changes: EmailTemplateChanges): boolean =>
-  !isDeepStrictEqual(wordsOf({ ...current, ...changes }), wordsOf(current));
+const isReworded = (
+  current: OwnTemplate,
+  changes: Omit<EmailTemplateChanges, 'fileIds'>,
+): boolean => !isDeepStrictEqual(wordsOf({ ...current, ...changes }), wordsOf(current));
 
 /** Changes a template that people made; its earlier words stay as revisions. */
 export async function changeOwn(
   tx: Tx,
+  actor: Actor,
   stored: OwnTemplate,
-  base: number,
-  changes: EmailTemplateChanges,
+  { version: base, changes: { fileIds, ...changes } }: EmailTemplatePatch,
 ): Promise<FoundOwn> {
   const { _id, audience, ownerUserId } = stored;
   const { name } = changes;
@@ -49,7 +67,7 @@ export async function changeOwn(
   const { before, after } = await updateVersioned<OwnTemplate>(tx, OwnTemplateModel, {
     filter: { _id },
     base,
-    paths: Object.keys(changes),
+    paths: [...Object.keys(changes), ...(fileIds ? ['fileIds'] : [])],
     apply: async (current) => {
       if (name !== undefined)
         await requireFreeName(tx, { name, ownerUserId, except: _id }, 'changes.name');
@@ -62,6 +80,12 @@ export async function changeOwn(
       return {
         $set: {
           ...changes,
+          ...(fileIds && {
+            fileIds: await bringFiles(tx, actor, fileIds, {
+              max: fileRoom,
+              held: current.fileIds ?? [],
+            }),
+          }),
           ...(name !== undefined && { nameKey: foldText(name) }),
           ...(isReworded(current, changes) && revised(current)),
         },

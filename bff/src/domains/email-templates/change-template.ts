@@ -15,7 +15,7 @@ type Endpoints = typeof emailTemplateEndpoints;
 export const updateTemplate: Service<Endpoints['update']> = (ctx, { params, body }) =>
   change(ctx, params.id, (tx, found) => {
     const { version, changes } = body;
-    if (found.kind === 'own') return changeOwn(tx, found.stored, version, changes);
+    if (found.kind === 'own') return changeOwn(tx, ctx.actor, found.stored, body);
     const { subject, body: text, ...others } = changes;
     const fixed = Object.entries(others).find(([, value]) => value !== undefined);
     if (fixed) throw invalidField(`changes.${fixed[0]}`, 'NOT_ALLOWED');

@@ -4,10 +4,14 @@ import { foldText } from '../../db/fold-text.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { auditedFields } from './change-own.ts';
+import { bringFiles } from '../files/api/bring-files.ts';
+import { auditedFields, fileRoom } from './change-own.ts';
 import { mayEditOwn, requireMay } from './email-templates.policy.ts';
 import { foundOwn } from './find-template.ts';
-import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import {
+  OwnTemplateModel,
+  type OwnTemplate,
+} from '../../records/email-templates/own-template.model.ts';
 import { showTemplate } from './show-template.ts';
 import { requireTranslations } from './template-languages.ts';
 import { requireFreeName } from './template-names.ts';
@@ -17,7 +21,7 @@ import { requireKnown } from './template-variables.ts';
 export const createTemplate: Service<(typeof emailTemplateEndpoints)['create']> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;
-    const { scope, ...content } = body;
+    const { scope, fileIds, ...content } = body;
     const ownerUserId = scope === 'team' ? null : ctx.actor.userId;
     requireMay(ctx.actor, mayEditOwn(ctx.actor, { ownerUserId }));
     requireKnown(ownVariables(content.audience), content);
@@ -34,6 +38,7 @@ export const createTemplate: Service<(typeof emailTemplateEndpoints)['create']> 
         {
           ...content,
           ownerUserId,
+          fileIds: await bringFiles(tx, ctx.actor, fileIds, { max: fileRoom }),
           nameKey: foldText(content.name),
           createdAt: tx.at,
           createdBy: tx.userId,

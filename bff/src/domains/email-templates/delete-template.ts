@@ -9,9 +9,14 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { releaseFiles } from '../files/api/files.ts';
+import { retellReasons } from '../reasons/api/template-reasons.ts';
 import { mayEditOwn, mayEditShipped, ownScope, requireMay } from './email-templates.policy.ts';
 import { findTemplate, foundOwn, findOwnTemplateOrNull } from './find-template.ts';
-import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import {
+  OwnTemplateModel,
+  type OwnTemplate,
+} from '../../records/email-templates/own-template.model.ts';
 import { showTemplate } from './show-template.ts';
 
 /** Removes a template that people made. Asking again is no error. */
@@ -33,6 +38,7 @@ export const deleteTemplate: Service<(typeof emailTemplateEndpoints)['delete']> 
       const removal = { reason: null, version: body.version };
       const { after } = await softDelete<OwnTemplate>(tx, OwnTemplateModel, { _id }, removal);
       await replace(tx, stored, await replacementFor(ctx, tx, stored, body.replacementId));
+      if (stored.fileIds?.length) await releaseFiles(tx, stored.fileIds);
       await audit(tx, { action: 'emailTemplate.delete', entity: 'emailTemplate', entityId: _id });
       return foundOwn(after);
     },
@@ -60,12 +66,13 @@ const outline = (stored: OwnTemplate) => ({
   scope: ownScope(stored),
 });
 
-/** Drafts keep their text; they count for the template that stands in. */
+/** Drafts keep their text; they count for the template that stands in, and reasons tell with it. */
 async function replace(
   tx: Tx,
   { _id }: OwnTemplate,
   replacementId: Types.ObjectId | null,
 ): Promise<void> {
+  await retellReasons(tx, _id, replacementId);
   if (replacementId === null) return;
   await EmailMessageModel.updateMany(
     { templateId: _id, status: 'draft' },

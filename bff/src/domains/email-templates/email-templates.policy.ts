@@ -2,7 +2,7 @@ import type { OwnTemplateScope, PermissionName } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { OwnTemplate } from './own-template.model.ts';
+import type { OwnTemplate } from '../../records/email-templates/own-template.model.ts';
 
 const permission = 'emailTemplate.manage' satisfies PermissionName;
 

@@ -6,7 +6,10 @@ import { shippedTemplate } from '../../mail/current-template.ts';
 import { EmailTemplateModel, type StoredTemplate } from '../../mail/email-template.model.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { scopeFor } from './email-templates.policy.ts';
-import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import {
+  OwnTemplateModel,
+  type OwnTemplate,
+} from '../../records/email-templates/own-template.model.ts';
 
 /** A mail of the platform, as it was shipped and in the agency’s own words, where there are any. */
 export interface FoundShipped {

@@ -5,7 +5,7 @@ import type { MailTemplate } from '../../mail/template.ts';
 import { mailTemplates } from '../../mail/templates/all-templates.ts';
 import { scopeFor } from './email-templates.policy.ts';
 import { findTemplate, foundOwn, type FoundShipped } from './find-template.ts';
-import { OwnTemplateModel } from './own-template.model.ts';
+import { OwnTemplateModel } from '../../records/email-templates/own-template.model.ts';
 import { showTemplate, showTemplates } from './show-template.ts';
 
 type Endpoints = typeof emailTemplateEndpoints;

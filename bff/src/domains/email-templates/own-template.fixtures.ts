@@ -1,6 +1,9 @@
 import type { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import {
+  OwnTemplateModel,
+  type OwnTemplate,
+} from '../../records/email-templates/own-template.model.ts';
 
 let made = 0;
 

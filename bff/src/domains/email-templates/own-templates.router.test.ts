@@ -4,9 +4,16 @@ import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.m
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { pdfBytes, scanned } from '../files/file.fixtures.ts';
+import { FileModel } from '../files/file.model.ts';
 import { createMessageRecord } from '../messages/message.fixtures.ts';
+import { createReasonRecord } from '../reasons/reason.fixtures.ts';
+import { ReasonModel } from '../reasons/reason.model.ts';
 import { createOwnTemplate } from './own-template.fixtures.ts';
-import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import {
+  OwnTemplateModel,
+  type OwnTemplate,
+} from '../../records/email-templates/own-template.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;
@@ -210,6 +217,22 @@ describe('deleting', () => {
     },
   );
 
+  it('hands the reasons that tell with it to what stands in, else to none', async () => {
+    const [team, other, personal] = [
+      await createOwnTemplate(null),
+      await createOwnTemplate(null),
+      await createOwnTemplate(lead.user._id),
+    ];
+    const reason = await createReasonRecord({ label: 'Told with it', defaultTemplateId: team._id });
+    const templateOf = async () =>
+      (await ReasonModel.findById(reason._id).lean())?.defaultTemplateId ?? null;
+    expect((await lead.get(path(team))).body.reasons).toBe(1);
+    await remove(lead, team, { replacementId: other._id.toHexString() });
+    expect(await templateOf()).toEqual(other._id);
+    await remove(lead, other, { replacementId: personal._id.toHexString() });
+    expect(await templateOf()).toBeNull();
+  });
+
   it('refuses a mail that the platform sends, and a version that is over', async () => {
     const { body } = await admin.delete('/email-templates/position_filled', {
       version: 1,
@@ -233,6 +256,61 @@ it('a mail of the platform keeps its name, and one’s own has no shipped words'
   expect(restored.body.error.code).toBe('INVALID_TRANSITION');
 });
 
+describe('what goes along', () => {
+  const file = (name: string) =>
+    scanned(test, recruiter, name, pdfBytes(name), { purpose: 'general' });
+
+  it('is copies, where answers go and three files at most', async () => {
+    const files = [await file('a.pdf'), await file('b.pdf'), await file('c.pdf')];
+    const fileIds = files.map(({ id }) => id);
+    const cc = ['team@agency.test'];
+    const { body, status } = await create(recruiter, { cc, repliesTo: 'author', fileIds });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ cc, repliesTo: 'author' });
+    expect(body.files.map(({ name }: { name: string }) => name)).toEqual([
+      'a.pdf',
+      'b.pdf',
+      'c.pdf',
+    ]);
+    const more = await file('d.pdf');
+    const at = `/email-templates/${body.id}`;
+    const full = await recruiter.patch(at, {
+      version: 1,
+      changes: { fileIds: [...fileIds, more.id] },
+    });
+    expect(full.status).toBe(422);
+    const less = await recruiter.patch(at, { version: 1, changes: { fileIds: [fileIds[0]] } });
+    expect(less.body.files).toMatchObject([{ name: 'a.pdf' }]);
+    expect((await FileModel.findById(fileIds[1]).lean())?.status ?? 'gone').not.toBe('used');
+  });
+
+  it('goes with the mail as a copy, which stays when the template loses it', async () => {
+    const terms = await file('terms.pdf');
+    const { body: template } = await create(recruiter, { fileIds: [terms.id] });
+    const candidate = await createCandidateRecord();
+    const subjectId = candidate._id.toHexString();
+    const about = { subjectType: 'candidate', subjectId };
+    const filled = await recruiter.post(`/email-templates/${template.id}/actions/fill`, about);
+    expect(filled.body.files).toMatchObject([{ id: terms.id, name: 'terms.pdf' }]);
+    const words = { ...about, subject: 'Hello', text: 'The terms come along' };
+    const begun = { ...words, templateId: template.id };
+    const { body: mail, status } = await recruiter.post('/messages', {
+      ...begun,
+      templateFileIds: [terms.id],
+    });
+    expect(status).toBe(201);
+    expect(mail.files).toMatchObject([{ name: 'terms.pdf', isBrought: true }]);
+    expect(mail.files[0].id).not.toBe(terms.id);
+    await recruiter.patch(`/email-templates/${template.id}`, {
+      version: 1,
+      changes: { fileIds: [] },
+    });
+    expect((await FileModel.findById(mail.files[0].id).lean())?.status).toBe('used');
+    const foreign = await recruiter.post('/messages', { ...begun, templateFileIds: [terms.id] });
+    expect(foreign.body.error.fields).toMatchObject([{ path: 'templateFileIds' }]);
+  });
+});
+
 describe('writing with one', () => {
   it('is filled for its reader, and the mail remembers it', async () => {
     const email = 'ada@people.test';
@@ -245,6 +323,9 @@ describe('writing with one', () => {
     expect(body).toEqual({
       subject: 'Hello Ada',
       text: `Are you free?\n\n${firstName} ${lastName}`,
+      cc: [],
+      repliesTo: 'record',
+      files: [],
       missing: [],
       language: 'en',
       missingLanguage: null,

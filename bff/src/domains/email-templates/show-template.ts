@@ -2,7 +2,9 @@ import { mailLanguages, type EmailTemplate, type EmailTemplateRow } from '@muste
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { findPeople, type People } from '../../identity/people/people.ts';
+import { reasonsWith } from '../reasons/api/template-reasons.ts';
 import { languageOf } from './api/in-language.ts';
+import { besideWords } from './api/template-files.ts';
 import { mayEditOwn, mayEditShipped, ownScope } from './email-templates.policy.ts';
 import type { FoundOwn, FoundShipped, FoundTemplate } from './find-template.ts';
 import { countSent, usageOf } from './template-usage.ts';
@@ -14,8 +16,13 @@ export async function showTemplates(
   found: readonly FoundTemplate[],
 ): Promise<EmailTemplateRow[]> {
   const people = await findPeople(found.flatMap(peopleOf));
-  const sent = await countSent();
-  return found.map((template) => rowOf(actor, template, people, sent.get(template.key) ?? 0));
+  const [sent, reasons] = await Promise.all([countSent(), reasonsWith()]);
+  return found.map((template) =>
+    rowOf(actor, template, people, {
+      sent: sent.get(template.key) ?? 0,
+      reasons: reasons.get(template.key) ?? 0,
+    }),
+  );
 }
 
 /** One template with its variables and earlier texts. */
@@ -28,8 +35,9 @@ export async function showTemplate(
   const revisions = words?.revisions ?? [];
   const people = await findPeople([...peopleOf(found), ...revisions.map(({ by }) => by)], session);
   const { sent, ...usage } = await usageOf(found, session);
+  const reasons = await reasonsWith(session);
   return {
-    ...rowOf(actor, found, people, sent),
+    ...rowOf(actor, found, people, { sent, reasons: reasons.get(found.key) ?? 0 }),
     body: found.kind === 'own' ? found.stored.body : (found.own ?? found.shipped).body,
     language: found.kind === 'own' ? languageOf(found.stored) : mailLanguages[0],
     translations: (found.kind === 'own' && found.stored.translations) || [],
@@ -42,6 +50,7 @@ export async function showTemplate(
       by: people.ref(by),
     })),
     usage,
+    ...(await besideWords(found.kind === 'own' ? found.stored : {}, session)),
   };
 }
 
@@ -56,17 +65,17 @@ const rowOf = (
   actor: Actor,
   found: FoundTemplate,
   people: People,
-  sent: number,
+  counts: Pick<EmailTemplateRow, 'sent' | 'reasons'>,
 ): EmailTemplateRow =>
   found.kind === 'own'
-    ? ownRow(actor, found, people, sent)
-    : shippedRow(actor, found, people, sent);
+    ? ownRow(actor, found, people, counts)
+    : shippedRow(actor, found, people, counts);
 
 function shippedRow(
   actor: Actor,
   { key, shipped, own }: FoundShipped,
   people: People,
-  sent: number,
+  counts: Pick<EmailTemplateRow, 'sent' | 'reasons'>,
 ): EmailTemplateRow {
   const isEdited = own !== null && (own.subject !== shipped.subject || own.body !== shipped.body);
   const edits = mayEditShipped(actor);
@@ -80,7 +89,7 @@ function shippedRow(
     isActive: true,
     subject: (own ?? shipped).subject,
     isEdited,
-    sent,
+    ...counts,
     updatedAt: own?.updatedAt.toISOString() ?? null,
     updatedBy: people.ref(own?.updatedBy),
     version: own?.version ?? 1,
@@ -95,7 +104,7 @@ function ownRow(
   actor: Actor,
   { key, stored }: FoundOwn,
   people: People,
-  sent: number,
+  counts: Pick<EmailTemplateRow, 'sent' | 'reasons'>,
 ): EmailTemplateRow {
   const { name, topic, audience, ownerUserId, isActive, subject, version } = stored;
   return {
@@ -106,7 +115,7 @@ function ownRow(
     isActive,
     subject,
     version,
-    sent,
+    ...counts,
     scope: ownScope(stored),
     owner: people.ref(ownerUserId),
     isEdited: false,

@@ -2,7 +2,10 @@ import type { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
 import { requireFree } from '../../db/require-free.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import {
+  OwnTemplateModel,
+  type OwnTemplate,
+} from '../../records/email-templates/own-template.model.ts';
 
 interface Naming extends Pick<OwnTemplate, 'name' | 'ownerUserId'> {
   /** The template that may keep its own name. */

@@ -1,4 +1,5 @@
 import { hourMs, limits } from '@muster/contracts';
+import { monthsBefore } from '../../db/calendar-day.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { fetchMails } from './fetching/fetch-mails.ts';
 import { ReceivedMailModel } from './received-mail.model.ts';
@@ -12,6 +13,18 @@ export async function emptyDismissed(now = new Date()): Promise<number> {
       deletedAt: null,
     },
     { $set: { ...withoutWords, deletedAt: now } },
+  );
+  return modifiedCount;
+}
+
+/** Takes the words out of mails that came long ago; from whom, about what and when is kept. */
+export async function emptyOldReceived(now = new Date()): Promise<number> {
+  const { modifiedCount } = await ReceivedMailModel.updateMany(
+    {
+      receivedAt: { $lt: monthsBefore(now, limits.mail.keepWordsMonths) },
+      $or: [{ text: { $ne: '' } }, { html: { $ne: null } }],
+    },
+    { $set: { text: '', html: null } },
   );
   return modifiedCount;
 }
@@ -33,6 +46,11 @@ export const inboxJobs: readonly JobDefinition[] = [
     name: 'inbox.fetch',
     everyMs: limits.inbox.every,
     run: async (context) => void (await fetchMails(context)),
+  },
+  {
+    name: 'inbox.empty-old',
+    dailyAtHour: 5,
+    run: async () => void (await emptyOldReceived()),
   },
   {
     name: 'inbox.empty-dismissed',

@@ -5,47 +5,18 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import { requireSendable } from '../attachments/api/mail-files.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
-import { findFiles, releaseFiles, requireClean } from '../files/api/files.ts';
-import { idsOfFiles, takeUploads } from '../files/api/take-uploads.ts';
+import { bringFiles } from '../files/api/bring-files.ts';
 
-interface Held {
-  /** What the mail goes with so far. */
-  held?: readonly Types.ObjectId[];
-  /** What goes along besides. */
-  besides?: { count: number; bytes: number };
-}
+const max = { count: limits.mail.files, bytes: limits.mail.fileBytes };
 
-/**
- * The files that an author brings for a mail: new ones are taken up, each once; those that it held
- * and goes without are given up.
- * @throws AppError ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED, VALIDATION_FAILED for too much
- */
-export async function bringFiles(
+/** The files that an author brings for a mail to many. */
+export const bringForMany = (
   tx: Tx,
   actor: Actor,
   fileIds: readonly string[],
-  { held = [], besides = { count: 0, bytes: 0 } }: Held = {},
-): Promise<Types.ObjectId[]> {
-  const isWanted = new Set(fileIds);
-  const isHeld = new Set(held.map(String));
-  const kept = await findFiles(
-    held.filter((id) => isWanted.has(id.toHexString())),
-    tx.session,
-  );
-  const taken = await takeUploads(
-    tx,
-    actor,
-    fileIds.filter((id) => !isHeld.has(id)),
-  );
-  const files = [...kept.values(), ...taken];
-  for (const file of files) requireClean(file);
-  const bytes = files.reduce((sum, { size }) => sum + size, besides.bytes);
-  if (files.length + besides.count > limits.mail.files || bytes > limits.mail.fileBytes)
-    throw invalidField('fileIds', 'TOO_MANY');
-  const left = held.filter((id) => !isWanted.has(id.toHexString()));
-  if (left.length > 0) await releaseFiles(tx, left, 0);
-  return idsOfFiles(files);
-}
+  copies: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  bringFiles(tx, actor, [...copies.map(String), ...fileIds], { max, held: copies });
 
 interface Wanted {
   attachmentIds: readonly (string | Types.ObjectId)[];
@@ -71,6 +42,6 @@ export async function takeAlong(
   const besides = { count: ids.length, bytes };
   return {
     attachmentIds: ids,
-    fileIds: await bringFiles(tx, actor, fileIds.map(String), { held, besides }),
+    fileIds: await bringFiles(tx, actor, fileIds.map(String), { max, held, besides }),
   };
 }

@@ -6,6 +6,7 @@ import { readerOf } from '../../mail/written-mails.ts';
 import { findAddressees } from './api/addressees.ts';
 import { fillFor } from '../email-templates/api/fill-words.ts';
 import { inLanguage } from '../email-templates/api/in-language.ts';
+import { besideWords } from '../email-templates/api/template-files.ts';
 import { findUsable } from '../email-templates/api/usable-template.ts';
 
 /** A template as a mail to its readers, in their language where it has a text in it; what is not known stays in the text, and is named. */
@@ -18,5 +19,5 @@ export const fillTemplate: Service<(typeof emailTemplateEndpoints)['fill']> = as
   const { values, language: wanted } = await findAddressees(actor, body);
   const { language, missingLanguage, ...words } = inLanguage(template, wanted);
   const filled = fillFor(words, values, displayName(session.user));
-  return { ...filled, language, missingLanguage };
+  return { ...filled, ...(await besideWords(template)), language, missingLanguage };
 };

@@ -2,6 +2,7 @@ import { dayMs, hourMs, limits, minuteMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { mailQueued } from '../../mail/mail-queued.ts';
+import { emptyOldMails } from '../../mail/old-words.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { releaseLeftOvers } from './bulk/batch-files.ts';
 
@@ -38,6 +39,14 @@ export const messageJobs: readonly JobDefinition[] = [
     name: 'messages.releaseFiles',
     everyMs: dayMs,
     run: async ({ signal }) => void (await releaseLeftOvers(signal)),
+  },
+  {
+    name: 'messages.emptyOld',
+    dailyAtHour: 5,
+    run: async ({ signal, log }) => {
+      const emptied = await emptyOldMails(signal);
+      if (emptied > 0) log.info({ emptied }, 'mails of which the header is kept');
+    },
   },
   {
     name: 'messages.bringForward',

@@ -10,7 +10,8 @@ import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { readerOf, writtenFrames } from '../../mail/written-mails.ts';
-import { findUsable } from '../email-templates/api/usable-template.ts';
+import { copiesFor } from '../email-templates/api/template-files.ts';
+import { findUsable, type OwnTemplate } from '../email-templates/api/usable-template.ts';
 import { answerableMail } from '../inbox/api/received-mails.ts';
 import { addressesOf, findAddressees, type Addressees } from './api/addressees.ts';
 import { askedOf } from './asked-of.ts';
@@ -28,6 +29,9 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
     const { subjectType } = body;
     const about = { subjectType, subjectId: addressees.about._id.toHexString() };
     const _id = new Types.ObjectId();
+    const template = await begunWith(ctx.actor, tx, body);
+    const copies = await copiesFor(tx, template, body.templateFileIds);
+    const fileIds = [...copies.map(String), ...body.fileIds];
     const [created] = await EmailMessageModel.create(
       [
         {
@@ -39,7 +43,7 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
           template: writtenFrames[readerOf(subjectType)],
           subject: body.subject,
           text: body.text,
-          templateId: await begunWith(ctx.actor, tx, body),
+          templateId: template?._id ?? null,
           to: addressesOf(addressees),
           recipientIds: candidate ? [] : people.map(({ id }) => id),
           replyTo: ctx.session.user.email,
@@ -47,7 +51,7 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
           cc: body.cc,
           repliesTo: body.repliesTo,
           ...chosenSender(ctx, body),
-          ...(await takeAlong(tx, ctx.actor, candidate, body)),
+          ...(await takeAlong(tx, ctx.actor, candidate, { ...body, fileIds }, copies)),
           ...(await threadOf(ctx.actor, tx, body.replyToId, { _id, ...about })),
           sentByUserId: tx.userId,
           createdAt: tx.at,
@@ -114,11 +118,11 @@ async function begunWith(
   actor: Actor,
   { session }: Tx,
   { templateId, subjectType }: Pick<MessageCreate, 'templateId' | 'subjectType'>,
-): Promise<Types.ObjectId | null> {
+): Promise<OwnTemplate | null> {
   if (templateId === null) return null;
   const template = await findUsable(actor, templateId, readerOf(subjectType), session);
   if (!template) throw invalidField('templateId', 'NOT_FOUND');
-  return template._id;
+  return template;
 }
 
 /**

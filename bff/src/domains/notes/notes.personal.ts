@@ -5,7 +5,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import { plainText } from '../../rich-text/rich-text.ts';
-import { purgeNotes } from './api/note-purge.ts';
+import { onPerson, purgeNotes } from './api/note-purge.ts';
 import { NoteModel, type Note } from '../../records/notes/note.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
@@ -50,7 +50,7 @@ export const personalNotes: PersonalRecords = {
   // What one colleague keeps to themselves is about their work, not held about the person.
   collect: async (candidateId) => {
     const notes = await NoteModel.find({
-      ...about(candidateId),
+      ...(await onPerson(candidateId)),
       deletedAt: null,
       visibility: 'team',
     })

@@ -1,4 +1,5 @@
 import type { PermissionName } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import type { Note } from '../../records/notes/note.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import {
@@ -7,10 +8,28 @@ import {
   hiddenCandidateFor,
   personOf,
 } from '../../walk/records.fixtures.ts';
+import type { Caller, World } from '../../walk/world.fixtures.ts';
+import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
 
-const never = {
-  finance_hr: 'finance works with notes on placements, which come with their area',
-} as const;
+/** A record whose notes the caller works with: a person; for finance a placement. */
+async function subjectFor(
+  world: World,
+  caller: Caller,
+  permission: PermissionName,
+): Promise<Pick<Note, 'subjectType' | 'subjectId'>> {
+  if (caller.name === 'finance_hr') {
+    const { placement } = await createPlacementScene('active');
+    return { subjectType: 'placement', subjectId: placement._id };
+  }
+  const candidate = await candidateFor(world, caller, permission);
+  return { subjectType: 'candidate', subjectId: candidate._id };
+}
+
+const noteOn = (
+  subject: Pick<Note, 'subjectType' | 'subjectId'>,
+  author: Types.ObjectId,
+  changes: Partial<Note> = {},
+): Promise<Note> => createNote({ _id: subject.subjectId }, author, { ...changes, ...subject });
 
 interface NoteFixture {
   permission: PermissionName;
@@ -26,31 +45,31 @@ function onNote({ permission, body, changes, own = false }: NoteFixture): Endpoi
     ...(body && { body: { version: note.version, ...body } }),
   });
   return {
-    never,
     call: async (world, caller) => {
-      const candidate = await candidateFor(world, caller, 'note.read');
+      const subject = await subjectFor(world, caller, 'note.read');
       const author = own ? personOf(caller).user : world.colleague;
-      return callOn(await createNote(candidate, author._id, changes?.()));
+      return callOn(await noteOn(subject, author._id, changes?.()));
     },
     // On a visible record, and still not this reader's business.
     hidden: async (world, caller) => {
       if (caller.name === 'owner' || caller.name === 'admin') return null;
-      const candidate = await candidateFor(world, caller, permission);
+      const subject = await subjectFor(world, caller, permission);
       return callOn(
-        await createNote(candidate, world.colleague._id, { ...changes?.(), visibility: 'private' }),
+        await noteOn(subject, world.colleague._id, { ...changes?.(), visibility: 'private' }),
       );
     },
   };
 }
 
 const onSubject = (rest: Record<string, unknown>): EndpointFixture => {
-  const body = (id: string) => ({ body: { subjectType: 'candidate', subjectId: id, ...rest } });
+  const bodyOn = ({ subjectType, subjectId }: Pick<Note, 'subjectType' | 'subjectId'>) => ({
+    body: { subjectType, subjectId: subjectId.toHexString(), ...rest },
+  });
   return {
-    call: async (world, caller) =>
-      body((await candidateFor(world, caller, 'note.create'))._id.toHexString()),
+    call: async (world, caller) => bodyOn(await subjectFor(world, caller, 'note.create')),
     hidden: async (world, caller) => {
       const candidate = await hiddenCandidateFor(world, caller);
-      return candidate && body(candidate._id.toHexString());
+      return candidate && bodyOn({ subjectType: 'candidate', subjectId: candidate._id });
     },
   };
 };
@@ -72,7 +91,7 @@ export const noteFixtures: EndpointFixtures = {
     },
   },
   'notes.read': onNote({ permission: 'note.read' }),
-  'notes.create': { ...onSubject({ body: '<p>Spoke about the offer.</p>', kind: 'call' }), never },
+  'notes.create': onSubject({ body: '<p>Spoke about the offer.</p>', kind: 'call' }),
   'notes.update': onNote({
     permission: 'note.create',
     own: true,

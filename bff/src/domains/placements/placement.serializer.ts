@@ -158,6 +158,7 @@ export const allowedActions = (actor: Actor, row: Placement, job: Job): Placemen
 export interface Beside {
   position: { id: string; label: string } | null;
   waiting: ShownPlacement['waiting'];
+  papers: ShownPlacement['papers'];
   endReason: string | null;
   rehireOf: { id: string; number: string } | null;
   backfilled: boolean;

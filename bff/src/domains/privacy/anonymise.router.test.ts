@@ -10,7 +10,7 @@ import { ConsentModel } from '../../records/consents/consent.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
-import { askForLapsed } from './privacy.jobs.ts';
+import { askForLapsed, askForRejected } from './privacy.jobs.ts';
 
 let test: TestApp;
 let admin: SignedIn;
@@ -199,6 +199,28 @@ it('a consent that ran out and was not renewed for thirty days is a rule’s rea
   expect(request).toMatchObject({ requesterId: null, status: 'pending' });
   const answer = await decide(admin, String(request?._id), 'approve');
   expect(answer.body).toMatchObject({ status: 'approved', requester: null });
+});
+
+it('asks for people who were rejected a year ago and never vetted', async () => {
+  const day = 86_400_000;
+  const rejected = (days: number, changes: Partial<Candidate> = {}) =>
+    createCandidateRecord({
+      status: 'rejected',
+      statusChangedAt: new Date(Date.now() - days * day),
+      ...changes,
+    });
+  const [old, young, vetted] = [
+    await rejected(400),
+    await rejected(300),
+    await rejected(400, { vettingStatus: 'failed' }),
+  ];
+  const { signal } = new AbortController();
+  expect(await askForRejected(signal)).toBe(1);
+  expect(await askForRejected(signal)).toBe(0);
+  const asked = await ApprovalModel.find({
+    subjectId: { $in: [old._id, young._id, vetted._id] },
+  }).lean();
+  expect(asked).toMatchObject([{ subjectId: old._id, requesterId: null, status: 'pending' }]);
 });
 
 describe('the person', () => {

@@ -1,5 +1,6 @@
-import { dayMs, hourMs } from '@muster/contracts';
+import { dayMs, hourMs, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { monthsBefore } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { agencySettings } from '../../settings/agency-settings.ts';
@@ -7,6 +8,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { askedLately, requestApproval } from '../approvals/api/approvals.ts';
 import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
 import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
+import { rejectedUnvettedBefore } from '../../records/candidates/rejected-people.ts';
 import { lapsedBefore } from '../../records/consents/lapsed-consents.ts';
 import { anonymiseBlockOf } from './anonymise-blocks.ts';
 import { anonymiseKind } from './anonymise-kind.ts';
@@ -23,16 +25,30 @@ const again = 90 * dayMs;
  * the number of requests. Two people still decide: one of them is the rule.
  */
 export async function askForLapsed(signal: AbortSignal, now = new Date()): Promise<number> {
-  const until = new Date(now.getTime() - agencySettings().retention.consentGraceDays * dayMs);
+  const { consentGraceDays: days } = agencySettings().retention;
+  const until = new Date(now.getTime() - days * dayMs);
+  const reason = `The consent to keep the profile ran out more than ${days} days ago.`;
   let asked = 0;
   for (const candidateId of await lapsedBefore(until, looksAt)) {
     if (signal.aborted || asked === asksFor) break;
-    if (await askFor(candidateId, now)) asked += 1;
+    if (await askFor(candidateId, reason, now)) asked += 1;
   }
   return asked;
 }
 
-async function askFor(candidateId: Types.ObjectId, now: Date): Promise<boolean> {
+/** The same for people who were rejected a year ago and never vetted. */
+export async function askForRejected(signal: AbortSignal, now = new Date()): Promise<number> {
+  const months = limits.privacy.rejectedMonths;
+  const reason = `Rejected more than ${months} months ago, and never vetted.`;
+  let asked = 0;
+  for (const candidateId of await rejectedUnvettedBefore(monthsBefore(now, months), looksAt)) {
+    if (signal.aborted || asked === asksFor) break;
+    if (await askFor(candidateId, reason, now)) asked += 1;
+  }
+  return asked;
+}
+
+async function askFor(candidateId: Types.ObjectId, reason: string, now: Date): Promise<boolean> {
   const candidate = await findLiveCandidate(candidateId);
   if (!candidate || !mayBeAnonymised(candidate.status)) return false;
   if (await anonymiseBlockOf(candidate, false)) return false;
@@ -42,7 +58,7 @@ async function askFor(candidateId: Types.ObjectId, now: Date): Promise<boolean> 
       requestApproval(tx, anonymiseKind, {
         subjectId: candidateId,
         payload: { legalBasisEnded: false },
-        reason: `The consent to keep the profile ran out more than ${agencySettings().retention.consentGraceDays} days ago.`,
+        reason,
       }),
     );
     return true;
@@ -65,6 +81,14 @@ export const privacyJobs: readonly JobDefinition[] = [
     run: async ({ signal, log }) => {
       const asked = await askForLapsed(signal);
       if (asked > 0) log.info({ asked }, 'people to anonymise');
+    },
+  },
+  {
+    name: 'privacy.rejected',
+    dailyAtHour: 4,
+    run: async ({ signal, log }) => {
+      const asked = await askForRejected(signal);
+      if (asked > 0) log.info({ asked }, 'rejected people to anonymise');
     },
   },
 ];

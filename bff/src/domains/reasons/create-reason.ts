@@ -11,6 +11,7 @@ import { requireFree } from '../../db/require-free.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { isForTelling } from '../../records/email-templates/template-lookup.ts';
 import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReason } from './show-catalogue.ts';
 
@@ -21,6 +22,7 @@ export const auditedFields = [
   'label',
   'requiresNote',
   'coolDownDays',
+  'defaultTemplateId',
   'isActive',
 ] as const satisfies readonly (keyof ReasonRecord)[];
 
@@ -29,6 +31,7 @@ export const createReason: Service<typeof reasonEndpoints.create> = (ctx, { body
   transact(ctx, async (tx) => {
     const { session } = tx;
     await requireFreeLabel(tx, body, 'label');
+    await requireTelling(tx, body.defaultTemplateId, 'defaultTemplateId');
     const ofContext = await ReasonModel.find({ context: body.context }, { sort: 1 }, { session })
       .sort({ sort: -1 })
       .lean();
@@ -58,6 +61,16 @@ export const createReason: Service<typeof reasonEndpoints.create> = (ctx, { body
     });
     return showReason(reason, session);
   });
+
+/** @throws AppError VALIDATION_FAILED for a template with which candidates cannot be told */
+export async function requireTelling(
+  { session }: Tx,
+  templateId: string | null | undefined,
+  path: string,
+): Promise<void> {
+  if (templateId && !(await isForTelling(templateId, session)))
+    throw invalidField(path, 'NOT_FOUND');
+}
 
 /** @throws AppError VALIDATION_FAILED at `path` where another one of its kind says the same */
 export const requireFreeLabel = (

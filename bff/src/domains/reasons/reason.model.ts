@@ -4,7 +4,7 @@ import {
   type ReasonContext,
   type ReasonSide,
 } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** Why something ended. Never removed, only taken out of use. */
@@ -16,6 +16,8 @@ export interface ReasonRecord extends RecordFields {
   labelKey: string;
   requiresNote: boolean;
   coolDownDays: number | null;
+  /** The template of the team with which the person is told. */
+  defaultTemplateId?: Types.ObjectId | null;
   isActive: boolean;
   sort: number;
   /** Which shipped reason it was, whatever it is called now; null: the agency's own. */
@@ -29,6 +31,7 @@ const reasonRecordSchema = new Schema<ReasonRecord>({
   labelKey: { type: String, required: true },
   requiresNote: { type: Boolean, required: true, default: false },
   coolDownDays: { type: Number, default: null },
+  defaultTemplateId: { type: Schema.Types.ObjectId, default: null },
   isActive: { type: Boolean, required: true, default: true },
   sort: { type: Number, required: true },
   shippedKey: { type: String, default: null },

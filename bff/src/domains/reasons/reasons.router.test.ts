@@ -2,6 +2,8 @@ import type { CatalogueReason, ReasonSide } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { OwnTemplateModel } from '../../records/email-templates/own-template.model.ts';
+import { createOwnTemplate } from '../email-templates/own-template.fixtures.ts';
 import { ReasonModel } from './reason.model.ts';
 import { ensureReasons, reasonLabels } from './api/reasons.ts';
 
@@ -78,4 +80,23 @@ it('offers them in the order in which they were put', async () => {
   expect((await put({ ids: ids.slice(1) })).body.error.code).toBe('VERSION_CONFLICT');
   const [foreign] = (await admin.get('/reasons?context=job_close')).body.data;
   expect((await put({ ids: [...ids, foreign.id] })).body.error.fields[0].code).toBe('NOT_FOUND');
+});
+
+it('tells with a template of the team in use, and with no other', async () => {
+  const [team, personal] = [await createOwnTemplate(null), await createOwnTemplate(admin.user._id)];
+  const reason = await named('Wrong signer');
+  const refused = await update(reason, { defaultTemplateId: personal._id.toHexString() });
+  expect(refused.body.error.fields).toMatchObject([
+    { path: 'changes.defaultTemplateId', code: 'NOT_FOUND' },
+  ]);
+  const { body, status } = await update(reason, { defaultTemplateId: team._id.toHexString() });
+  expect(status).toBe(200);
+  expect(body.defaultTemplateId).toBe(team._id.toHexString());
+  const told = async () =>
+    (await admin.get(`/reasons?context=${context}`)).body.data.find(
+      ({ id }: CatalogueReason) => id === reason.id,
+    ).defaultTemplateId;
+  expect(await told()).toBe(team._id.toHexString());
+  await OwnTemplateModel.updateOne({ _id: team._id }, { $set: { isActive: false } });
+  expect(await told()).toBeNull();
 });

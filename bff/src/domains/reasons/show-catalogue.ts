@@ -25,6 +25,7 @@ export async function showReasons(
     label: reason.label,
     requiresNote: reason.requiresNote,
     coolDownDays: reason.coolDownDays,
+    defaultTemplateId: reason.defaultTemplateId?.toHexString() ?? null,
     isActive: reason.isActive,
     updatedAt: reason.updatedAt.toISOString(),
     updatedBy: people.ref(reason.updatedBy),

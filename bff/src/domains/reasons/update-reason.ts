@@ -6,7 +6,7 @@ import { showConflict } from '../../db/show-conflict.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import type { Service } from '../../http/mount.ts';
-import { auditedFields, requireFreeLabel } from './create-reason.ts';
+import { auditedFields, requireFreeLabel, requireTelling } from './create-reason.ts';
 import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReason } from './show-catalogue.ts';
 
@@ -27,6 +27,9 @@ export const updateReason: Service<typeof reasonEndpoints.update> = async (
           const side = changes.side ?? current.side;
           const path = changes.label === undefined ? 'changes.side' : 'changes.label';
           await requireFreeLabel(tx, { context: current.context, side, label }, path, _id);
+          // One that was taken out of use may stay until another is chosen.
+          if (changes.defaultTemplateId !== current.defaultTemplateId?.toHexString())
+            await requireTelling(tx, changes.defaultTemplateId, 'changes.defaultTemplateId');
           return { $set: { ...changes, labelKey: foldText(label) } };
         },
       });

@@ -77,6 +77,8 @@ export interface SignatureRecord extends RecordFields {
   reminders: number;
   lastReminderAt: Date | null;
   replacesId: Types.ObjectId | null;
+  /** The placement that it was drafted for; none of those that somebody began. */
+  placementId?: Types.ObjectId | null;
   /** The document that all parties were shown, and the signed one. */
   unsignedFileId: Types.ObjectId | null;
   signedFileId: Types.ObjectId | null;
@@ -133,6 +135,7 @@ const documentSchema = new Schema<SignatureRecord>({
   reminders: { type: Number, required: true, default: 0 },
   lastReminderAt: moment,
   replacesId: link,
+  placementId: link,
   unsignedFileId: link,
   signedFileId: link,
   sha256Unsigned: words,

@@ -1,5 +1,6 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import type { Domain } from '../../domain.ts';
+import { voidApproval } from './document/void-approval.ts';
 import { signatureJobs } from './signatures.jobs.ts';
 import { personalSignatures } from './signatures.personal.ts';
 import { signatureRoutes } from './signatures.router.ts';
@@ -10,5 +11,6 @@ export const signaturesDomain: Domain = {
   collections: [browsable(SignatureTemplateModel, ['name'])],
   routes: signatureRoutes,
   jobs: signatureJobs,
+  approvals: [voidApproval],
   personal: [personalSignatures],
 };

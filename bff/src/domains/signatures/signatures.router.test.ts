@@ -187,6 +187,36 @@ it('is voided by its sender alone once a party has signed', async () => {
   expect(await mailsTo(ana)).toEqual(['document_voided']);
 });
 
+it('is voided by two people where a colleague sent it', async () => {
+  const { candidate, ana } = await person();
+  const document = await createDocument(candidate, {
+    signer: ana.user._id,
+    countersigner: recruiter.user._id,
+    halfSigned: true,
+  });
+  const [finance, admin] = [await signInAs(test, 'finance_hr'), await signInAs(test, 'admin')];
+  const path = `/signature-documents/${idOf(document)}`;
+  const ask = (who: SignedIn) =>
+    who.post(`${path}/actions/ask-void`, { version: 1, note: 'The job was cancelled.' });
+  expect((await finance.get(path)).body.allowedActions).toContain('ask_void');
+  expect((await ask(recruiter)).body.error.code).toBe('INVALID_TRANSITION');
+  const { body } = await ask(finance);
+  expect(body.status).toBe('partially_signed');
+  expect(body.allowedActions).not.toContain('ask_void');
+  expect((await ask(admin)).body.error.code).toBe('APPROVAL_PENDING');
+  const { waiting } = (await admin.get('/approvals')).body;
+  const request = waiting.find(({ kind }: { kind: string }) => kind === 'signature_void');
+  expect(request.facts).toMatchObject([{ name: 'signedBy', value: candidate.name }]);
+  const own = await finance.post(`/approvals/${request.id}/actions/approve`, { version: 1 });
+  expect(own.status).not.toBe(200);
+  await admin.post(`/approvals/${request.id}/actions/approve`, { version: 1 }).expect(200);
+  expect((await admin.get(path)).body).toMatchObject({
+    status: 'voided',
+    endNote: 'The job was cancelled.',
+  });
+  expect(await mailsTo(ana)).toEqual(['document_voided']);
+});
+
 it('is shown only to its parties and senders', async () => {
   const { candidate } = await person();
   const document = await createDocument(candidate);

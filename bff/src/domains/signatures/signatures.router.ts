@@ -12,6 +12,7 @@ import { mount } from '../../http/mount.ts';
 import { listClientDocuments, openClientDocument } from './client/client-documents.ts';
 import { approveDocument, refuseDocument } from './document/approve-document.ts';
 import { createDocument, deleteDocument, updateDocument } from './document/draft-document.ts';
+import { askToVoid } from './document/void-approval.ts';
 import { reissueDocument, remindOfDocument, voidDocument } from './document/end-document.ts';
 import { listDocuments, listTemplates, readDocument } from './document/read-documents.ts';
 import { readDocumentSource, uploadDocument } from './document/upload-document.ts';
@@ -59,6 +60,7 @@ export function signatureRoutes(router: Router, { config }: { config: Config }):
   mount(router, signatureEndpoints.refuse, refuseDocument);
   mount(router, signatureEndpoints.remind, remindOfDocument);
   mount(router, signatureEndpoints.void, voidDocument);
+  mount(router, signatureEndpoints.askVoid, askToVoid);
   mount(router, signatureEndpoints.reissue, reissueDocument);
   mount(router, signatureEndpoints.proof, proveDocument);
   mountFile(router, signatureEndpoints.file, readDocumentFile);

@@ -36,7 +36,7 @@ const onCandidate = (make: (caller: Caller) => object = () => ({})): EndpointFix
 const onDocument = (
   status: SignatureRecord['status'],
   body: Record<string, unknown> | null,
-  { approves = false, isOwnPdf = false } = {},
+  { approves = false, isOwnPdf = false, isOfAnother = false } = {},
 ): EndpointFixture => {
   const on = async (candidate: Candidate, caller: Caller) => {
     const { _id } = personOf(caller).user;
@@ -49,6 +49,7 @@ const onDocument = (
           {
             status,
             ...(approves && { approverId: _id }),
+            ...(isOfAnother && { sentBy: new Types.ObjectId() }),
             ...(isOwnPdf && (await ownPdf())),
           },
         ),
@@ -222,6 +223,11 @@ export const signatureFixtures: EndpointFixtures = {
   ),
   'signatures.remind': onDocument('sent', {}),
   'signatures.void': onDocument('viewed', { note: 'The job was cancelled.' }),
+  'signatures.askVoid': onDocument(
+    'partially_signed',
+    { note: 'The job was cancelled.' },
+    { isOfAnother: true },
+  ),
   'signatures.reissue': onDocument('expired', {}),
   'signatures.proof': onRead,
   'signatures.file': onRead,

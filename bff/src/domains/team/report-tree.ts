@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { TeamMemberModel } from '../../records/team/team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
 /** All people below a manager: direct reports, their reports, and so on. Stops at a circle. */
 export async function reportTree(
@@ -17,4 +17,23 @@ export async function reportTree(
     for (const id of level) known.set(id.toHexString(), id);
   }
   return [...known.values()];
+}
+
+/** All people above a member: their manager, the manager's manager, and so on. Stops at a circle. */
+export async function managersOf(
+  member: Pick<TeamMember, 'userId' | 'managerUserId'>,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
+  const known: Types.ObjectId[] = [];
+  let next = member.managerUserId;
+  while (next !== null && !known.some((id) => id.equals(next))) {
+    known.push(next);
+    const above: Pick<TeamMember, 'managerUserId'> | null = await TeamMemberModel.findOne(
+      { userId: next, deletedAt: null },
+      { managerUserId: 1 },
+      { session },
+    ).lean();
+    next = above?.managerUserId ?? null;
+  }
+  return known;
 }

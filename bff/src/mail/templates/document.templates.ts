@@ -34,6 +34,40 @@ We could not confirm your legal identity yet: {{note}}
 
 {{agencyName}}`,
   }),
+  file_requested: defineTemplate({
+    name: 'File requested',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'title', 'message', 'date', 'path', 'agencyName'],
+    subject: 'Please bring: {{title}}',
+    body: `Hello {{firstName}},
+
+{{senderName}} asks you for a file by {{date}}: {{title}}.
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+{{#path}}[Upload the file]({{path}}){{/path}}{{^path}}Reply to this e-mail with the file.{{/path}}
+
+{{agencyName}}`,
+  }),
+  file_request_reminder: defineTemplate({
+    name: 'Reminder of a requested file',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'title', 'message', 'date', 'path', 'agencyName'],
+    subject: 'Reminder: {{title}} by {{date}}',
+    body: `Hello {{firstName}},
+
+We still wait for a file from you, by {{date}}: {{title}}.
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+{{#path}}[Upload the file]({{path}}){{/path}}{{^path}}Reply to this e-mail with the file.{{/path}}
+
+{{agencyName}}`,
+  }),
   document_please_sign: defineTemplate({
     name: 'Document to sign',
     topic: 'onboarding',

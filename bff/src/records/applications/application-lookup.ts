@@ -1,8 +1,9 @@
+import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { opensCandidate } from '../candidates/candidate-lookup.ts';
 import { ApplicationModel } from './application.model.ts';
-import { sees } from './applications.policy.ts';
+import { reaches, sees } from './applications.policy.ts';
 import type { FoundApplication } from './find-application.ts';
 
 export { findApplication } from './find-application.ts';
@@ -12,6 +13,13 @@ export const opensApplication = (
   actor: Actor,
   { application, candidate, job }: FoundApplication,
 ): boolean => opensCandidate(actor, candidate) && sees(actor, application, job);
+
+/** Whether a permission reaches an application at hand. */
+export const reachesApplication = (
+  actor: Actor,
+  permission: PermissionName,
+  { application, job }: Pick<FoundApplication, 'application' | 'job'>,
+): boolean => reaches(actor, permission, application, job);
 
 /** Whose applications these are, by id. */
 export async function applicationPeople(

@@ -12,7 +12,12 @@ export const countNotes = (
   session?: ClientSession | null,
 ): Promise<number> =>
   NoteModel.countDocuments(
-    { subjectType: 'candidate', subjectId: candidateId, deletedAt: null, ...scopeFor(actor) },
+    {
+      subjectType: 'candidate',
+      subjectId: candidateId,
+      deletedAt: null,
+      ...scopeFor(actor, 'candidate'),
+    },
     { session: session ?? undefined },
   );
 
@@ -23,6 +28,11 @@ export const countCompanyNotes = (
   session?: ClientSession | null,
 ): Promise<number> =>
   NoteModel.countDocuments(
-    { subjectType: 'company', subjectId: companyId, deletedAt: null, ...scopeFor(actor) },
+    {
+      subjectType: 'company',
+      subjectId: companyId,
+      deletedAt: null,
+      ...scopeFor(actor, 'company'),
+    },
     { session: session ?? undefined },
   );

@@ -1,22 +1,25 @@
+import { billingNotesOnly, readsNotesOn as roleReadsNotesOn } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { reaches, type Candidate } from '../candidates/candidate-lookup.ts';
 import type { Note } from './note.model.ts';
 
-/** Finance works with notes on placements; those on candidates are closed to it. */
-export const readsCandidateNotes = (actor: Actor): boolean =>
-  actor.can('note.read') && actor.role !== 'finance_hr';
+/** Whether the actor reads notes on records of a kind at all. */
+export const readsNotesOn = (actor: Actor, subjectType: Note['subjectType']): boolean =>
+  actor.can('note.read') && roleReadsNotesOn(actor.role, subjectType);
+
+export const readsCandidateNotes = (actor: Actor): boolean => readsNotesOn(actor, 'candidate');
 
 /** Whether the actor may add notes to a candidate. */
 export const mayWriteNotes = (actor: Actor, candidate: Candidate): boolean =>
   readsCandidateNotes(actor) && reaches(actor, 'note.create', candidate);
 
 /**
- * The notes of visible records that a permission reaches: private ones are their author's, and
+ * The notes of visible records of a kind that a permission reaches: private ones are their author's, and
  * readable under audit with `note.readPrivate` for all.
  */
-export function scopeFor(actor: Actor): QueryFilter<Note> {
-  if (!readsCandidateNotes(actor)) return { _id: { $in: [] } };
+export function scopeFor(actor: Actor, subjectType: Note['subjectType']): QueryFilter<Note> {
+  if (!readsNotesOn(actor, subjectType)) return { _id: { $in: [] } };
   const visible: QueryFilter<Note>[] = [
     { visibility: 'team' },
     // One's own private notes need the right to private notes, which is not granted while acting as
@@ -27,12 +30,18 @@ export function scopeFor(actor: Actor): QueryFilter<Note> {
   ];
   if (actor.can('note.readManagement')) visible.push({ visibility: 'management' });
   if (actor.scopeOf('note.readPrivate') === 'all') visible.push({ visibility: 'private' });
-  return { $or: visible };
+  return billingNotesOnly(actor.role, subjectType)
+    ? { $and: [{ kind: 'billing' }, { $or: visible }] }
+    : { $or: visible };
 }
 
 /** {@link scopeFor} for a note at hand. */
-export function mayReadNote(actor: Actor, note: Pick<Note, 'visibility' | 'createdBy'>): boolean {
-  if (!readsCandidateNotes(actor)) return false;
+export function mayReadNote(
+  actor: Actor,
+  note: Pick<Note, 'visibility' | 'createdBy' | 'subjectType' | 'kind'>,
+): boolean {
+  if (!readsNotesOn(actor, note.subjectType)) return false;
+  if (billingNotesOnly(actor.role, note.subjectType) && note.kind !== 'billing') return false;
   if (note.visibility === 'team') return true;
   if (note.visibility === 'management')
     return isAuthor(actor, note) || actor.can('note.readManagement');

@@ -11,6 +11,19 @@ export const placementVisibility = async (
 ): Promise<VisibilityById> =>
   visibilityOf(PlacementModel, ids, await scopeFor(actor, 'placement.list'));
 
+/** The numbers of those of these placements that the reader may open, by id. */
+export async function placementNumbers(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await PlacementModel.find(
+    { $and: [{ _id: { $in: [...ids] } }, await scopeFor(actor, 'placement.list')] },
+    { number: 1 },
+  ).lean();
+  return new Map(found.map(({ _id, number }) => [_id.toHexString(), number]));
+}
+
 /** The placements of these people. */
 export const placementIdsOf = async (
   candidateIds: readonly Types.ObjectId[],

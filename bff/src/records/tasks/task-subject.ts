@@ -74,7 +74,8 @@ const companySubject = (actor: Actor, company: Company): TaskSubject => ({
   type: 'company',
   _id: company._id,
   name: company.name,
-  seesAll: reaches(actor, 'company.readNotes', company),
+  // Finance reads those on billing alone.
+  seesAll: actor.role !== 'finance_hr' && reaches(actor, 'company.readNotes', company),
   mayOpen: (other) => reaches(other, 'company.read', company),
   requireAdd: () => {
     if (!reaches(actor, 'company.writeNotes', company))

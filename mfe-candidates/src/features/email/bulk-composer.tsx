@@ -5,6 +5,7 @@ import {
   limits,
   type BulkMailAnswer,
   type ReplyTarget,
+  type TemplateFile,
 } from '@muster/contracts';
 import {
   BroughtFilesField,
@@ -12,6 +13,7 @@ import {
   ScheduleFields,
   SenderFields,
   TemplateField,
+  TemplateFilesField,
   atOnce,
   momentOf,
   useBroughtFiles,
@@ -47,6 +49,7 @@ interface Values extends SendMoment, Record<string, unknown> {
   templateId: string | null;
   reason: string;
   fileIds: string[];
+  templateFiles: readonly TemplateFile[];
   sender: string | null;
   repliesTo: ReplyTarget;
 }
@@ -57,6 +60,7 @@ const initialValues: Values = {
   templateId: null,
   reason: '',
   fileIds: [],
+  templateFiles: [],
   sender: null,
   repliesTo: 'record',
   ...atOnce,
@@ -84,6 +88,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
       templateId: values.templateId,
       sendAt: momentOf(values),
       fileIds: brought.ids,
+      templateFileIds: values.templateFiles.map(({ id }) => id),
       sender: values.sender,
       repliesTo: values.repliesTo,
       // Asked for where it is needed; the server tells where it is missing.
@@ -112,7 +117,9 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
 
   async function load(id: string) {
     const { data } = await readTemplate({ params: { id } }, true);
-    return data ? { subject: data.subject, text: data.body } : null;
+    if (!data) return null;
+    const { subject, body, cc, repliesTo, files } = data;
+    return { subject, text: body, beside: { cc, repliesTo, files } };
   }
 
   return (
@@ -136,7 +143,15 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
         words={values}
         load={load}
         error={form.field('templateId').error}
-        onFill={(templateId, words) => form.applyPatch({ templateId, ...words })}
+        onFill={(templateId, words, beside) =>
+          // Nobody is copied on what goes to many.
+          form.applyPatch({
+            templateId,
+            ...words,
+            repliesTo: beside?.repliesTo === 'author' ? 'author' : values.repliesTo,
+            templateFiles: beside?.files ?? [],
+          })
+        }
       />
       <TextField
         label={t('subject')}
@@ -154,6 +169,11 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
         {...form.field('text')}
       />
       <BroughtFilesField brought={brought} error={form.field('fileIds').error} />
+      <TemplateFilesField
+        files={values.templateFiles}
+        error={form.field('templateFileIds').error}
+        onChange={(templateFiles) => form.applyPatch({ templateFiles })}
+      />
       <SenderFields
         sender={form.field('sender')}
         repliesTo={form.field('repliesTo')}

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { candidatesRoutes, companiesRoutes, href, type Note } from '@muster/contracts';
-import { QueryView, RouteLink, errorText, useActor, usePlatform } from '@muster/kit';
+import { notesHref, type Note } from '@muster/contracts';
+import { AppLink, QueryView, errorText, useActor, usePlatform } from '@muster/kit';
 import {
   Button,
   Card,
@@ -34,15 +34,14 @@ function DeleteNote({ note }: { note: Note }) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const [remove, { isLoading, error }] = api.useNotesDeleteMutation();
-  const subject = { id: note.subjectId };
-  const notes = note.subjectType === 'company' ? companiesRoutes.notes : candidatesRoutes.notes;
+  const notes = notesHref(note);
   const mayDelete = note.allowedActions.includes('delete');
 
   async function confirm() {
     const answer = await remove({ params: { id: note.id }, body: { version: note.version } });
     if (answer.error) return;
     platform.notify({ kind: 'success', text: t('notes.deletePage.done') });
-    void navigate(href(notes, subject), { replace: true });
+    void navigate(notes, { replace: true });
   }
 
   return (
@@ -71,7 +70,7 @@ function DeleteNote({ note }: { note: Note }) {
         )}
         {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
         <Group>
-          <Button component={RouteLink} route={notes} params={subject} variant="default" size="md">
+          <Button component={AppLink} href={notes} variant="default" size="md">
             {mayDelete
               ? t('notes.deletePage.keep')
               : t('notes.deletePage.back', { name: note.subjectLabel })}

@@ -1,4 +1,9 @@
-import { candidateStatusEndpoints, reasonEndpoints, type RejectEffects } from '@muster/contracts';
+import {
+  candidateStatusEndpoints,
+  emailTemplateEndpoints,
+  reasonEndpoints,
+  type RejectEffects,
+} from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,
@@ -40,6 +45,7 @@ const reasons = [
   { id: idOf(42), label: 'Conduct', requiresNote: true, coolDownDays: 365 },
 ].map((reason) => ({
   ...reason,
+  defaultTemplateId: null as string | null,
   context: 'candidate_reject' as const,
   side: 'agency' as const,
 }));
@@ -49,7 +55,11 @@ const answer = (changes: object) => ({
   undoUntil: '2026-11-24T09:00:10.000Z',
 });
 
-async function show(candidate = makeCandidate(), answered: RejectEffects = effects) {
+async function show(
+  candidate = makeCandidate(),
+  answered: RejectEffects = effects,
+  offered = reasons,
+) {
   const shown = renderRemote(<CandidatesRoutes />, {
     api,
     session: 'team_lead',
@@ -57,7 +67,11 @@ async function show(candidate = makeCandidate(), answered: RejectEffects = effec
     handlers: [
       ...recordHandlers(candidate),
       respond(rejectEffects, () => answered),
-      respond(reasonEndpoints.list, () => ({ data: reasons })),
+      respond(reasonEndpoints.list, () => ({ data: offered })),
+      respond(emailTemplateEndpoints.fill, () => ({
+        ...fixtureFor(emailTemplateEndpoints.fill.response),
+        text: 'Dear Mateus, no job of ours fits.',
+      })),
       respond(reject, () => answer({ status: 'rejected', version: 4 })),
       respond(undoStatus, () => answer({ version: 5 })),
     ],
@@ -97,6 +111,27 @@ test('asks for a reason and each application, shows the mail, and can be undone'
   await waitFor(() => expect(window.location.pathname).toBe(`/candidates/${idOf(11)}/profile`));
   await platform.notices.find(({ undo }) => undo)?.undo?.();
   await waitFor(() => expect(network.callsOf(undoStatus)[0]?.body).toEqual({ version: 4 }));
+});
+
+test('tells with the template of the reason, and never over what was typed', async () => {
+  const telling = reasons.map((one) => ({
+    ...one,
+    defaultTemplateId: one.id === idOf(41) ? idOf(77) : null,
+  }));
+  const { user, dialog } = await show(makeCandidate(), effects, telling);
+  const choose = async (name: string) => {
+    await user.click(await dialog.findByRole('combobox', { name: 'Reason' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('No fitting jobs');
+  const text = await dialog.findByDisplayValue('Dear Mateus, no job of ours fits.');
+  await choose('Conduct');
+  expect(await dialog.findByText('Hello Mateus,')).toBeVisible();
+  await choose('No fitting jobs');
+  await user.type(await dialog.findByDisplayValue(/no job of ours fits/), ' Sorry.');
+  await choose('Conduct');
+  expect(dialog.getByDisplayValue('Dear Mateus, no job of ours fits. Sorry.')).toBeVisible();
+  expect(text).not.toBeInTheDocument();
 });
 
 test('counts what is ticked, says what the button waits for, and promises no account', async () => {

@@ -4,6 +4,7 @@ import {
   type Reason,
   type RejectEffects,
 } from '@muster/contracts';
+import { useReasonWords } from '@muster/blocks';
 import { ReadProblem, useFormMutation, useOverlayClose } from '@muster/kit';
 import {
   Avatar,
@@ -83,6 +84,17 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
     },
   });
 
+  const [fill] = api.useLazyEmailTemplatesFillQuery();
+  const words = useReasonWords(async (templateId) => {
+    const body = { subjectType: 'candidate' as const, subjectId: id };
+    return (await fill({ params: { id: templateId }, body })).data?.text ?? null;
+  });
+  async function tellWith(chosen: Reason | undefined) {
+    if (!values.mail) return;
+    const text = await words.textFor(chosen, values.mail.text);
+    if (text !== undefined) form.applyPatch({ mail: { ...values.mail, text } });
+  }
+
   // What the grey button waits for, beside it.
   let todo: string | null = null;
   if (!reason) todo = t('status.reject.todo.reason');
@@ -124,6 +136,10 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
         required
         options={(reasons ?? []).map((one) => ({ value: one.id, label: one.label }))}
         {...form.field('reasonId')}
+        onChange={(reasonId) => {
+          form.applyPatch({ reasonId });
+          void tellWith(reasons?.find((one) => one.id === reasonId));
+        }}
       />
       <TextArea
         label={t('status.reject.note')}

@@ -21,6 +21,7 @@ import page from '../../shared/page.module.css';
 import { AgreedCard } from './agreed-card.tsx';
 import { AskModal } from './ask-modal.tsx';
 import { EditForm } from './edit-form.tsx';
+import { JobFiles } from './job-files.tsx';
 import { useJobsMessages, type JobsMessages } from './messages.ts';
 
 const { clientDashboardJobsNew, clientDashboardJobsByJobIdEditOpenedDate } = clientDashboardRoutes;
@@ -63,6 +64,7 @@ function EditJob({ job }: { job: ClientJobRecord }) {
           {job.note}
         </NoticeBar>
       )}
+      <JobFiles files={job.files} />
       {may('edit') ? (
         <EditForm job={job} onLeave={() => follow(clientDashboardRoutes.dashboard.path)} />
       ) : (

@@ -62,6 +62,16 @@ test('a request begins with an own job, is helped by it and sent', async () => {
   });
 });
 
+test('files that both sides read can be downloaded from the job', async () => {
+  const files = [{ id: '64b0000000000000000000f7', title: 'role.pdf', size: 12_000 }];
+  const { unmount } = showJob({ ...open, files });
+  expect(await screen.findByRole('button', { name: 'Download role.pdf' })).toBeVisible();
+  unmount();
+  showJob({ ...open, files: [] });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+});
+
 test('money is not asked of who may not read it; while on hold nothing is asked', async () => {
   const { unmount } = show('/client-dashboard/jobs/new', [
     respond(form, () => ({ ...start, seesBillRates: false, formerJobs: [] })),

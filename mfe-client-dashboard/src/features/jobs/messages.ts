@@ -8,6 +8,7 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
     copy: 'Begin with one of your jobs',
     copyHelp: 'Fills the form with what you asked for then. You can change all of it.',
     copyOption: '{{title}} ({{number}})',
+    files: 'Files that help to understand the role',
     send: 'Send request',
     sent: 'Your request was sent. We look at it within one working day.',
     onHold: {
@@ -42,6 +43,8 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
     bill_rate: 'A budget',
   },
   edit: {
+    files: 'Files',
+    download: 'Download {{title}}',
     title: 'Edit job',
     save: common.saveChanges,
     saveAndSend: 'Save and send',

@@ -1,8 +1,10 @@
 import {
   clientDashboardRoutes,
   clientJobRequestSchema,
+  limits,
   type ClientJobForm,
 } from '@muster/contracts';
+import { BroughtFilesField, useBroughtFiles } from '@muster/blocks';
 import { QueryView, RouteLink, useFollow, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -11,6 +13,7 @@ import {
   Form,
   FormBeside,
   FormFoot,
+  FormSection,
   IconLock,
   PageHeader,
   PageSkeleton,
@@ -59,12 +62,15 @@ function RequestForm({ start: given }: { start: ClientJobForm }) {
   // What others do meanwhile takes nothing from the form.
   const [start] = useState(given);
   const { search } = useLocation();
+  const brought = useBroughtFiles({ max: limits.job.requestFiles, checked: true });
   const form = useJobForm(firstValues(start, new URLSearchParams(search).get('copy')));
   const saving = useFormMutation({
     form,
     mutation: send,
     draft: 'client-job/request',
-    toArgs: ({ values }) => ({ body: clientJobRequestSchema.parse(jobInput(values)) }),
+    toArgs: ({ values }) => ({
+      body: clientJobRequestSchema.parse({ ...jobInput(values), fileIds: brought.ids }),
+    }),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('request.sent') });
       follow(dashboard.path);
@@ -99,6 +105,14 @@ function RequestForm({ start: given }: { start: ClientJobForm }) {
         <ConditionsSection form={form} />
         <BudgetSection form={form} />
         <InterviewsSection form={form} people={start.colleagues} />
+        <FormSection title={t('request.files')}>
+          <BroughtFilesField
+            brought={brought}
+            isShared={false}
+            max={limits.job.requestFiles}
+            error={form.summary.lines.find(({ path }) => path.startsWith('fileIds'))?.text}
+          />
+        </FormSection>
         <RequestChecks values={form.values} />
         <FormFoot>
           <SubmitBar

@@ -8,10 +8,7 @@ export function NotesPage() {
     <CompanyPage tab="notes">
       {(company) => (
         <BlocksProvider api={api}>
-          <NotesPanel
-            subject={{ subjectType: 'company', subjectId: company.id }}
-            mayWrite={company.allowedActions.includes('write_notes')}
-          />
+          <NotesPanel subject={{ subjectType: 'company', subjectId: company.id }} />
         </BlocksProvider>
       )}
     </CompanyPage>

@@ -1,5 +1,5 @@
 import { jobsRoutes, type ApplicationRecord } from '@muster/contracts';
-import { ClientViewCard } from '@muster/blocks';
+import { BlocksProvider, ClientViewCard, RecordNotes } from '@muster/blocks';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Button, Card, IconPencil, IconPrinter, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -71,6 +71,9 @@ function Profile({ record }: { record: ApplicationRecord }) {
       </div>
       <TermsCard record={record} />
       {record.submission && <VersionsCard record={record} />}
+      <BlocksProvider api={api}>
+        <RecordNotes subject={{ subjectType: 'application', subjectId: record.id }} />
+      </BlocksProvider>
     </>
   );
 }

@@ -3,10 +3,12 @@ import {
   type ApplicationRecord,
   type ApplicationRejection,
   type BodyOf,
+  type Reason,
   type ReasonSide,
   type Telling,
   type applicationEndpoints,
 } from '@muster/contracts';
+import { useReasonWords } from '@muster/blocks';
 import { ReadProblem, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
@@ -80,6 +82,15 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   });
   const { telling, bridge } = form.values;
   const bridgeJobs = useBridge(record);
+  const [fill] = api.useLazyEmailTemplatesFillQuery();
+  const words = useReasonWords(async (id) => {
+    const body = {
+      subjectType: 'candidate' as const,
+      subjectId: record.candidate.id,
+      applicationId: record.id,
+    };
+    return (await fill({ params: { id }, body })).data?.text ?? null;
+  });
   // The mail is shown as it will be read, with the other jobs where it is to name them.
   const named = api.useApplicationsRejectionQuery(
     { params: { id: record.id }, query: { otherJobs: bridge.jobIds.join(',') } },
@@ -108,6 +119,11 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
       close({ saved: true });
     },
   });
+  async function tellWith(chosen: Reason | undefined) {
+    if (telling.by !== 'mail') return;
+    const text = await words.textFor(chosen, telling.text);
+    if (text !== undefined) form.applyPatch({ telling: { ...telling, text } });
+  }
   async function takeBack(version: number) {
     const answer = await restore({ params: { id: record.id }, body: { version } });
     platform.notify(
@@ -186,6 +202,10 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
           label={t('reject.reason')}
           required
           {...form.field('reasonId')}
+          onChange={(reasonId) => {
+            form.applyPatch({ reasonId });
+            void tellWith(reasons?.find(({ id }) => id === reasonId));
+          }}
           options={(reasons ?? [])
             .filter((one) => one.side === side)
             .map(({ id, label }) => ({ value: id, label }))}

@@ -1,4 +1,10 @@
-import { CustomFieldsCard, CustomFieldsProvider } from '@muster/blocks';
+import {
+  BlocksProvider,
+  CustomFieldsCard,
+  CustomFieldsProvider,
+  RecordFilesCard,
+  RecordNotes,
+} from '@muster/blocks';
 import { CardColumns } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ChecklistCard } from './checklist-card.tsx';
@@ -22,12 +28,16 @@ export function OverviewPage() {
                 <DescriptionCard job={job} details={job.details} />
                 <JobSkillsCard job={job} details={job.details} />
                 <TeamCard job={job} details={job.details} />
+                <BlocksProvider api={api}>
+                  <RecordNotes subject={{ subjectType: 'job', subjectId: job.id }} />
+                </BlocksProvider>
               </>
             }
             right={
               <>
                 <MetricsCard details={job.details} />
                 <ConditionsCard job={job} details={job.details} />
+                <RecordFilesCard api={api} owner={{ type: 'job', id: job.id }} />
                 <CustomFieldsProvider api={api}>
                   <CustomFieldsCard entity="job" id={job.id} />
                 </CustomFieldsProvider>

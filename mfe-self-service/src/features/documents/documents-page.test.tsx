@@ -155,3 +155,51 @@ it('corrects what the reviewer named', async () => {
     changes: { addressLine1: 'Rua Nova 9' },
   });
 });
+
+it('leaves out what was typed before another kind or country was chosen', async () => {
+  const { user, network } = open('/my/signature-documents/legal-identity/new', [
+    respond(ownIdentityEndpoints.list, () => ({
+      data: [],
+      canCreate: ['individual' as const, 'company' as const],
+    })),
+    respond(ownIdentityEndpoints.create, () => rejected),
+  ]);
+  await user.click(await screen.findByRole('radio', { name: 'A company' }));
+  await user.type(screen.getByRole('textbox', { name: /Registration number/ }), '12345');
+  await user.type(screen.getByRole('textbox', { name: /Who signs for/ }), 'Ana Silva');
+  await user.click(screen.getByRole('radio', { name: 'A person' }));
+  await user.type(screen.getByRole('textbox', { name: /Legal name/ }), 'Ana Silva');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(network.callsOf(ownIdentityEndpoints.create)[0]?.body).toEqual({
+      kind: 'individual',
+      facts: { legalName: 'Ana Silva' },
+    }),
+  );
+});
+
+it('tells which versions held before', async () => {
+  const holds: LegalIdentity = {
+    ...rejected,
+    status: 'verified',
+    revision: 2,
+    reviewNote: null,
+    fieldNotes: [],
+    allowedActions: ['edit'],
+  };
+  const before: LegalIdentity = {
+    ...holds,
+    id: '64b0000000000000000000b0',
+    status: 'superseded',
+    revision: 1,
+    verifiedAt: '2026-03-01T09:00:00.000Z',
+    supersededAt: '2026-06-01T09:00:00.000Z',
+    allowedActions: [],
+  };
+  open('/my/signature-documents', [
+    respond(ownIdentityEndpoints.list, () => ({ data: [holds, before], canCreate: [] })),
+  ]);
+  expect(await screen.findByText('Earlier versions')).toBeVisible();
+  expect(screen.getByText('Version 1')).toBeVisible();
+  expect(screen.getByText(/^In force from .*2026 to .*2026$/)).toBeVisible();
+});

@@ -4,7 +4,7 @@ import {
   type LegalIdentity,
   type LegalIdentityList,
 } from '@muster/contracts';
-import { identityMessages } from '@muster/blocks';
+import { IdentityHistory, earlierOf, identityMessages } from '@muster/blocks';
 import { QueryView, RouteLink, errorText, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -61,14 +61,20 @@ function Identities({ list: { data, canCreate } }: { list: LegalIdentityList }) 
   return (
     <>
       {shown.map((identity) => (
-        <IdentityCard key={identity.id} identity={identity} />
+        <IdentityCard key={identity.id} identity={identity} earlier={earlierOf(data, identity)} />
       ))}
       <Group>{add}</Group>
     </>
   );
 }
 
-function IdentityCard({ identity }: { identity: LegalIdentity }) {
+function IdentityCard({
+  identity,
+  earlier,
+}: {
+  identity: LegalIdentity;
+  earlier: readonly LegalIdentity[];
+}) {
   const t = useMessages();
   const { id, kind, status, facts, idDocument, allowedActions, typedBy, reviewNote } = identity;
   const missing = useMissing(identity);
@@ -100,6 +106,8 @@ function IdentityCard({ identity }: { identity: LegalIdentity }) {
             {t('documents.identity.missing', { fields: missing.join(', ') })}
           </NoticeBar>
         )}
+        {/* A version in review stands beside the one that holds: the history is said once. */}
+        {status === 'verified' && <IdentityHistory versions={earlier} />}
         <Group gap="xs">
           {allowedActions.includes('submit') && missing.length === 0 && (
             <SubmitButton identity={identity} />

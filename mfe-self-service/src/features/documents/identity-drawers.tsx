@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { legalIdentityKinds } from '@muster/contracts';
-import { IdentityForm } from '@muster/blocks';
+import { IdentityForm, IdentityHistory, earlierOf } from '@muster/blocks';
 import { LoadingDrawer, useFormRecord, useOverlayClose, usePlatform } from '@muster/kit';
 import { Drawer, NotFoundState } from '@muster/ui';
 import { api } from '../../own-api.ts';
@@ -20,6 +20,7 @@ export function NewIdentityDrawer() {
     <IdentityForm
       title={title}
       identity={null}
+      draft="legal-identity/own/new"
       kinds={kinds.length > 0 ? kinds : legalIdentityKinds}
       mutation={({ kind, facts }) => create({ body: { kind, facts } })}
       onClose={close}
@@ -60,6 +61,8 @@ export function EditIdentityDrawer() {
     <IdentityForm
       title={title}
       identity={identity}
+      draft={`legal-identity/${id}`}
+      history={<IdentityHistory versions={earlierOf(query.data?.data ?? [], identity)} />}
       kinds={[identity.kind]}
       mutation={({ version, facts }) =>
         update({ params: { id }, body: { version, changes: facts } })

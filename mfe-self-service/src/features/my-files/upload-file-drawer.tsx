@@ -8,6 +8,7 @@ import { callEndpoint } from '@muster/kit';
 import { UploadDrawer, type UploadDrawerProps } from '@muster/blocks';
 import { api } from '../../own-api.ts';
 import { ownFiles } from '../../shared/own-files.ts';
+import { RequestedFiles } from './requested-files.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
 
 /** Adds files to the own profile. */
@@ -19,6 +20,7 @@ export function UploadFileDrawer() {
       owner={ownFiles}
       title={t('files.upload.title')}
       subtitle={t('files.upload.text')}
+      notice={<RequestedFiles requests={files.data?.requests ?? []} />}
       types={candidateAttachmentTypes}
       uploader="candidate"
       taken={files.data?.total ?? 0}

@@ -302,6 +302,9 @@ test('a form is sent in own words, in another language and at a chosen time, as 
       })),
       respond(emailTemplateEndpoints.list, () => ({ data: [template] })),
       respond(emailTemplateEndpoints.fill, () => ({
+        cc: [],
+        repliesTo: 'record' as const,
+        files: [],
         subject: 'Pour Mateus',
         text: 'Bonjour Mateus !',
         missing: [],

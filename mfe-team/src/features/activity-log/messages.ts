@@ -163,6 +163,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     reason: reasonLogMessages.entity,
     application: 'Application',
     attachment: 'File',
+    file_request: 'Requested file',
     file: 'File',
     extraction_review: 'Review of a CV',
     company: common.company,
@@ -211,6 +212,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
   group: {
     application: 'Applications',
     attachment: common.files,
+    file_request: 'Requested files',
     audit: common.activityLog,
     candidate: common.candidates,
     company: companyMessages.group,
@@ -273,7 +275,10 @@ export const activityMessages = defineMessages('mfe-team-activity', {
   action: {
     company: companyMessages.actions,
     company_user: companyUserMessages.actions,
-    audit: { export: 'Exported the activity log' },
+    audit: {
+      export: 'Exported the activity log',
+      purge: 'Removed entries after seven years',
+    },
     candidate: candidateActions,
     application: applicationMessages,
     pipeline: pipelineLogMessages.actions,
@@ -316,6 +321,11 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       purge: 'Deleted a file permanently',
     },
     file: { block: 'Blocked a file after its check' },
+    file_request: {
+      create: 'Requested a file',
+      receive: 'A requested file came',
+      withdraw: 'Withdrew the request for a file',
+    },
     extraction_review: {
       queue: 'Requested the reading of a CV',
       read: 'A CV was read',

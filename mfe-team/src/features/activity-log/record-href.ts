@@ -2,10 +2,13 @@ import {
   candidatesRoutes,
   companiesRoutes,
   href,
+  notesHref,
   teamRoutes,
   type AuditEventView,
   type PermissionName,
 } from '@muster/contracts';
+
+const workSubjects = ['job', 'application', 'placement', 'team_member'] as const;
 
 type MayOpen = (permission: PermissionName) => boolean;
 
@@ -23,6 +26,11 @@ export function recordHref(event: AuditEventView, mayOpen: MayOpen): string | nu
     return href(companiesRoutes.overview, { id: entityId });
   if (subject?.entity === 'company' && subject.name && mayOpen('company.readNotes'))
     return href(companiesRoutes.notes, { id: subject.id });
+  if (subject?.name && entity === 'note') {
+    const onWork = workSubjects.find((type) => type === subject.entity);
+    if (onWork && mayOpen('note.read'))
+      return notesHref({ subjectType: onWork, subjectId: subject.id });
+  }
   if (entity === 'user' && entityName && mayOpen('user.update'))
     return href(teamRoutes.userEdit, { id: entityId });
   return null;

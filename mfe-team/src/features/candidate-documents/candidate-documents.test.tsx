@@ -1,4 +1,5 @@
 import {
+  approvalEndpoints,
   emptyIdentity,
   legalIdentityEndpoints,
   signatureEndpoints,
@@ -81,6 +82,7 @@ const open = (path: string, handlers: Handler[] = []) =>
       respond(legalIdentityEndpoints.ofCandidate, () => ({ data: [identity], canCreate: [] })),
       respond(legalIdentityEndpoints.read, () => identity),
       respond(signatureEndpoints.file, () => fail('NOT_FOUND')),
+      respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),
       ...handlers,
     ],
   });
@@ -208,6 +210,34 @@ it('takes a document back with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'The job was cancelled.');
   await user.click(dialog.getByRole('button', { name: 'Void document' }));
   await waitFor(() => expect(network.callsOf(signatureEndpoints.void)).toHaveLength(1));
+});
+
+it('asks a second person to void what a party has signed and a colleague sent', async () => {
+  const half: SignatureDocument = {
+    ...sent,
+    status: 'partially_signed',
+    allowedActions: ['remind', 'ask_void'],
+  };
+  const { user, network, platform } = open(`${place}?document=${sent.id}`, [
+    respond(signatureEndpoints.ofCandidate, () => ({
+      data: [half],
+      candidate,
+      obstacle: null,
+      signers: [signer],
+    })),
+    respond(signatureEndpoints.askVoid, () => ({ ...half, allowedActions: ['remind' as const] })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Ask to void' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ask to void this document/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'The job was cancelled.');
+  await user.click(dialog.getByRole('button', { name: 'Ask a second person' }));
+  await waitFor(() =>
+    expect(network.callsOf(signatureEndpoints.askVoid)[0]?.body).toEqual({
+      version: 3,
+      note: 'The job was cancelled.',
+    }),
+  );
+  expect(platform.notices.at(-1)?.text).toBe('A second person has been asked');
 });
 
 it('names the colleague who approves it before anyone is asked to sign', async () => {

@@ -4,7 +4,7 @@ import { errorText, usePlatform } from '@muster/kit';
 import { Button, Group } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from './messages.ts';
-import { RefuseModal, VoidModal } from './stop-modals.tsx';
+import { AskVoidModal, RefuseModal, VoidModal } from './stop-modals.tsx';
 
 /** What the agency does with a document beside signing it. */
 export function DocumentActions({
@@ -18,6 +18,7 @@ export function DocumentActions({
   const t = useMessages();
   const platform = usePlatform();
   const [voiding, setVoiding] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const [approve, approving] = api.useSignaturesApproveMutation();
   const [remind, reminding] = api.useSignaturesRemindMutation();
@@ -50,7 +51,7 @@ export function DocumentActions({
     );
   };
   const button = (
-    action: 'refuse' | 'remind' | 'delete' | 'reissue' | 'void',
+    action: 'refuse' | 'remind' | 'delete' | 'reissue' | 'void' | 'ask_void',
     loading: boolean,
     onClick: () => void,
   ) =>
@@ -71,7 +72,9 @@ export function DocumentActions({
       {button('reissue', reissuing.isLoading, () => void onReissue())}
       {button('delete', removing.isLoading, () => void onDelete())}
       {button('void', false, () => setVoiding(true))}
+      {button('ask_void', false, () => setAsking(true))}
       {refusing && <RefuseModal document={document} onClose={() => setRefusing(false)} />}
+      {asking && <AskVoidModal document={document} onClose={() => setAsking(false)} />}
       {voiding && <VoidModal document={document} onClose={() => setVoiding(false)} />}
     </Group>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SignatureDocument } from '@muster/contracts';
 import {
+  ApprovalBar,
   DeclineForm,
   DocumentReader,
   PartyList,
@@ -50,6 +51,7 @@ export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
       <Stack>
         {document.endNote && <NoticeBar kind="warning">{document.endNote}</NoticeBar>}
         <Approval document={document} />
+        <ApprovalBar api={api} subject={{ type: 'signature_document', id: document.id }} />
         <DocumentActions document={document} onDone={onClose} />
         <DocumentReader
           url={documentFileUrl(document.id)}

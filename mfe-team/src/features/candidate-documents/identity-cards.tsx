@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { teamRoutes, type LegalIdentityCard } from '@muster/contracts';
 import { QueryView, RouteLink, useCan } from '@muster/kit';
 import { Button, Card, Group, Skeleton, Stack, StateBadge, formatDate } from '@muster/ui';
@@ -20,6 +21,10 @@ export function IdentityCards({ candidateId }: { candidateId: string }) {
               {shown.map((identity) => (
                 <IdentityLine key={identity.id} identity={identity} candidateId={candidateId} />
               ))}
+              <Earlier
+                identities={data.filter(({ status }) => status === 'superseded')}
+                candidateId={candidateId}
+              />
               {canCreate.length > 0 && (
                 <Group>
                   <Button
@@ -37,6 +42,32 @@ export function IdentityCards({ candidateId }: { candidateId: string }) {
         }}
       </QueryView>
     </Card>
+  );
+}
+
+/** Versions that newer ones took the place of, folded. */
+function Earlier({
+  identities,
+  candidateId,
+}: {
+  identities: readonly LegalIdentityCard[];
+  candidateId: string;
+}) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  if (identities.length === 0) return null;
+  return (
+    <>
+      <Group>
+        <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'identity.hideEarlier' : 'identity.earlier', { count: identities.length })}
+        </Button>
+      </Group>
+      {isOpen &&
+        identities.map((identity) => (
+          <IdentityLine key={identity.id} identity={identity} candidateId={candidateId} />
+        ))}
+    </>
   );
 }
 

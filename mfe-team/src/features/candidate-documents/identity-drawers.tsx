@@ -31,6 +31,7 @@ export function NewIdentityDrawer() {
       title={t('identity.new')}
       subtitle={t('identity.newHint')}
       identity={null}
+      draft={`legal-identity/of/${id}/new`}
       kinds={kinds}
       mutation={({ kind, facts }) => create({ params: { id }, body: { kind, facts } })}
       onClose={close}
@@ -73,6 +74,7 @@ function EditIdentity({ identity }: { identity: LegalIdentity }) {
       title={t('identity.review', { name: identity.candidate.name })}
       subtitle={t('identity.newHint')}
       identity={identity}
+      draft={`legal-identity/${identity.id}`}
       kinds={[identity.kind]}
       mutation={({ version, facts }) =>
         update({ params: { id: identity.id }, body: { version, changes: facts } })

@@ -42,6 +42,24 @@ export function VoidModal(props: StopModalProps) {
   );
 }
 
+/** Asks a second person to take back what a party has signed and a colleague sent. */
+export function AskVoidModal(props: StopModalProps) {
+  const { id, version } = props.document;
+  const [ask] = api.useSignaturesAskVoidMutation();
+  const form = useZodForm({
+    schema: signatureVoidSchema.omit({ version: true }),
+    initialValues: { note: '' },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: ask,
+    version,
+    toArgs: ({ output, version: seen }) => ({ params: { id }, body: { ...output, version: seen } }),
+    onSaved: useStopped('ask_void', props),
+  });
+  return <StopModal {...props} form={form} saving={saving} how="asking" why={form.field('note')} />;
+}
+
 /** Holds a document back from its parties, with the reason that its sender reads. */
 export function RefuseModal(props: StopModalProps) {
   const { id, version } = props.document;
@@ -62,7 +80,7 @@ export function RefuseModal(props: StopModalProps) {
   );
 }
 
-function useStopped(action: 'void' | 'refuse', { onClose }: StopModalProps) {
+function useStopped(action: 'void' | 'refuse' | 'ask_void', { onClose }: StopModalProps) {
   const t = useMessages();
   const { notify } = usePlatform();
   return () => {
@@ -72,7 +90,7 @@ function useStopped(action: 'void' | 'refuse', { onClose }: StopModalProps) {
 }
 
 interface StopFormProps extends StopModalProps {
-  how: 'voiding' | 'refusing';
+  how: 'voiding' | 'refusing' | 'asking';
   form: Pick<ZodForm<Record<string, string>, unknown>, 'dirty' | 'summary'>;
   saving: FormMutation;
   why: BoundField<string>;
@@ -89,7 +107,7 @@ function StopModal({ document, onClose, how, form, saving, why, effects = [] }: 
       subtitle={document.title}
       keep={t(`${how}.keep`)}
       confirm={t(`${how}.confirm`)}
-      danger
+      danger={how !== 'asking'}
       unsaved={form.dirty}
       summary={form.summary}
       effects={[t(`${how}.effect`), ...effects]}

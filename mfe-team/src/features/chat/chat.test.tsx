@@ -139,6 +139,27 @@ test('Enter sends with who is mentioned, and what finds no connection waits', as
   expect(new Set(calls.map(({ body: asked }) => (asked as { key: string }).key)).size).toBe(1);
 });
 
+test('a promise to somebody outside is told below the text, and none among colleagues', async () => {
+  const outside: ChatThread = {
+    ...thread,
+    people: [
+      ...thread.people,
+      { ...person('64b0000000000000000000a3', 'Rui Alves'), audience: 'candidate' },
+    ],
+  };
+  const { user, unmount } = show(at, [respond(chatEndpoints.read, () => outside)]);
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Write a message' }),
+    'You hear from me @promise tomorrow',
+  );
+  const tracked = within(screen.getByRole('group', { name: 'Promises in this text' }));
+  expect(tracked.getByText(/You hear from me/)).toBeVisible();
+  unmount();
+  show(at);
+  expect(await screen.findByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Promises in this text' })).toBeNull();
+});
+
 test('a message becomes a task and a note on the record of the conversation', async () => {
   const { user, network, platform } = show(at, [
     respond(taskEndpoints.create, () => fixtureFor(taskEndpoints.create.response)),

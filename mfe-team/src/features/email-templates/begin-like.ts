@@ -17,6 +17,9 @@ export const blank: EmailTemplateCreate = {
   subject: '',
   body: '',
   translations: [],
+  cc: [],
+  repliesTo: 'record',
+  fileIds: [],
 };
 
 /** People write to candidates and clients: what goes to others begins as one to candidates. */
@@ -37,6 +40,10 @@ export const beginLike = (
   body: other.body,
   language: other.language,
   translations: other.translations,
+  cc: other.cc,
+  repliesTo: other.repliesTo,
+  // Its files stay its own.
+  fileIds: [],
 });
 
 /** What the other one holds and a copy cannot, in words. */

@@ -42,7 +42,7 @@ export function DeleteTemplateModal() {
 }
 
 function DeleteTemplate({ template }: { template: EmailTemplate }) {
-  const { id, name, version, sent, usage } = template;
+  const { id, name, version, sent, usage, reasons } = template;
   const t = useTemplateMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
@@ -78,12 +78,13 @@ function DeleteTemplate({ template }: { template: EmailTemplate }) {
       saving={saving}
       effects={[
         t('remove.effects.offered'),
+        ...(reasons > 0 ? [t('remove.effects.reasons', { count: reasons })] : []),
         ...(usage.drafts > 0 ? [t('remove.effects.drafts', { count: usage.drafts })] : []),
         ...(usage.waiting > 0 ? [t('remove.effects.waiting', { count: usage.waiting })] : []),
         ...(sent > 0 ? [t('remove.effects.sent', { count: sent })] : []),
       ]}
     >
-      {usage.drafts > 0 && options.length > 0 && (
+      {usage.drafts + reasons > 0 && options.length > 0 && (
         <SelectField
           label={t('remove.replacement')}
           help={t('remove.replacementHelp')}

@@ -16,6 +16,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { BesideFields } from './beside-fields.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { useTemplateMessages } from './messages.ts';
 import { NameFields, WordsFields } from './own-fields.tsx';
@@ -26,8 +27,9 @@ import { TemplatePreview } from './template-preview.tsx';
 
 const schema = emailTemplatePatch.shape.changes.required();
 const valuesOf = (template: EmailTemplate) => {
-  const { name, topic, isActive, language, subject, body, translations } = template;
-  return { name, topic, isActive, language, subject, body, translations };
+  const { name, topic, isActive, language, subject, body, translations, cc, repliesTo } = template;
+  const fileIds = template.files.map(({ id }) => id);
+  return { name, topic, isActive, language, subject, body, translations, cc, repliesTo, fileIds };
 };
 
 /** The words of an earlier text; languages that were not kept stay as they are. */
@@ -85,6 +87,13 @@ export function EditOwn({ template: live }: { template: EmailTemplate }) {
           subject={form.field('subject')}
           body={form.field('body')}
           audience={audience === 'client' ? 'client' : 'candidate'}
+          disabled={disabled}
+        />
+        <BesideFields
+          cc={form.field('cc')}
+          repliesTo={form.field('repliesTo')}
+          fileIds={form.field('fileIds')}
+          files={template.files}
           disabled={disabled}
         />
         <LanguageField field={form.field('language')} disabled={disabled} />

@@ -20,6 +20,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { BesideFields } from './beside-fields.tsx';
 import { beginLike, blank, notKept } from './begin-like.ts';
 import { useTemplateMessages } from './messages.ts';
 import { NameFields, WordsFields } from './own-fields.tsx';
@@ -101,6 +102,11 @@ function NewTemplate({ from }: { from: EmailTemplate | null }) {
           subject={form.field('subject')}
           body={form.field('body')}
           audience={audience}
+        />
+        <BesideFields
+          cc={form.field('cc')}
+          repliesTo={form.field('repliesTo')}
+          fileIds={form.field('fileIds')}
         />
         <LanguageField field={form.field('language')} />
         <TranslationRows

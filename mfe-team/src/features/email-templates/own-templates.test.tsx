@@ -31,6 +31,10 @@ const mine: EmailTemplate = {
   translations: [],
   allowedActions: ['edit', 'delete'],
   usage: { drafts: 2, waiting: 1 },
+  reasons: 0,
+  cc: [],
+  repliesTo: 'record',
+  files: [],
 };
 const other: EmailTemplate = {
   ...mine,
@@ -125,6 +129,7 @@ test('a new one is written with its preview; what is refused stands at its field
   expect(await screen.findByText('Plain: Dear {{firstName}}')).toBeVisible();
   // A recruiter’s are their own: there is nothing to choose.
   expect(screen.queryByText('Who uses it')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Who writes' }));
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await waitFor(() =>
@@ -137,6 +142,9 @@ test('a new one is written with its preview; what is refused stands at its field
       body: 'Dear {{firstName}}',
       language: 'en',
       translations: [],
+      cc: [],
+      repliesTo: 'author',
+      fileIds: [],
     }),
   );
   expect(screen.getByRole('textbox', { name: /Name/ })).toBeInvalid();
@@ -163,6 +171,7 @@ test('a text in another language is added below, with its own subject', async ()
   if (!subject || !body) throw new Error('There are no fields for another language');
   await user.type(subject, 'Hola');
   await user.type(body, 'Buenos dias');
+  await user.click(screen.getByRole('radio', { name: 'Who writes' }));
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await waitFor(() =>
@@ -186,6 +195,17 @@ test('deleting says what becomes of the mails, and what stands in for it', async
     version: 2,
     replacementId: other.id,
   });
+});
+
+test('one that reasons tell people with says so, in the list and before it is deleted', async () => {
+  const told: EmailTemplate = { ...other, reasons: 2, isActive: false, allowedActions: ['delete'] };
+  const list = open('');
+  expect(await screen.findByText('First contact')).toBeVisible();
+  expect(screen.queryByText(/Used by/)).toBeNull();
+  list.unmount();
+  open(`/${told.id}/delete`, { session: 'team_lead', template: told });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Second contact?' }));
+  expect(dialog.getByText(/^2 reasons tell people with it/)).toBeVisible();
 });
 
 test('a mail of the platform cannot be deleted, and the screen says so', async () => {

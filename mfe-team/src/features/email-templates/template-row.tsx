@@ -8,7 +8,7 @@ import classes from './templates.module.css';
 export function TemplateRow({ template }: { template: EmailTemplateRow }) {
   const t = useTemplateMessages();
   const { id, name, scope, owner, subject, audience, isActive, isEdited } = template;
-  const { sent, updatedAt, updatedBy } = template;
+  const { sent, reasons, updatedAt, updatedBy } = template;
   return (
     <CardRow>
       <div className={classes.what}>
@@ -22,6 +22,9 @@ export function TemplateRow({ template }: { template: EmailTemplateRow }) {
           {owner && <Badge family="grey">{t('personalOf', { name: owner.name })}</Badge>}
           {scope === 'team' && <Badge family="grey">{t('scope.team')}</Badge>}
           {!isActive && <Badge family="amber">{t('inactive')}</Badge>}
+          {reasons > 0 && (
+            <Badge family={isActive ? 'grey' : 'amber'}>{t('reasons', { count: reasons })}</Badge>
+          )}
           {isEdited && <Badge family="blue">{t('edited')}</Badge>}
         </span>
         <span className={classes.subject}>{subject}</span>

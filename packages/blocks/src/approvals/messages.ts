@@ -9,6 +9,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     placement_start: 'Start a placement before its documents are checked',
     message_bulk: 'E-mail many people at once',
     timesheet_unlock: 'Unlock a timesheet',
+    signature_void: 'Void a partly signed document',
   },
   consequence: {
     candidate_anonymise:
@@ -20,6 +21,8 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     message_bulk:
       'The e-mail goes to everyone in the selection who may be written to, in the name of the person who wrote it.',
     timesheet_unlock: 'It becomes approved again, and can then be reopened and corrected.',
+    signature_void:
+      'Nobody can sign it any more, and its parties are told why. What was signed stays in the history.',
   },
   fact: {
     applications: 'Applications without their notes',
@@ -41,6 +44,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     mailSubject: 'Subject',
     mailText: 'Text',
     lockedReference: 'Paid or invoiced with',
+    signedBy: 'Signed so far by',
   },
   rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',

@@ -26,6 +26,8 @@ export interface UploadDrawerProps {
   owner: string;
   title: string;
   subtitle?: ReactNode;
+  /** What to know before files are chosen. */
+  notice?: ReactNode;
   types: readonly AttachmentType[];
   uploader: 'staff' | 'candidate';
   /** How many files are there already. */
@@ -38,7 +40,7 @@ export interface UploadDrawerProps {
 
 /** Several files at once: drop them, say what each is, add them. They go on when it is closed. */
 export function UploadDrawer(props: UploadDrawerProps) {
-  const { owner, title, subtitle, types, uploader, taken } = props;
+  const { owner, title, subtitle, notice, types, uploader, taken } = props;
   const t = useT(attachmentMessages);
   const close = useOverlayClose();
   const { items, queue } = useUploads(owner);
@@ -94,6 +96,7 @@ export function UploadDrawer(props: UploadDrawerProps) {
       }
     >
       <Stack>
+        {notice}
         {room > 0 ? (
           <FileDropZone
             label={t('upload.zone')}

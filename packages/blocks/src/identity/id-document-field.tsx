@@ -5,11 +5,14 @@ import { identityMessages } from './messages.ts';
 interface IdDocumentFieldProps {
   /** The name of the document that is there. */
   kept: string | null;
+  /** Whether one was chosen in an earlier visit of the form. */
+  isBrought?: boolean;
+  error?: string | undefined;
   onFile: (id: string) => void;
 }
 
 /** The picture of an ID or the extract of a register; another one takes its place. */
-export function IdDocumentField({ kept, onFile }: IdDocumentFieldProps) {
+export function IdDocumentField({ kept, isBrought = false, error, onFile }: IdDocumentFieldProps) {
   const t = useT(identityMessages);
   const { state, take } = useOneFile({
     purpose: 'certificate',
@@ -18,7 +21,11 @@ export function IdDocumentField({ kept, onFile }: IdDocumentFieldProps) {
   });
   return (
     <Stack gap="xs">
-      {state.step === 'empty' && kept && (
+      {error && <NoticeBar kind="danger">{error}</NoticeBar>}
+      {state.step === 'empty' && isBrought && !error && (
+        <NoticeBar kind="quiet">{t('upload.brought')}</NoticeBar>
+      )}
+      {state.step === 'empty' && kept && !isBrought && (
         <NoticeBar kind="quiet">{t('upload.present', { name: kept })}</NoticeBar>
       )}
       {state.step === 'refused' && <NoticeBar kind="danger">{state.text}</NoticeBar>}

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import {
-  asksPostalCode,
-  asksRegion,
-  asksTaxId,
+  asksFor,
   emptyIdentity,
   identityFields,
   identityFieldNames,
   legalIdentityKinds,
   type IdentityFacts,
+  type IdentityField,
   type LegalIdentity,
   type LegalIdentityKind,
 } from '@muster/contracts';
@@ -43,6 +43,10 @@ export interface IdentityFormProps {
   identity: LegalIdentity | null;
   /** Kinds that can be begun. */
   kinds: readonly LegalIdentityKind[];
+  /** Under which name what was typed is kept on the device until it is saved. */
+  draft: string;
+  /** The versions before it. */
+  history?: ReactNode;
   mutation: Trigger<IdentitySave, LegalIdentity>;
   onSaved: (saved: LegalIdentity) => void;
   onClose: () => void;
@@ -53,14 +57,21 @@ const schema = z.object({
   kind: z.enum(legalIdentityKinds),
   idDocumentFileId: z.string().nullable(),
 });
+/** Values without those that the form does not show, typed before another kind or country was chosen. */
+const onlyAsked = <V extends IdentityFacts & { kind: LegalIdentityKind }>(values: V): V => ({
+  ...values,
+  ...Object.fromEntries(
+    identityFieldNames.filter((field) => !asksFor(values, field)).map((field) => [field, null]),
+  ),
+});
 const texts = identityFieldNames.filter((name) => !name.toLowerCase().includes('country'));
 
 /** The legal identity: a person or a company, with the fields that its country requires. */
 export function IdentityForm(props: IdentityFormProps) {
-  const { title, subtitle, identity, kinds, mutation, onSaved, onClose } = props;
+  const { title, subtitle, identity, kinds, draft, history, mutation, onSaved, onClose } = props;
   const t = useT(identityMessages);
   const base = valuesOf(identity, kinds);
-  const prepare = (values: typeof base) => emptyToNull(values, texts);
+  const prepare = (values: typeof base) => onlyAsked(emptyToNull(values, texts));
   const form = useZodForm({
     schema,
     initialValues: base,
@@ -70,6 +81,7 @@ export function IdentityForm(props: IdentityFormProps) {
   const saving = useFormMutation({
     form,
     mutation,
+    draft,
     version: identity?.version ?? 0,
     toArgs: ({ output, version }) => {
       const { kind, idDocumentFileId, ...facts } = output;
@@ -85,7 +97,8 @@ export function IdentityForm(props: IdentityFormProps) {
     },
     onSaved,
   });
-  const { kind, country, taxIdCountry } = form.values;
+  const { kind, idDocumentFileId: brought } = form.values;
+  const asks = (field: IdentityField) => asksFor(form.values, field);
   const isCompany = kind === 'company';
   const noteOf = (field: string) => {
     const found = identity?.fieldNotes.find((one) => one.field === field)?.note;
@@ -154,12 +167,12 @@ export function IdentityForm(props: IdentityFormProps) {
         {text('addressLine2')}
         <FieldRow>
           {text('city')}
-          {asksPostalCode(country) && text('postalCode')}
+          {asks('postalCode') && text('postalCode')}
         </FieldRow>
-        {asksRegion(country) && text('region')}
+        {asks('region') && text('region')}
       </FormSection>
       <FormSection title={t('section.tax')}>
-        {asksTaxId(taxIdCountry ?? country) && text('taxId', t('field.taxIdHelp'))}
+        {asks('taxId') && text('taxId', t('field.taxIdHelp'))}
         <CountryField
           label={t('field.taxIdCountry')}
           help={noteOf('taxIdCountry') ?? t('field.taxIdCountryHelp')}
@@ -171,9 +184,12 @@ export function IdentityForm(props: IdentityFormProps) {
         {noteOf('idDocument') && <NoticeBar kind="warning">{noteOf('idDocument')}</NoticeBar>}
         <IdDocumentField
           kept={identity?.idDocument?.name ?? null}
+          isBrought={brought !== null}
+          error={form.field('idDocumentFileId').error}
           onFile={(id) => form.setValue('idDocumentFileId', id)}
         />
       </FormSection>
+      {history}
     </FormDrawer>
   );
 }

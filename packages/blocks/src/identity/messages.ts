@@ -36,9 +36,16 @@ export const identityMessages = defineMessages('blocks-identity', {
     zone: 'Choose the document, or drop it here',
     hint: 'PDF, PNG or JPEG, up to 10 MB',
     present: 'Kept: {{name}}',
+    brought: 'The document that you chose before comes along.',
     sending: 'Uploading {{name}}',
     checking: 'Checking {{name}}',
     done: '{{name}} is ready. Save to keep it.',
+  },
+  history: {
+    title: 'Earlier versions',
+    version: 'Version {{count}}',
+    held: 'In force from {{from}} to {{to}}',
+    replaced: 'Replaced on {{to}}',
   },
   verifiedNotice:
     'This identity is verified. Saving makes a new version that we review; until then this one holds. Changing tax or bank details asks for the password.',

@@ -8,14 +8,20 @@ interface BroughtFilesFieldProps {
   brought: BroughtFiles;
   /** Whether several people get them. */
   isShared?: boolean;
+  /** How many there can be. */
+  max?: number;
   error: string | undefined;
 }
 
 /** Files from one's computer that go along with a mail. */
-export function BroughtFilesField({ brought, isShared = true, error }: BroughtFilesFieldProps) {
+export function BroughtFilesField({
+  brought,
+  isShared = true,
+  max = limits.mail.files,
+  error,
+}: BroughtFilesFieldProps) {
   const t = useMailMessages();
   const { files, add, remove } = brought;
-  const max = limits.mail.files;
   return (
     <div className={classes.brought}>
       <FileDropZone

@@ -20,6 +20,7 @@ import { AnsweredMail } from './answered-mail.tsx';
 import { BroughtFilesField } from './brought-files-field.tsx';
 import { useMailMessages } from './messages.ts';
 import {
+  begunWith,
   broughtWith,
   firstValues,
   type MailComposerProps,
@@ -31,6 +32,7 @@ import { momentOf } from './send-moment.ts';
 import { SenderFields } from './sender-fields.tsx';
 import { SignatureLines } from './signature-lines.tsx';
 import { TemplateField } from './template-field.tsx';
+import { TemplateFilesField } from './template-files-field.tsx';
 import { useMailPreview } from './use-mail-preview.ts';
 import { useSendMail, useMailNotice } from './use-send-mail.ts';
 
@@ -66,6 +68,7 @@ export function MailComposer(props: MailComposerProps) {
       cc: values.cc,
       attachmentIds: values.attachmentIds,
       fileIds: brought.ids,
+      templateFileIds: values.templateFiles.map(({ id }) => id),
       sender: values.sender,
       repliesTo: values.repliesTo,
       sendAt: momentOf(values),
@@ -94,8 +97,8 @@ export function MailComposer(props: MailComposerProps) {
   async function load(id: string) {
     const { data } = await fill({ params: { id }, body: addressees });
     if (!data) return null;
-    const { subject, text, missingLanguage } = data;
-    return { subject, text, missingLanguage };
+    const { subject, text, missingLanguage, cc, repliesTo, files } = data;
+    return { subject, text, missingLanguage, beside: { cc, repliesTo, files } };
   }
 
   return (
@@ -120,8 +123,13 @@ export function MailComposer(props: MailComposerProps) {
           audience={subjectType === 'company' ? 'client' : 'candidate'}
           load={load}
           error={form.field('templateId').error}
-          onFill={(templateId, { subject, text }) =>
-            form.applyPatch({ templateId, text, ...(!answers && { subject }) })
+          onFill={(templateId, { subject, text }, beside) =>
+            form.applyPatch({
+              templateId,
+              text,
+              ...(!answers && { subject }),
+              ...begunWith(beside, values),
+            })
           }
         />
       )}
@@ -154,6 +162,11 @@ export function MailComposer(props: MailComposerProps) {
         brought={brought}
         isShared={subjectType === 'company'}
         error={form.field('fileIds').error}
+      />
+      <TemplateFilesField
+        files={values.templateFiles}
+        error={form.field('templateFileIds').error}
+        onChange={(templateFiles) => form.applyPatch({ templateFiles })}
       />
       <SenderFields
         sender={form.field('sender')}

@@ -3,10 +3,12 @@ import {
   type MessageSubjectType,
   type RecordMail,
   type ReplyTarget,
+  type TemplateFile,
 } from '@muster/contracts';
 import type { BroughtFile } from '../uploads/use-brought-files.ts';
 import type { Answered } from './answered-mail.tsx';
 import { atOnce, type SendMoment } from './send-moment.ts';
+import type { Loaded } from './template-field.tsx';
 
 export interface MailComposerProps {
   to: MailTo;
@@ -38,6 +40,7 @@ export interface MailValues extends SendMoment, Record<string, unknown> {
   cc: string[];
   attachmentIds: string[];
   fileIds: string[];
+  templateFiles: readonly TemplateFile[];
   sender: string | null;
   repliesTo: ReplyTarget;
 }
@@ -50,10 +53,21 @@ export const firstValues = ({ to, answers, draft }: MailComposerProps): MailValu
   recipientIds: [...(draft?.recipientIds ?? to.recipientIds ?? [])],
   cc: draft?.cc ?? [],
   attachmentIds: (draft?.files ?? []).flatMap(({ id, isBrought }) => (isBrought ? [] : id)),
+  templateFiles: [],
   fileIds: broughtWith(draft).flatMap(({ fileId }) => fileId ?? []),
   sender: draft?.sender ?? null,
   repliesTo: draft?.repliesTo ?? 'record',
   ...atOnce,
+});
+
+/** What a template adds to a mail besides its words; what was typed before stays. */
+export const begunWith = (
+  beside: Loaded['beside'],
+  { cc, repliesTo }: Pick<MailValues, 'cc' | 'repliesTo'>,
+): Pick<MailValues, 'cc' | 'repliesTo' | 'templateFiles'> => ({
+  cc: [...new Set([...cc, ...(beside?.cc ?? [])])].slice(0, limits.mail.copies),
+  repliesTo: beside?.repliesTo === 'author' ? 'author' : repliesTo,
+  templateFiles: beside?.files ?? [],
 });
 
 /** The files that a draft was given by its author. */

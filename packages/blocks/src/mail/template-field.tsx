@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnTemplateAudience } from '@muster/contracts';
+import type { FilledTemplate, OwnTemplateAudience } from '@muster/contracts';
 import { Button, NoticeBar, SelectField } from '@muster/ui';
 import { useEmailTemplatesListQuery } from './mail-context.tsx';
 import { MissingLanguage } from './missing-language.tsx';
@@ -11,8 +11,10 @@ interface Words {
 }
 
 /** The words of a template, in the language of their reader as far as there is a text in it. */
-interface Loaded extends Words {
+export interface Loaded extends Words {
   missingLanguage?: string | null;
+  /** What mails begin with besides the words. */
+  beside?: Pick<FilledTemplate, 'cc' | 'repliesTo' | 'files'>;
 }
 
 interface TemplateFieldProps {
@@ -22,7 +24,7 @@ interface TemplateFieldProps {
   words: Words;
   /** The words of a template. */
   load: (id: string) => Promise<Loaded | null>;
-  onFill: (id: string, words: Words) => void;
+  onFill: (id: string, words: Words, beside: Loaded['beside']) => void;
   error?: string | undefined;
 }
 
@@ -52,7 +54,7 @@ export function TemplateField({
     if (!found) return;
     setChosen(id);
     setFilled(found);
-    onFill(id, { subject: found.subject, text: found.text });
+    onFill(id, { subject: found.subject, text: found.text }, found.beside);
   }
 
   if (usable.length === 0) return null;

@@ -24,6 +24,7 @@ export const noteMessages = defineMessages('blocks-notes', {
     warning: 'Warning',
     preference: 'Preference',
     reference: 'Reference',
+    billing: 'Billing',
   },
   visibility: {
     team: 'Everyone on the team',

@@ -19,6 +19,7 @@ import {
   type NoteSubject,
 } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
+import { useNoteKinds } from './use-note-kinds.ts';
 import classes from './notes.module.css';
 
 /** The line that opens into the form of a new note. `draft` brings back one that was not saved. */
@@ -68,9 +69,10 @@ function ComposerForm({
   const t = useT(noteMessages);
   const actor = useActor();
   const leave = useLeave();
+  const kinds = useNoteKinds(subject.subjectType);
   const form = useZodForm({
     schema: noteCreateSchema,
-    initialValues: draft,
+    initialValues: kinds.includes(draft.kind) ? draft : { ...draft, kind: kinds[0] ?? draft.kind },
     prepare: (values: NoteDraft) => ({
       ...subject,
       ...values,
@@ -91,7 +93,12 @@ function ComposerForm({
       <Form onSubmit={form.submit(send)} label={t('composer.label')}>
         {kept.notice}
         <ErrorSummary {...form.summary} />
-        <NoteFields form={form} assignee={actor && { value: actor.id, label: actor.name }} />
+        <NoteFields
+          form={form}
+          subjectType={subject.subjectType}
+          kinds={kinds}
+          assignee={actor && { value: actor.id, label: actor.name }}
+        />
         <CheckboxField {...form.field('pinned')} label={t('composer.pinned')} />
         <SubmitBar
           dirty={form.dirty}

@@ -1,6 +1,6 @@
-import type { BodyOf, Note, noteEndpoints, noteKinds, noteVisibilities } from '@muster/contracts';
+import type { BodyOf, Note, noteEndpoints, NoteKind, noteVisibilities } from '@muster/contracts';
 
-export type NoteKind = (typeof noteKinds)[number];
+export type { NoteKind };
 export type NoteVisibility = (typeof noteVisibilities)[number];
 export type NoteSubject = Pick<Note, 'subjectType' | 'subjectId'>;
 export type NewNote = BodyOf<typeof noteEndpoints.create>;

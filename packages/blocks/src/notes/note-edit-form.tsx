@@ -5,6 +5,7 @@ import { useNotesUpdateMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import { draftOf, followUpOf, type NoteDraft } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
+import { useNoteKinds } from './use-note-kinds.ts';
 
 const schema = noteCreateSchema.pick({ body: true, kind: true, visibility: true, followUp: true });
 
@@ -15,6 +16,7 @@ export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: ()
   const [update] = useNotesUpdateMutation();
   const actor = useActor();
   const leave = useLeave();
+  const kinds = useNoteKinds(note.subjectType);
   const selfId = actor?.id ?? '';
   const base = draftOf(note);
   const form = useZodForm({
@@ -50,6 +52,8 @@ export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: ()
         <ErrorSummary {...form.summary} />
         <NoteFields
           form={form}
+          subjectType={note.subjectType}
+          kinds={kinds}
           assignee={followUp && { value: followUp.assignee.id, label: followUp.assignee.name }}
         />
         <SubmitBar

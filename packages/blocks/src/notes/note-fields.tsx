@@ -1,4 +1,4 @@
-import { limits, noteKinds, noteVisibilities } from '@muster/contracts';
+import { limits, noteVisibilities, type NoteKind, type NoteSubjectType } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import {
   DateField,
@@ -20,9 +20,13 @@ import type { NoteDraft, NoteVisibility } from './note-draft.ts';
 /** The fields of a note, new or being edited. */
 export function NoteFields<Output>({
   form,
+  subjectType,
+  kinds,
   assignee,
 }: {
   form: ZodForm<NoteDraft, Output>;
+  subjectType: NoteSubjectType;
+  kinds: readonly NoteKind[];
   /** The name of the person a follow-up is with already. */
   assignee?: FieldOption | null;
 }) {
@@ -30,6 +34,8 @@ export function NoteFields<Output>({
   const can = useCan();
   const today = dayKey(useNow());
   const { mentions, options } = usePeopleSearch();
+  // Nothing is promised to a colleague, nor followed up as a task on them.
+  const isOnColleague = subjectType === 'team_member';
   const visibilities = noteVisibilities.filter(
     (visibility: NoteVisibility) => visibility !== 'management' || can('note.readManagement'),
   );
@@ -45,16 +51,18 @@ export function NoteFields<Output>({
         autoFocus
         required
       />
-      <PromiseLine
-        isRich
-        value={form.values.body}
-        onChange={(body) => form.setValue('body', body)}
-      />
+      {!isOnColleague && (
+        <PromiseLine
+          isRich
+          value={form.values.body}
+          onChange={(body) => form.setValue('body', body)}
+        />
+      )}
       <FieldRow>
         <SelectField
           {...form.field('kind')}
           label={t('composer.kind')}
-          options={noteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           required
         />
         <SelectField
@@ -64,22 +72,24 @@ export function NoteFields<Output>({
           required
         />
       </FieldRow>
-      <FieldRow>
-        <DateField
-          {...form.field('followUp.on')}
-          label={t('composer.followUpOn')}
-          help={t('composer.followUpHelp')}
-          min={today}
-        />
-        {form.values.followUp.on !== null && (
-          <SearchSelectField
-            {...form.field('followUp.assigneeId')}
-            label={t('composer.followUpBy')}
-            search={options}
-            valueOption={assignee}
+      {!isOnColleague && (
+        <FieldRow>
+          <DateField
+            {...form.field('followUp.on')}
+            label={t('composer.followUpOn')}
+            help={t('composer.followUpHelp')}
+            min={today}
           />
-        )}
-      </FieldRow>
+          {form.values.followUp.on !== null && (
+            <SearchSelectField
+              {...form.field('followUp.assigneeId')}
+              label={t('composer.followUpBy')}
+              search={options}
+              valueOption={assignee}
+            />
+          )}
+        </FieldRow>
+      )}
     </>
   );
 }

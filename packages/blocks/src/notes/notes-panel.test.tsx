@@ -36,6 +36,7 @@ const listOf = (data: Note[], pinned: Note[] = [], nextCursor: string | null = n
   pinned,
   data,
   page: { ...fixtureFor(noteEndpoints.list.response).page, nextCursor },
+  mayWrite: true,
 });
 
 function show(

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteKinds } from '@muster/contracts';
 import { QueryView, useCan, useUrlParam } from '@muster/kit';
 import { Button, EmptyState, IconNotes, SelectField, useT } from '@muster/ui';
 import { useNotesListQuery } from '../host-hooks.ts';
@@ -9,6 +8,7 @@ import type { NoteDraft, NoteSubject } from './note-draft.ts';
 import { NoteItem } from './note-item.tsx';
 import { NoteSkeletons, OlderNotes } from './note-pages.tsx';
 import { PendingNoteItem } from './pending-note-item.tsx';
+import { useNoteKinds } from './use-note-kinds.ts';
 import { usePendingNotes } from './use-pending-notes.ts';
 import classes from './notes.module.css';
 
@@ -16,22 +16,16 @@ import classes from './notes.module.css';
  * The notes of one record: write, read, filter, pin, edit, correct, delete. Needs a
  * `BlocksProvider` above. Staff only; notes never reach candidates or clients.
  */
-export function NotesPanel({
-  subject,
-  mayWrite: allowed = true,
-}: {
-  subject: NoteSubject;
-  /** False where this record takes no notes of this reader, whatever the role may. */
-  mayWrite?: boolean;
-}) {
+export function NotesPanel({ subject }: { subject: NoteSubject }) {
   const t = useT(noteMessages);
   const can = useCan();
-  const [kind, setKind] = useUrlParam('noteKind', noteKinds);
+  const kinds = useNoteKinds(subject.subjectType);
+  const [kind, setKind] = useUrlParam('noteKind', kinds);
   const listQuery = { ...subject, ...(kind && { kind }) };
   const query = useNotesListQuery({ query: listQuery });
   const { pending, add, retry, discard, settle } = usePendingNotes();
   const [rewritten, setRewritten] = useState<{ key: string; draft: NoteDraft } | null>(null);
-  const mayWrite = allowed && can('note.create');
+  const mayWrite = can('note.create') && (query.currentData?.mayWrite ?? true);
 
   const onListRead = useEffectEvent(settle);
   useEffect(() => onListRead(), [query.fulfilledTimeStamp]);
@@ -52,7 +46,7 @@ export function NotesPanel({
           placeholder={t('list.all')}
           value={kind}
           onChange={setKind}
-          options={noteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           clearable
         />
       </div>

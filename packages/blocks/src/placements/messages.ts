@@ -11,6 +11,7 @@ export const placementMessages = defineMessages('blocks-placements', {
     rates: common.rates,
     simulator: 'Rate simulator',
     checklist: 'Onboarding',
+    papers: 'Documents',
   },
   field: {
     contractor: common.contractor,

@@ -1,4 +1,4 @@
-import { placementEndpoints, type Placement } from '@muster/contracts';
+import { noteEndpoints, placementEndpoints, type Placement } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   fail,
@@ -9,10 +9,12 @@ import {
   waitFor,
   within,
 } from '@muster/kit/testing';
+import { blockEndpoints } from '../block-endpoints.ts';
 import { PlacementDrawer } from './placement-drawer.tsx';
 import { placementBlockEndpoints } from './placement-endpoints.ts';
 
-const api = createMusterApi(placementBlockEndpoints);
+const api = createMusterApi({ ...placementBlockEndpoints, ...blockEndpoints });
+const notes = respond(noteEndpoints.list, () => fixtureFor(noteEndpoints.list.response));
 
 test('an open placement follows what another user does to it', async () => {
   const given = fixtureFor(placementEndpoints.read.response);
@@ -21,7 +23,7 @@ test('an open placement follows what another user does to it', async () => {
     api,
     session: 'account_manager',
     path: `/reports/active-contractors?placement=${given.id}`,
-    handlers: [respond(placementEndpoints.read, () => shown)],
+    handlers: [notes, respond(placementEndpoints.read, () => shown)],
   });
   expect(await screen.findByText('Starts soon')).toBeVisible();
   shown = { ...shown, status: 'active' };
@@ -45,6 +47,7 @@ test('an action right after another one is about what that one made', async () =
     session: 'account_manager',
     path: `/reports/active-contractors?placement=${given.id}`,
     handlers: [
+      notes,
       // Only the first reading is answered: what is shown next comes from the answers of the writes.
       respond(placementEndpoints.read, () => {
         reads += 1;
@@ -83,6 +86,7 @@ test('who changed the placement meanwhile stays said, and the next try is about 
     session: 'account_manager',
     path: `/reports/active-contractors?placement=${shown.id}`,
     handlers: [
+      notes,
       respond(placementEndpoints.read, () => shown),
       respond(placementEndpoints.extend, ({ body }) => {
         sent.push(body.version);
@@ -104,4 +108,23 @@ test('who changed the placement meanwhile stays said, and the next try is about 
   await user.click(extend);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sent).toEqual([4, 5]);
+});
+
+test('what was drafted for it is one step away', async () => {
+  const given = fixtureFor(placementEndpoints.read.response);
+  const shown: Placement = {
+    ...given,
+    candidate: { id: '64b0000000000000000000c1', number: 'C-00001', name: 'Ana Silva' },
+    papers: [{ id: '64b0000000000000000000d1', title: 'Amendment, P-00001', status: 'draft' }],
+  };
+  renderRemote(<PlacementDrawer api={api} />, {
+    api,
+    session: 'account_manager',
+    path: `/reports/active-contractors?placement=${given.id}`,
+    handlers: [notes, respond(placementEndpoints.read, () => shown)],
+  });
+  expect(await screen.findByRole('link', { name: 'Amendment, P-00001' })).toHaveAttribute(
+    'href',
+    '/users-candidates/64b0000000000000000000c1/signature-documents?document=64b0000000000000000000d1',
+  );
 });

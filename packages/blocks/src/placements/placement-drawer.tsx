@@ -21,9 +21,12 @@ import {
   formatDate,
   formatPercent,
 } from '@muster/ui';
+import { BlocksProvider, type BlocksApi } from '../blocks-context.tsx';
+import { RecordNotes } from '../notes/record-notes.tsx';
 import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import { ActionDialog, PlacementActions } from './placement-actions.tsx';
 import { PlacementChecklist } from './placement-checklist.tsx';
+import { PlacementPapers } from './placement-papers.tsx';
 import { PlacementRates } from './placement-rates.tsx';
 import { PlacementTerms } from './placement-terms.tsx';
 import type { PlacementsApi } from './placements-api.ts';
@@ -37,12 +40,14 @@ import classes from './placements.module.css';
  * The placement that the address names (`?placement=ID`), over the page that it was opened from.
  * Nothing without one.
  */
-export function PlacementDrawer({ api }: { api: PlacementsApi }) {
+export function PlacementDrawer({ api }: { api: PlacementsApi & BlocksApi }) {
   const { id, show } = usePlacementAddress();
   if (!id) return null;
   return (
     <PlacementsProvider api={api}>
-      <Opened key={id} id={id} onShow={show} />
+      <BlocksProvider api={api}>
+        <Opened key={id} id={id} onShow={show} />
+      </BlocksProvider>
     </PlacementsProvider>
   );
 }
@@ -80,6 +85,8 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
             <PlacementTerms placement={shown} />
             <PlacementRates placement={shown} onTry={setTried} />
             <PlacementChecklist placement={shown} />
+            <PlacementPapers placement={shown} />
+            <RecordNotes subject={{ subjectType: 'placement', subjectId: shown.id }} />
           </Stack>
         )}
       </QueryView>

@@ -27,7 +27,7 @@ export const promiseMessages = defineMessages('blocks-promises', {
     private: 'Private',
     keptText: 'Promise marked as kept',
   },
-  source: { note: 'in a note', mail: 'in an e-mail', call: 'in a call' },
+  source: { note: 'in a note', mail: 'in an e-mail', call: 'in a call', chat: 'in a chat' },
   move: {
     title: 'Move the promise',
     dueOn: 'New day',

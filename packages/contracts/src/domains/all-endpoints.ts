@@ -17,6 +17,8 @@ import {
   attachmentEndpoints,
   ownAttachmentEndpoints,
 } from './attachments/attachments.endpoints.ts';
+import { fileRequestEndpoints } from './attachments/file-requests.endpoints.ts';
+import { recordFileEndpoints } from './attachments/record-files.endpoints.ts';
 import {
   assistantEndpoints,
   assistantSettingEndpoints,
@@ -193,6 +195,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   fileEndpoints,
   attachmentEndpoints,
   ownAttachmentEndpoints,
+  fileRequestEndpoints,
+  recordFileEndpoints,
   cvReadingEndpoints,
   experienceSuggestionEndpoints,
   approvalEndpoints,

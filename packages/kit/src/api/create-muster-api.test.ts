@@ -93,10 +93,7 @@ const createArgs = {
 } as const;
 
 test('a read goes to the address of the contract, without CSRF token or idempotency key', async () => {
-  answer = () => [
-    200,
-    { pinned: [], data: [note], page: fixtureFor(noteEndpoints.list.response).page },
-  ];
+  answer = () => [200, { ...fixtureFor(noteEndpoints.list.response), pinned: [], data: [note] }];
   const { api, store } = setUp();
   const result = await store.dispatch(
     api.endpoints.notesList.initiate({

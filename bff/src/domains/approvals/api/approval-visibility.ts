@@ -18,6 +18,9 @@ const sights: Readonly<
   // Users who may write to many candidates decide on any such mail.
   messageBatch: (actor, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('candidate.bulkEmail')]))),
+  // It speaks of its candidate, who is looked at beside it.
+  signature_document: (actor, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('signature.create')]))),
   // Users of pay and bill rates may see all of them; the timesheets have further rules.
   timesheet: (actor, ids) =>
     Promise.resolve(

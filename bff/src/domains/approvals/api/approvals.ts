@@ -67,6 +67,21 @@ export async function pendingApproval(
   }).lean();
 }
 
+/** About which of these records a request of this kind waits. */
+export async function pendingAbout(
+  { name }: Pick<ApprovalKind, 'name'>,
+  ids: readonly Types.ObjectId[],
+  session: Tx['session'] | null = null,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found: Types.ObjectId[] = await ApprovalModel.distinct('subjectId', {
+    kind: name,
+    subjectId: { $in: [...ids] },
+    status: 'pending',
+  }).session(session);
+  return new Set(found.map((id) => id.toHexString()));
+}
+
 async function write(
   tx: Tx,
   kind: ApprovalKind,

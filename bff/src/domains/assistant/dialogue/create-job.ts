@@ -67,6 +67,7 @@ async function makeJob(tx: Tx, actor: Actor, draft: JobDraft, number: string) {
       engagement: engagementOf(draft),
       hoursPerWeek: hoursOf(draft),
       copiedFromId: null,
+      fileIds: [],
     };
     return makeRequest(tx, {
       actor,

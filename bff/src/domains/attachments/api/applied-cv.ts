@@ -20,7 +20,7 @@ export async function attachAppliedCv(
 ): Promise<void> {
   await attachFile(tx, {
     actor: { userId: uploaderId },
-    candidateId,
+    owner: { ownerType: 'candidate', ownerId: candidateId },
     uploader: 'candidate',
     fileId: fileId.toHexString(),
     type: 'cv',

@@ -1,20 +1,35 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
-import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
-import { staffMayRead } from '../attachments.policy.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
+import { FileRequestModel } from '../requests/file-request.model.ts';
+import { mayReadOn, staffMayRead } from '../attachments.policy.ts';
+import { companyOwner, jobOwner } from '../reading/file-owner.ts';
 
-/** Which of these files of candidates the reader may open. */
+/** Which of these files the reader may open. */
 export async function attachmentSight(
   actor: Actor,
   ids: readonly Types.ObjectId[],
 ): Promise<VisibilityById> {
   const rows = await AttachmentModel.find({ _id: { $in: [...ids] } }).lean();
-  const candidates = await candidatesById(rows.map(({ ownerId }) => ownerId));
+  const on = (type: Attachment['ownerType']) =>
+    rows.filter(({ ownerType }) => ownerType === type).map(({ ownerId }) => ownerId);
+  const [candidates, jobs, companies] = await Promise.all([
+    candidatesById(on('candidate')),
+    jobsById(on('job')),
+    companiesById(on('company')),
+  ]);
   return visibilityBy(rows, (row) => {
-    const candidate = candidates.get(row.ownerId.toHexString());
-    return candidate !== undefined && staffMayRead(actor, row, candidate);
+    const id = row.ownerId.toHexString();
+    const candidate = candidates.get(id);
+    if (candidate) return staffMayRead(actor, row, candidate);
+    const [job, company] = [jobs.get(id), companies.get(id)];
+    const owner = job ? jobOwner(job) : company ? companyOwner(company) : null;
+    return owner !== null && mayReadOn(actor, row, owner);
   });
 }
 
@@ -28,3 +43,24 @@ export const attachmentIdsOf = async (
         ownerType: 'candidate',
         ownerId: { $in: [...candidateIds] },
       });
+
+/** Which of these requests for a file the reader may know of. */
+export async function fileRequestVisibility(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<VisibilityById> {
+  const rows = await FileRequestModel.find({ _id: { $in: [...ids] } }, { candidateId: 1 }).lean();
+  const candidates = await candidatesById(rows.map(({ candidateId }) => candidateId));
+  return visibilityBy(rows, ({ candidateId }) => {
+    const candidate = candidates.get(candidateId.toHexString());
+    return candidate !== undefined && reaches(actor, 'attachment.readInternal', candidate);
+  });
+}
+
+/** What these people were asked to bring. */
+export const fileRequestIdsOf = async (
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  candidateIds.length === 0
+    ? []
+    : FileRequestModel.distinct('_id', { candidateId: { $in: [...candidateIds] } });

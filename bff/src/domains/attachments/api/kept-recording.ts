@@ -24,7 +24,7 @@ export async function attachRecording(
       { ...tx, userId },
       {
         actor: { userId: uploaderId },
-        candidateId,
+        owner: { ownerType: 'candidate', ownerId: candidateId },
         fileId,
         title,
         uploader: 'staff',

@@ -21,7 +21,7 @@ export async function attachReceivedFile(
   try {
     await attachFile(tx, {
       actor: { userId: bringerId },
-      candidateId,
+      owner: { ownerType: 'candidate', ownerId: candidateId },
       fileId: fileId.toHexString(),
       uploader: isTheirs ? 'candidate' : 'staff',
       visibility: 'internal',

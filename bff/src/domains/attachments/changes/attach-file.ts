@@ -2,7 +2,9 @@ import {
   defaultVisibility,
   fitsType,
   limits,
+  recordAttachmentVisibilities,
   visibilitiesFor,
+  type AttachmentOwner,
   type AttachmentType,
   type AttachmentUploader,
   type AttachmentVisibility,
@@ -22,6 +24,8 @@ import {
 } from '../../files/api/files.ts';
 import { attachmentFields } from '../reading/attachment-audit.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
+import { closeRequests } from '../requests/close-requests.ts';
+import type { FileOwner } from '../reading/file-owner.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 
 /** Text is due to be read from a clean attachment. */
@@ -29,7 +33,7 @@ export const attachmentTextDue = 'attachment.text_due';
 
 interface NewAttachment {
   actor: Uploader;
-  candidateId: Types.ObjectId;
+  owner: Pick<FileOwner, 'ownerType' | 'ownerId'>;
   uploader: AttachmentUploader;
   fileId: string;
   type: AttachmentType;
@@ -47,10 +51,12 @@ export interface AttachedFile {
   already: boolean;
 }
 
-/** Puts an uploaded file on a candidate, once. */
+/** Puts an uploaded file on a record, once. */
 export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<AttachedFile> {
-  const { actor, candidateId, uploader, type } = wanted;
-  const owner = { ownerType: 'candidate', ownerId: candidateId } as const;
+  const { actor, uploader, type } = wanted;
+  const { ownerType, ownerId } = wanted.owner;
+  const owner = { ownerType, ownerId };
+  const isPersonal = ownerType === 'candidate';
   const { session } = tx;
   // The same request again, without its key.
   const sent = Types.ObjectId.isValid(wanted.fileId)
@@ -64,9 +70,9 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
   const file = await findUnusedFile(tx, actor, wanted.fileId);
   requireFit(file, type);
   const visibility = wanted.visibility ?? defaultVisibility(type, uploader);
-  requireVisibility(type, visibility);
+  requireVisibility(type, visibility, ownerType);
   // Writing the record makes two who add at once wait for each other, so that the limit holds.
-  await touchCandidate(tx, candidateId, { contacted: false });
+  if (isPersonal) await touchCandidate(tx, ownerId, { contacted: false });
   const same = await AttachmentModel.find(
     { ...owner, sha256: file.sha256 ?? '', deletedAt: null },
     null,
@@ -75,6 +81,12 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
   const known = same.find((one) => wanted.mayRead(one));
   if (known) {
     await releaseFiles(tx, [file._id], 0);
+    if (isPersonal)
+      await closeRequests(tx, {
+        candidateId: ownerId,
+        type: known.type,
+        attachmentId: known._id,
+      });
     return { attachment: known, already: true };
   }
   await requireRoom(tx, owner);
@@ -103,9 +115,9 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
     deleteReason: null,
   };
   await AttachmentModel.insertMany([attachment], { session });
-  if (type === 'cv') {
+  if (isPersonal && type === 'cv') {
     if (wanted.primary) await makePrimary(tx, attachment);
-    await settlePrimary(tx, candidateId);
+    await settlePrimary(tx, ownerId);
   }
   await audit(tx, {
     action: 'attachment.create',
@@ -113,7 +125,10 @@ export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<Attache
     entityId: attachment._id,
     changes: changesBetween<Attachment>(null, attachment, attachmentFields),
   });
-  if (file.scan === 'clean') emit(tx, attachmentTextDue, { attachmentId: attachment._id });
+  if (isPersonal)
+    await closeRequests(tx, { candidateId: ownerId, type, attachmentId: attachment._id });
+  if (isPersonal && file.scan === 'clean')
+    emit(tx, attachmentTextDue, { attachmentId: attachment._id });
   const stored = await AttachmentModel.findById(attachment._id, null, {
     session,
   }).lean();
@@ -129,8 +144,15 @@ export function requireFit({ format, size }: StoredFile, type: AttachmentType): 
 }
 
 /** @throws AppError ATTACHMENT_VISIBILITY_FORBIDDEN */
-export function requireVisibility(type: AttachmentType, visibility: AttachmentVisibility): void {
-  if (!visibilitiesFor(type).includes(visibility))
+export function requireVisibility(
+  type: AttachmentType,
+  visibility: AttachmentVisibility,
+  ownerType: AttachmentOwner,
+): void {
+  // No person is behind what a job or a client has.
+  const open: readonly AttachmentVisibility[] =
+    ownerType === 'candidate' ? visibilitiesFor(type) : recordAttachmentVisibilities;
+  if (!open.includes(visibility))
     throw new AppError('ATTACHMENT_VISIBILITY_FORBIDDEN', { context: { type } });
 }
 

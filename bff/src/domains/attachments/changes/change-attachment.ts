@@ -4,11 +4,12 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { showConflict } from '../../../db/show-conflict.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { attachmentFields } from '../reading/attachment-audit.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { showAttachment } from '../attachment.serializer.ts';
-import { findForChange, findForStaff } from '../reading/find-attachment.ts';
+import { findFile, findFileFor } from '../reading/find-attachment.ts';
 
 /** The kinds of change, shared by staff and the candidate. */
 export interface AttachmentEdit {
@@ -20,6 +21,8 @@ export interface AttachmentEdit {
   set: (current: Attachment, tx: Tx) => UpdateQuery<Attachment> | Promise<UpdateQuery<Attachment>>;
   /** What follows within the same transaction. */
   after?: (tx: Tx, after: Attachment) => Promise<void>;
+  /** Whether it is for files of people alone. */
+  isPersonal?: boolean;
 }
 
 /** Writes a change of an attachment that was found, with its trail; answers it as it is then. */
@@ -58,16 +61,17 @@ export async function changeAttachment(
   const { actor } = ctx;
   try {
     return await transact(ctx, async (tx) => {
-      const { attachment, candidate } = await findForChange(actor, permission, id, {
+      const { attachment, owner } = await findFileFor(actor, permission, id, {
         session: tx.session,
       });
+      if (edit.isPersonal && !owner.candidate) throw new AppError('NOT_FOUND');
       const after = await editAttachment(tx, attachment, edit);
-      return showAttachment(actor, after, candidate, tx.session);
+      return showAttachment(actor, after, owner, tx.session);
     });
   } catch (error) {
     throw await showConflict(error, async () => {
-      const { attachment, candidate } = await findForStaff(actor, id, { deleted: true });
-      return showAttachment(actor, attachment, candidate);
+      const { attachment, owner } = await findFile(actor, id, { deleted: true });
+      return showAttachment(actor, attachment, owner);
     });
   }
 }

@@ -9,7 +9,7 @@ import { requireRoom } from './attach-file.ts';
 import { attachmentFields } from '../reading/attachment-audit.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { showAttachment } from '../attachment.serializer.ts';
-import { findForChange } from '../reading/find-attachment.ts';
+import { findFileFor } from '../reading/find-attachment.ts';
 import { settlePrimary } from './primary-cv.ts';
 
 /** Deletes an attachment; it comes back within 30 days. */
@@ -19,12 +19,12 @@ export const deleteAttachment: Service<typeof attachmentEndpoints.delete> = (
 ) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
-    const { attachment, candidate } = await findForChange(actor, 'attachment.delete', params.id, {
+    const { attachment, owner } = await findFileFor(actor, 'attachment.delete', params.id, {
       session: tx.session,
       deleted: true,
     });
     const after = await removeAttachment(tx, attachment, body.version);
-    return showAttachment(actor, after, candidate, tx.session);
+    return showAttachment(actor, after, owner, tx.session);
   });
 
 /** Brings a deleted attachment back. Restoring a live one again is no error. */
@@ -34,12 +34,12 @@ export const restoreAttachment: Service<typeof attachmentEndpoints.restore> = (
 ) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
-    const { attachment, candidate } = await findForChange(actor, 'attachment.delete', params.id, {
+    const { attachment, owner } = await findFileFor(actor, 'attachment.delete', params.id, {
       session: tx.session,
       deleted: true,
     });
     const after = await bringBack(tx, attachment, body.version);
-    return showAttachment(actor, after, candidate, tx.session);
+    return showAttachment(actor, after, owner, tx.session);
   });
 
 /** Deletes it, for staff and for the candidate. Deleting again changes nothing. */
@@ -89,7 +89,7 @@ async function settle(
   before: Attachment,
   after: Attachment,
 ): Promise<Attachment> {
-  await settlePrimary(tx, after.ownerId);
+  if (after.ownerType === 'candidate') await settlePrimary(tx, after.ownerId);
   await audit(tx, {
     action,
     entity: 'attachment',

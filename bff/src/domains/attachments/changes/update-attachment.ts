@@ -7,6 +7,7 @@ import { attachmentTextDue, requireFit, requireVisibility } from './attach-file.
 import { AttachmentTextModel } from '../../../records/attachments/attachment.model.ts';
 import { changeAttachment, type AttachmentEdit } from './change-attachment.ts';
 import { isSensitive } from '../attachments.policy.ts';
+import { closeRequests } from '../requests/close-requests.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 
 /** Changes the title and the end of validity. */
@@ -55,6 +56,7 @@ export const typeEdit = (
 ): AttachmentEdit => ({
   action: 'attachment.set_type',
   version,
+  isPersonal: true,
   paths: ['type', 'visibility'],
   isRepeat: (current) => current.type === type,
   set: async (current, { session }) => {
@@ -72,6 +74,7 @@ export const typeEdit = (
   },
   after: async (tx, { _id, ownerId }) => {
     await settlePrimary(tx, ownerId);
+    await closeRequests(tx, { candidateId: ownerId, type, attachmentId: _id });
     if (isSensitive(type)) await AttachmentTextModel.deleteOne({ _id }, { session: tx.session });
     else emit(tx, attachmentTextDue, { attachmentId: _id });
   },
@@ -87,8 +90,8 @@ export const setVisibility: Service<typeof attachmentEndpoints.setVisibility> = 
     version: body.version,
     paths: ['visibility'],
     isRepeat: ({ visibility }) => visibility === body.visibility,
-    set: ({ type }) => {
-      requireVisibility(type, body.visibility);
+    set: ({ type, ownerType }) => {
+      requireVisibility(type, body.visibility, ownerType);
       return { $set: { visibility: body.visibility } };
     },
   });
@@ -101,6 +104,7 @@ export const setPrimary: Service<typeof attachmentEndpoints.setPrimary> = (ctx, 
 export const primaryEdit = (version: number): AttachmentEdit => ({
   action: 'attachment.set_primary',
   version,
+  isPersonal: true,
   paths: ['isPrimary'],
   isRepeat: ({ isPrimary }) => isPrimary,
   set: ({ type }) => {

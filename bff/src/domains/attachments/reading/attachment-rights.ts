@@ -7,11 +7,11 @@ import {
 } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { restorableUntil } from '../../../db/soft-delete.ts';
-import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { readableTypes } from '../../../text-extraction/text-extraction.types.ts';
 import { showFile, type StoredFile } from '../../files/api/files.ts';
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
-import { staffMayRead } from '../attachments.policy.ts';
+import { mayReadOn } from '../attachments.policy.ts';
+import type { FileOwner } from './file-owner.ts';
 
 const readableCv = (file: StoredFile): boolean => Object.hasOwn(readableTypes, showFile(file).type);
 
@@ -19,10 +19,10 @@ const readableCv = (file: StoredFile): boolean => Object.hasOwn(readableTypes, s
 export function staffActions(
   actor: Actor,
   attachment: Attachment,
-  { candidate, file }: { candidate: Candidate; file: StoredFile },
+  { owner, file }: { owner: FileOwner; file: StoredFile },
 ): AttachmentAction[] {
-  if (candidate.deletedAt || !staffMayRead(actor, attachment, candidate)) return [];
-  const may = (permission: PermissionName) => reaches(actor, permission, candidate);
+  if (owner.deletedAt || !mayReadOn(actor, attachment, owner)) return [];
+  const may = (permission: PermissionName) => owner.holds(actor, permission);
   if (attachment.deletedAt)
     return may('attachment.delete') && isRestorable(attachment, file) ? ['restore'] : [];
   const { type, isPrimary } = attachment;
@@ -31,7 +31,7 @@ export function staffActions(
   return granted([
     ['download', isClean],
     ['edit', may('attachment.changeType')],
-    ['set_type', may('attachment.changeType')],
+    ['set_type', owner.candidate !== null && may('attachment.changeType')],
     ['set_visibility', may('attachment.changeVisibility')],
     ['set_primary', isCv && !isPrimary && may('attachment.changeType')],
     [

@@ -9,21 +9,26 @@ import {
   reaches,
   type Candidate,
 } from '../../../records/candidates/candidate-lookup.ts';
+import { mayRequest, requestsOf } from '../requests/show-requests.ts';
 import { attachFile } from '../changes/attach-file.ts';
 import { AttachmentModel, type Attachment } from '../../../records/attachments/attachment.model.ts';
 import { showAttachment, showAttachments } from '../attachment.serializer.ts';
 import { staffMayRead } from '../attachments.policy.ts';
-import { findForStaff } from './find-attachment.ts';
+import { candidateOwner, type FileOwner } from './file-owner.ts';
+import { findFile } from './find-attachment.ts';
 
-/** Every attachment of a candidate that can still be seen, the main CV first, then the newest. */
-export async function attachmentsOf(candidateId: Types.ObjectId): Promise<{
+/** Every attachment of a record that can still be seen, the main CV first, then the newest. */
+export async function attachmentsOf(
+  ownerId: Types.ObjectId,
+  ownerType: FileOwner['ownerType'] = 'candidate',
+): Promise<{
   live: Attachment[];
   removed: Attachment[];
 }> {
   const since = new Date(Date.now() - limits.restoreDays * dayMs);
   const found = await AttachmentModel.find({
-    ownerType: 'candidate',
-    ownerId: candidateId,
+    ownerType,
+    ownerId,
     $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }],
   })
     .sort({ createdAt: -1, _id: -1 })
@@ -43,16 +48,19 @@ export const listAttachments: Service<typeof attachmentEndpoints.ofCandidate> = 
   // The files of a deleted record stay in sight for the way back.
   const candidate = await findCandidate(actor, params.id, { deleted: true });
   const { live, removed } = await attachmentsOf(candidate._id);
+  const owner = candidateOwner(candidate);
   const mayRead = readableBy(actor, candidate);
   const mayRestore = reaches(actor, 'attachment.delete', candidate);
   return {
-    data: await showAttachments(actor, live.filter(mayRead), candidate),
-    removed: mayRestore ? await showAttachments(actor, removed.filter(mayRead), candidate) : [],
+    data: await showAttachments(actor, live.filter(mayRead), owner),
+    removed: mayRestore ? await showAttachments(actor, removed.filter(mayRead), owner) : [],
     total: live.length,
     canUpload:
       !candidate.deletedAt &&
       live.length < limits.attachment.perRecord &&
       reaches(actor, 'attachment.upload', candidate),
+    requests: await requestsOf(actor, candidate),
+    canRequest: mayRequest(actor, candidate),
   };
 };
 
@@ -60,8 +68,8 @@ export const readAttachment: Service<typeof attachmentEndpoints.read> = async (
   { actor },
   { params },
 ) => {
-  const { attachment, candidate } = await findForStaff(actor, params.id);
-  return showAttachment(actor, attachment, candidate);
+  const { attachment, owner } = await findFile(actor, params.id);
+  return showAttachment(actor, attachment, owner);
 };
 
 /** Puts an uploaded file on a candidate, for the person. */
@@ -77,12 +85,12 @@ export const attachToCandidate: Service<typeof attachmentEndpoints.attachToCandi
     const { attachment, already } = await attachFile(tx, {
       ...body,
       actor,
-      candidateId: candidate._id,
+      owner: candidateOwner(candidate),
       uploader: 'staff',
       mayRead: readableBy(actor, candidate),
     });
     return {
-      attachment: await showAttachment(actor, attachment, candidate, tx.session),
+      attachment: await showAttachment(actor, attachment, candidateOwner(candidate), tx.session),
       already,
     };
   });

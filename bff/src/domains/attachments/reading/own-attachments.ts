@@ -6,6 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findOwnRecord } from '../../../records/candidates/own-record.ts';
+import { ownRequestsOf } from '../requests/show-requests.ts';
 import { attachFile } from '../changes/attach-file.ts';
 import { isOwn } from './attachment-rights.ts';
 import type { Attachment } from '../../../records/attachments/attachment.model.ts';
@@ -14,6 +15,7 @@ import { personMayRead } from '../attachments.policy.ts';
 import { editAttachment } from '../changes/change-attachment.ts';
 import { bringBack, removeAttachment } from '../changes/delete-attachment.ts';
 import { ownBlocker, requireUnused } from '../changes/deletion-blocker.ts';
+import { candidateOwner } from './file-owner.ts';
 import { findOwn } from './find-attachment.ts';
 import { attachmentsOf } from './list-attachments.ts';
 import { isOpenToPerson, requireOpenRecord } from './own-record.ts';
@@ -38,6 +40,7 @@ export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = a
       live.length < limits.attachment.perRecord &&
       actor.can('attachment.manageOwn') &&
       isOpenToPerson(record),
+    requests: isOpenToPerson(record) ? await ownRequestsOf(record._id) : [],
   };
 };
 
@@ -50,7 +53,7 @@ export const attachOwn: Service<typeof ownAttachmentEndpoints.attach> = (ctx, { 
       ...body,
       visibility: null,
       actor,
-      candidateId: record._id,
+      owner: candidateOwner(record),
       uploader: 'candidate',
       mayRead: (one) => personMayRead(actor, one),
     });

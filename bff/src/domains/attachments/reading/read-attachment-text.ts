@@ -15,7 +15,8 @@ import { isSensitive } from '../attachments.policy.ts';
 export async function readAttachmentText(attachmentId: string, requestId: string): Promise<void> {
   const _id = new Types.ObjectId(attachmentId);
   const attachment = await AttachmentModel.findOne({ _id, deletedAt: null }).lean();
-  if (!attachment || isSensitive(attachment.type)) return;
+  // People are found by what stands in their files; jobs and clients are not.
+  if (attachment?.ownerType !== 'candidate' || isSensitive(attachment.type)) return;
   if (await AttachmentTextModel.exists({ _id })) return;
   const file = (await findFiles([attachment.fileId])).get(attachment.fileId.toHexString());
   if (file?.scan !== 'clean') return;

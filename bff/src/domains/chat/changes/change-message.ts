@@ -10,6 +10,8 @@ import type { ChatThread } from '../chat-thread.model.ts';
 import { isAuthor, isChangeable, takesPart } from '../chat.policy.ts';
 import { findMessage } from '../reading/find-thread.ts';
 import { showMessage } from '../reading/show-messages.ts';
+import { withdrawPromisesOf } from '../../promises/api/track-promises.ts';
+import { retrackInChat } from './chat-promises.ts';
 import { mentionedIn } from './message-content.ts';
 import { announceChat } from './tell.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -43,6 +45,7 @@ export const editMessage: Service<typeof chatEndpoints.edit> = async (ctx, { par
         entity: 'chat_message',
         entityId: message._id,
       });
+      await retrackInChat(tx, actor, { thread, message: after });
       announceChat(tx, thread);
       return { thread, message: after };
     },
@@ -70,6 +73,7 @@ export const removeMessage: Service<typeof chatEndpoints.remove> = async (
         }),
       });
       await releaseFiles(tx, message.fileIds, 0);
+      await withdrawPromisesOf(tx, { source: 'chat', sourceId: message._id });
       await audit(tx, {
         action: 'chat_message.remove',
         entity: 'chat_message',

@@ -17,6 +17,7 @@ import {
   selfAsParty,
   type Party,
 } from './parties.ts';
+import { trackInChat } from './chat-promises.ts';
 import { retryTaken } from './retry-taken.ts';
 import { limitMessages } from './send-message.ts';
 import { sentBefore, writeMessage } from './write-message.ts';
@@ -44,6 +45,7 @@ export const openThread: Service<typeof chatEndpoints.open> = async (ctx, { body
       const thread = await threadFor(tx, actor, body, others);
       if (thread.closedAt) throw new AppError('CHAT_CLOSED');
       const written = await writeMessage(tx, thread, body.message);
+      await trackInChat(tx, actor, written);
       return showThread(actor, written.thread, session);
     }),
   );

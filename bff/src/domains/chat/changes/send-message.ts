@@ -7,6 +7,7 @@ import { idsOfFiles, takeUploads } from '../../files/api/take-uploads.ts';
 import { takesPart } from '../chat.policy.ts';
 import { findThread } from '../reading/find-thread.ts';
 import { showMessage } from '../reading/show-messages.ts';
+import { trackInChat } from './chat-promises.ts';
 import { answered, checkedLinks, mentionedIn, requireStaffBeside } from './message-content.ts';
 import { retryTaken } from './retry-taken.ts';
 import { sentBefore, writeMessage } from './write-message.ts';
@@ -33,6 +34,7 @@ export const sendMessage: Service<typeof chatEndpoints.send> = async (ctx, { par
         fileIds: idsOfFiles(await takeUploads(tx, actor, body.fileIds)),
         replyToId: await answered(tx, actor, thread, body.replyToId),
       });
+      await trackInChat(tx, actor, written);
       return showMessage(actor, written.thread, written.message, session);
     }),
   );

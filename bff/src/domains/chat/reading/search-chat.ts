@@ -5,6 +5,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { ChatMessageModel } from '../chat-message.model.ts';
 import { ChatThreadModel } from '../chat-thread.model.ts';
 import { readableParts, scopeFor } from '../chat.policy.ts';
+import { wordsFor } from './read-words.ts';
 import { showThreads } from './show-threads.ts';
 
 /** So many of the latest conversations are searched. */
@@ -48,7 +49,7 @@ export const searchChat: Service<typeof chatEndpoints.search> = async ({ actor }
       threadId: threadId.toHexString(),
       threadName: named.get(threadId.toHexString()) ?? '',
       author: people.name(createdBy),
-      text: passageOf(body, query.q),
+      text: passageOf(wordsFor(actor, body), query.q),
       at: createdAt.toISOString(),
     })),
   };

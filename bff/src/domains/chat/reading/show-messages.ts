@@ -6,6 +6,7 @@ import { findPeople, type People } from '../../../identity/people/people.ts';
 import { ChatMessageModel, type ChatMessage } from '../chat-message.model.ts';
 import type { ChatThread } from '../chat-thread.model.ts';
 import { isAuthor, messageActions, reads } from '../chat.policy.ts';
+import { wordsFor } from './read-words.ts';
 import { findRecords, type ChatRecords } from './chat-records.ts';
 
 interface Facts {
@@ -83,7 +84,7 @@ function showOne(message: ChatMessage, facts: Facts): Shown {
     author: people.ref(message.createdBy),
     isOwn,
     at: message.createdAt.toISOString(),
-    body: deletedAt ? null : message.body,
+    body: deletedAt ? null : wordsFor(actor, message.body),
     mentions: message.mentions.flatMap((id) => people.ref(id) ?? []),
     // Who works elsewhere is not told that there are records at all.
     links: actor.audience === 'staff' ? message.links.map((link) => records.show(link)) : [],
@@ -113,6 +114,6 @@ function replyOf({ replyToId }: ChatMessage, facts: Facts): Shown['replyTo'] {
   return {
     id: answered._id.toHexString(),
     author: isRead ? facts.people.name(answered.createdBy) : null,
-    text: isRead && !answered.deletedAt ? excerptOf(answered.body) : null,
+    text: isRead && !answered.deletedAt ? excerptOf(wordsFor(facts.actor, answered.body)) : null,
   };
 }

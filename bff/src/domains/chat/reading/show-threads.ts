@@ -6,6 +6,7 @@ import { ChatMessageModel, type ChatLink, type ChatMessage } from '../chat-messa
 import { ChatReadMarkModel, type ChatReadMark } from '../chat-read-mark.model.ts';
 import type { ChatThread } from '../chat-thread.model.ts';
 import { isAuthor, isHere, reachOf, takesPart, threadActions } from '../chat.policy.ts';
+import { wordsFor } from './read-words.ts';
 import { findRecords, type ChatRecords } from './chat-records.ts';
 
 const excerptOf = (text: string): string =>
@@ -89,7 +90,7 @@ function showOne(thread: ChatThread, facts: Facts): Shown {
     lastMessage: message
       ? {
           author: message.note ? null : people.name(message.createdBy),
-          text: message.note || message.deletedAt ? null : excerptOf(message.body),
+          text: message.note || message.deletedAt ? null : excerptOf(wordsFor(actor, message.body)),
           isOwn: isAuthor(actor, message),
         }
       : null,

@@ -1,5 +1,5 @@
 import { languageLevels, mailLanguages, type MailLanguage } from '@muster/contracts';
-import type { OwnTemplate } from '../own-template.model.ts';
+import type { OwnTemplate } from '../../../records/email-templates/own-template.model.ts';
 
 interface Spoken {
   language: string;

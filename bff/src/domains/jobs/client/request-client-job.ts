@@ -8,6 +8,7 @@ import { clientRightsOf, type ClientRights } from '../../../records/companies/cl
 import { findLiveCompany, type Company } from '../../../records/companies/company-lookup.ts';
 import { addPositions } from '../../../records/positions/add-positions.ts';
 import { clientJob } from '../../../records/jobs/client-jobs.ts';
+import { attachOfClient } from '../../attachments/api/job-files.ts';
 import { nextJobNumber, writeJob } from '../changes/create-job.service.ts';
 import { storeChanges } from '../changes/job-input.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
@@ -47,7 +48,7 @@ export async function makeRequest(
   tx: Tx,
   { actor, rights: { companyId, seesBillRates }, body, number }: NewRequest,
 ): Promise<Job> {
-  const { seats, copiedFromId, billRate, title, ...said } = body;
+  const { seats, copiedFromId, billRate, title, fileIds, ...said } = body;
   if (billRate !== undefined && !seesBillRates) throw invalidField('billRate', 'NOT_ALLOWED');
   const { session } = tx;
   const company = await requestingCompany(companyId, session);
@@ -85,6 +86,7 @@ export async function makeRequest(
     { _id, companyId, title, status: 'pending_review' },
     Array.from({ length: seats }, () => ({ targetStart: stored.targetStartDate ?? null })),
   );
+  await attachOfClient(tx, actor, _id, fileIds);
   const job = await JobModel.findById(_id, null, { session }).lean();
   if (!job) throw new AppError('NOT_FOUND');
   await keepClientVersion(tx, job);

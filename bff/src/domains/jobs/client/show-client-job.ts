@@ -5,6 +5,7 @@ import { clientRightsOf, type ClientRights } from '../../../records/companies/cl
 import { supervisorsOf } from '../../../records/companies/supervisors.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
+import { filesForClient } from '../../attachments/api/job-files.ts';
 import { openedDateBounds } from '../changes/opened-date.ts';
 import type { Job, JobSkill } from '../../../records/jobs/job.model.ts';
 import { showRange } from '../record/job-rates.ts';
@@ -92,5 +93,6 @@ export async function showClientJob(
     editable: editableBy(actor, rights, job),
     allowedActions: clientActionsOn(actor, job),
     accountManager: people.ref(job.accountManagerId)?.name ?? null,
+    files: await filesForClient(job._id, session),
   };
 }

@@ -13,10 +13,11 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { Input, Service } from '../../../http/mount.ts';
 import { requestApproval } from '../../approvals/api/approvals.ts';
 import { requireCandidateWords } from '../../email-templates/api/fill-words.ts';
+import { copiesFor } from '../../email-templates/api/template-files.ts';
 import { findUsable } from '../../email-templates/api/usable-template.ts';
 import { runBulk, runBulkWith, selectRecords } from '../../operations/api/bulk.ts';
 import { wantedTime } from '../api/mail-plan.ts';
-import { bringFiles } from '../files-along.ts';
+import { bringForMany } from '../files-along.ts';
 import { chosenSender } from '../senders.ts';
 import { bulkMailApproval } from './bulk-mail-approval.ts';
 import { bulkMail, type BulkMailParams } from './bulk-mail.ts';
@@ -92,6 +93,8 @@ async function keepBatch(
 ): Promise<void> {
   const { actor, session } = ctx;
   const { subject, text, templateId, sendAt, repliesTo } = body;
+  const template = templateId && (await findUsable(actor, templateId, 'candidate', tx.session));
+  const copies = await copiesFor(tx, template || null, body.templateFileIds);
   await MessageBatchModel.create(
     [
       {
@@ -103,7 +106,7 @@ async function keepBatch(
         repliesTo,
         ...chosenSender(ctx, body),
         templateId: templateId && new Types.ObjectId(templateId),
-        fileIds: await bringFiles(tx, actor, body.fileIds),
+        fileIds: await bringForMany(tx, actor, body.fileIds, copies),
         sendAt: sendAt && new Date(sendAt),
         authorId: actor.userId,
         assignmentId: actor.assignmentId,

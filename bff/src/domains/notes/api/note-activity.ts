@@ -20,7 +20,11 @@ export async function findReadableNotes(
   candidateIds: readonly Types.ObjectId[],
 ): Promise<Map<string, ReadablePart>> {
   const notes = await NoteModel.find(
-    { subjectType: 'candidate', subjectId: { $in: [...candidateIds] }, ...scopeFor(actor) },
+    {
+      subjectType: 'candidate',
+      subjectId: { $in: [...candidateIds] },
+      ...scopeFor(actor, 'candidate'),
+    },
     { subjectId: 1, body: 1, deletedAt: 1, visibility: 1, createdBy: 1 },
   ).lean();
   return new Map(

@@ -1,7 +1,10 @@
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { forgetValues } from '../../../audit/forget-values.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { applicationIdsOf } from '../../../records/applications/application-visibility.ts';
 import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
+import { placementIdsOf } from '../../../records/placements/placement-visibility.ts';
+import { membersOfCandidate } from '../../team/api/members.ts';
 
 /** Removes the notes of a record that is gone for good, and their texts from the audit trail. */
 export async function purgeNotes(
@@ -10,11 +13,29 @@ export async function purgeNotes(
   subjectId: Types.ObjectId,
 ): Promise<void> {
   const { session } = tx;
-  const notes = await NoteModel.find({ subjectType, subjectId }, { _id: 1 }, { session }).lean();
+  const on = subjectType === 'candidate' ? await onPerson(subjectId) : { subjectType, subjectId };
+  const notes = await NoteModel.find(on, { _id: 1 }, { session }).lean();
   await forgetValues(
     tx,
     'note',
     notes.map(({ _id }) => _id),
   );
-  await NoteModel.deleteMany({ subjectType, subjectId }, { session });
+  await NoteModel.deleteMany(on, { session });
+}
+
+/** The notes on a person, and on what they applied for and worked on. */
+export async function onPerson(candidateId: Types.ObjectId): Promise<QueryFilter<Note>> {
+  const [applications, placements, members] = await Promise.all([
+    applicationIdsOf([candidateId]),
+    placementIdsOf([candidateId]),
+    membersOfCandidate(candidateId),
+  ]);
+  return {
+    $or: [
+      { subjectType: 'candidate', subjectId: candidateId },
+      { subjectType: 'application', subjectId: { $in: applications } },
+      { subjectType: 'placement', subjectId: { $in: placements } },
+      { subjectType: 'team_member', subjectId: { $in: members } },
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, noteEndpoints } from '@muster/contracts';
+import { noteKindsOf, type BodyOf, type noteEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -14,7 +14,7 @@ import { readMentions, notifyMentioned } from '../reading/note-mentions.ts';
 import { freePinSlot, retryPin } from '../reading/note-pins.ts';
 import { requireWrite } from '../reading/note-rights.ts';
 import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
-import { findSubject } from '../reading/note-subject.ts';
+import { findSubject, type NoteSubject } from '../reading/note-subject.ts';
 import { showNote } from '../note.serializer.ts';
 import { plainText } from '../../../rich-text/rich-text.ts';
 
@@ -29,6 +29,7 @@ export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: in
       const subject = await findSubject(actor, input, { session });
       requireWrite(actor, subject);
       checkVisibility(actor, input.visibility, 'visibility');
+      checkKind(actor, subject, input.kind, 'kind');
       if (input.followUp) await checkFollowUp(tx, subject, input.followUp, 'followUp');
       const { body, mentioned } = await readMentions(input.body, tx);
       requireText(body, 'body');
@@ -68,14 +69,20 @@ export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: in
         entityId: _id,
         changes: changesBetween<Note>(null, note, ['kind', 'visibility', 'body', 'pinned']),
       });
-      await trackPromises(tx, promisesIn(note, subject));
-      await touch[subject.type](tx, subject._id, { contacted: isContact(input) });
+      const promising = promisesIn(note, subject);
+      if (promising) await trackPromises(tx, promising);
+      const touch = touches[subject.type];
+      await touch?.(tx, subject._id, { contacted: isContact(input) });
       const mentionsWithoutAccess = await notifyMentioned(tx, note, subject, mentioned);
       return { note: await showNote(actor, note, subject, session), mentionsWithoutAccess };
     }),
   );
 
-const touch = { candidate: touchCandidate, company: touchCompany } as const;
+/** Records that show when they were last worked on. */
+const touches: Partial<Record<Note['subjectType'], typeof touchCandidate>> = {
+  candidate: touchCandidate,
+  company: touchCompany,
+};
 
 const contactKinds: ReadonlySet<Note['kind']> = new Set(['call', 'meeting', 'email_log']);
 
@@ -86,6 +93,16 @@ const isContact = ({ kind }: Body): boolean => contactKinds.has(kind);
 export function checkVisibility(actor: Actor, visibility: Note['visibility'], path: string): void {
   if (visibility === 'management' && !actor.can('note.readManagement'))
     throw invalidField(path, 'NOT_ALLOWED');
+}
+
+/** Notes on billing are about those who pay or are paid; of a client, finance writes no others. */
+export function checkKind(
+  actor: Actor,
+  { type }: Pick<NoteSubject, 'type'>,
+  kind: Note['kind'],
+  path: string,
+): void {
+  if (!noteKindsOf(actor.role, type).includes(kind)) throw invalidField(path, 'NOT_ALLOWED');
 }
 
 /** @throws AppError VALIDATION_FAILED when cleaning left nothing to read */

@@ -6,7 +6,7 @@ import { findActiveStaff } from '../../../identity/people/people.ts';
 import { retrackPromises } from '../../promises/api/track-promises.ts';
 import { promisesIn } from '../reading/note-promises.ts';
 import { changeNote } from './change-note.ts';
-import { checkVisibility, requireText } from './create-note.ts';
+import { checkKind, checkVisibility, requireText } from './create-note.ts';
 import { applyFollowUp, checkFollowUp } from '../reading/note-follow-up.ts';
 import { readMentions, notifyMentioned, withoutAccess } from '../reading/note-mentions.ts';
 import { requireEdit } from '../reading/note-rights.ts';
@@ -24,7 +24,10 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
     allow: (note) => requireEdit(actor, note),
     change: async (note, subject, tx) => {
       const $set: NonNullable<UpdateQuery<Note>['$set']> = { editedAt: tx.at };
-      if (kind !== undefined) $set['kind'] = kind;
+      if (kind !== undefined) {
+        checkKind(actor, subject, kind, 'changes.kind');
+        $set['kind'] = kind;
+      }
       if (visibility !== undefined) {
         checkVisibility(actor, visibility, 'changes.visibility');
         $set['visibility'] = visibility;
@@ -53,7 +56,8 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
           'followUpTaskId',
         ]),
       });
-      await retrackPromises(tx, promisesIn(after, subject));
+      const promising = promisesIn(after, subject);
+      if (promising) await retrackPromises(tx, promising);
       const mentioned = await findActiveStaff(after.mentions, tx.session);
       const fresh = mentioned.filter(
         ({ id }) => !before.mentions.some((known) => known.equals(id)),

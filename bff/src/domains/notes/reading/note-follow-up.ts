@@ -12,7 +12,7 @@ export type FollowUp = NonNullable<BodyOf<typeof noteEndpoints.create>['followUp
 /**
  * Whether a user can be assigned a follow-up on the note's subject.
  * @throws AppError VALIDATION_FAILED when the day is past, or the assignee is not staff or cannot
- * open the record
+ * open the record, or nothing is followed up on such a record
  */
 export async function checkFollowUp(
   tx: Tx,
@@ -20,6 +20,7 @@ export async function checkFollowUp(
   followUp: FollowUp,
   path: string,
 ): Promise<void> {
+  if (!subject.followUp) throw invalidField(path, 'NOT_ALLOWED');
   // A day of grace: it may still be yesterday's evening where the writer is.
   if (followUp.on < addDays(today(), -1)) throw invalidField(`${path}.on`, 'IN_PAST');
   await requireColleague(tx, new Types.ObjectId(followUp.assigneeId), {
@@ -39,18 +40,19 @@ export async function applyFollowUp(
   subject: NoteSubject,
   followUp: FollowUp | null,
 ): Promise<Types.ObjectId | null> {
+  const task = followUp && subject.followUp;
   const present = note.followUpTaskId && (await findTask(note.followUpTaskId, tx));
-  if (!followUp) {
+  if (!followUp || !task) {
     if (present) await removeTask(tx, present._id);
     return null;
   }
   const wanted = { dueOn: followUp.on, assigneeId: new Types.ObjectId(followUp.assigneeId) };
   if (present && present.status !== 'done') return (await rescheduleTask(tx, present, wanted))._id;
-  const task = await createTask(tx, subject, {
+  const made = await createTask(tx, task.on, {
     ...wanted,
-    title: `Follow up with ${subject.name}`.slice(0, 160),
+    title: task.title.slice(0, 160),
     kind: 'follow_up',
     rule: `note:${note._id.toHexString()}`,
   });
-  return task._id;
+  return made._id;
 }

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@muster/contracts';
+import { notesHref, type PersonRef } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
@@ -38,9 +38,9 @@ export async function notifyMentioned(
   await notify(tx, {
     topic: 'mention',
     userIds: others.filter((one) => mayOpen(one, note, subject)).map(({ id }) => id),
-    title: `${author} mentioned you in a note on ${subject.calledInNotices}`,
-    link: subject.link,
-    subject: { type: subject.type, id: subject._id },
+    title: `${author} mentioned you in a note on ${subject.notices.called}`,
+    link: notesHref({ subjectType: subject.type, subjectId: subject._id.toHexString() }),
+    subject: subject.notices.subject,
   });
   return withoutAccess(note, subject, others);
 }

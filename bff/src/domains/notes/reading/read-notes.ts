@@ -20,7 +20,7 @@ export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query
     subjectType,
     subjectId: subject._id,
     ...(kind && { kind }),
-    ...scopeFor(actor),
+    ...scopeFor(actor, subjectType),
   };
   const { rows, page } = await keysetPage<Note, 'createdAt'>(NoteModel, {
     filter: { ...filter, pinned: false },
@@ -38,7 +38,12 @@ export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query
       : [];
   await noteReads(ctx, [...pinned, ...rows]);
   const shown = await showNotes(actor, [...pinned, ...rows], subject);
-  return { pinned: shown.slice(0, pinned.length), data: shown.slice(pinned.length), page };
+  return {
+    pinned: shown.slice(0, pinned.length),
+    data: shown.slice(pinned.length),
+    page,
+    mayWrite: subject.deletedAt === null && subject.mayWrite(actor),
+  };
 };
 
 /** One note, for its link and the page that deletes it. */

@@ -7,6 +7,8 @@ import { takeUpClient } from '../../companies/api/take-up-client.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { Position } from '../../../records/positions/position-seats.ts';
 import { auditedFields, changePlacement } from '../changes/change-placement.ts';
+import { discardPapers } from '../../signatures/api/placement-documents.ts';
+import { draftContract } from '../start/placement-papers.ts';
 import { onboardingChecklist } from '../start/onboarding-checklist.ts';
 import {
   PlacementModel,
@@ -98,6 +100,7 @@ export async function createPlacement(
     companyId: placement.companyId,
     changes: changesBetween<Placement>(null, placement, auditedFields),
   });
+  await draftContract(tx, placement);
   await notifyPlacement(tx, placement, {
     staff: `${placement.number}: {name} is to start on ${dayInWords(startDate)}`,
     others: `A contract is being prepared; the first day is ${dayInWords(startDate)}`,
@@ -124,6 +127,7 @@ export async function cancelPlacementOf(
     version: null,
     set: { status: 'cancelled', endReasonId: reasonId, endNote: note },
   });
+  await discardPapers(tx, { placementId: after._id, candidateId: after.candidateId });
   await notifyPlacement(tx, after, {
     staff: `${after.number}: {name} does not start`,
     others: 'The contract that was being prepared does not come about',

@@ -2,6 +2,7 @@ import type { placementEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { failContract } from '../../applications/api/contract.ts';
 import { releaseSeat } from '../../../records/positions/position-seats.ts';
+import { discardPapers } from '../../signatures/api/placement-documents.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { actOnPlacement } from './act-on-placement.ts';
 import { changePlacement } from './change-placement.ts';
@@ -23,6 +24,7 @@ export const cancelPlacement: Service<typeof placementEndpoints.cancel> = (ctx, 
       set: { status: 'cancelled', endReasonId: reason._id, endNote: body.note },
     });
     if (already) return after;
+    await discardPapers(tx, { placementId: after._id, candidateId: after.candidateId });
     const { applicationId, positionId } = after;
     if (applicationId) {
       const side = reason.side === 'none' ? 'agency' : reason.side;

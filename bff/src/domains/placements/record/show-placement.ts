@@ -1,6 +1,7 @@
 import type { Placement as ShownPlacement } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { papersOf } from '../../signatures/api/placement-documents.ts';
 import { pendingApproval } from '../../approvals/api/approvals.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { seatBeside } from '../../../records/positions/seat-reading.ts';
@@ -34,6 +35,11 @@ export async function readWhole(
       endReason: placement.endReasonId
         ? (reasons.get(placement.endReasonId.toHexString()) ?? null)
         : null,
+      papers: await papersOf(
+        actor,
+        { placementId: placement._id, candidateId: placement.candidateId },
+        session,
+      ),
       rehireOf: before ? { id: before._id.toHexString(), number: before.number } : null,
     },
     session,

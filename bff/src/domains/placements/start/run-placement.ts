@@ -7,6 +7,7 @@ import { actOnPlacement } from '../changes/act-on-placement.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { pauseEnded } from '../../../records/placements/pauses.ts';
 import { superviseOn } from '../api/supervise.ts';
+import { draftExtension } from './placement-papers.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /** The work rests; it goes on by hand. */
@@ -74,11 +75,12 @@ export const extendPlacement: Service<typeof placementEndpoints.extend> = (
       },
       set: { plannedEndDate, alertedDays: [] },
     });
-    if (!already)
-      await notifyPlacement(tx, after, {
-        staff: `${after.number}: {name} stays until ${dayInWords(plannedEndDate)}`,
-        others: `The contract was extended until ${dayInWords(plannedEndDate)}`,
-      });
+    if (already) return after;
+    await draftExtension(tx, after);
+    await notifyPlacement(tx, after, {
+      staff: `${after.number}: {name} stays until ${dayInWords(plannedEndDate)}`,
+      others: `The contract was extended until ${dayInWords(plannedEndDate)}`,
+    });
     return after;
   });
 

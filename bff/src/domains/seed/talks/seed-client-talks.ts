@@ -6,7 +6,7 @@ import { writtenFrames } from '../../../mail/written-mails.ts';
 import { CallLogModel, type CallLog } from '../../communications/call-log.model.ts';
 import { CompanyModel, type Company } from '../../../records/companies/company.model.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
-import { OwnTemplateModel } from '../../email-templates/own-template.model.ts';
+import { OwnTemplateModel } from '../../../records/email-templates/own-template.model.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../../inbox/received-mail.model.ts';
 import { PromiseModel } from '../../promises/promise.model.ts';
 import { TaskModel } from '../../../records/tasks/task.model.ts';

@@ -4,7 +4,7 @@ import { EmailMessageModel, type EmailMessage } from '../../../mail/email-messag
 import { suppressAddress } from '../../../mail/suppressions.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { CallLogModel, type CallLog } from '../../communications/call-log.model.ts';
-import { OwnTemplateModel } from '../../email-templates/own-template.model.ts';
+import { OwnTemplateModel } from '../../../records/email-templates/own-template.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { demoCalls, demoMails, demoTemplates } from '../data/talks.data.ts';

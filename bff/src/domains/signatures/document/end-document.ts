@@ -16,27 +16,47 @@ import { mayVoid, showDocument } from './show-document.ts';
 
 type Endpoints = typeof signatureEndpoints;
 
-/** Takes a document back; what a party has signed, its sender alone. */
+/** Takes a document back; what a party has signed, its sender alone, others with a second person. */
 export const voidDocument: Service<Endpoints['void']> = (
   ctx,
   { params, body: { version, note } },
 ) =>
-  runOnDocument(ctx, params.id, async (tx, { document }) => {
-    const { after, already } = await changeDocument(tx, document, {
-      action: 'void',
-      to: 'voided',
+  runOnDocument(ctx, params.id, (tx, { document }) =>
+    endAsVoid(tx, document, {
       version,
-      isRepeat: ({ status, endNote }) => status === 'voided' && endNote === note,
+      note,
       guard: (current) => {
         if (!mayVoid(ctx.actor, current)) throw new AppError('SECOND_PERSON_REQUIRED');
       },
-      set: { endNote: note },
-    });
-    if (already) return after;
-    await addEvent(tx, after._id, { type: 'voided' });
-    await notifyOfVoiding(tx, after);
-    return after;
+    }),
+  );
+
+interface Voiding {
+  version: number | null;
+  /** What the parties read. */
+  note: string;
+  guard?: (current: SignatureRecord) => void;
+}
+
+/** Voids a document and tells its parties. @throws AppError INVALID_TRANSITION, VERSION_CONFLICT */
+export async function endAsVoid(
+  tx: Tx,
+  document: SignatureRecord,
+  { version, note, guard }: Voiding,
+): Promise<SignatureRecord> {
+  const { after, already } = await changeDocument(tx, document, {
+    action: 'void',
+    to: 'voided',
+    version,
+    isRepeat: ({ status, endNote }) => status === 'voided' && endNote === note,
+    ...(guard && { guard }),
+    set: { endNote: note },
   });
+  if (already) return after;
+  await addEvent(tx, after._id, { type: 'voided' });
+  await notifyOfVoiding(tx, after);
+  return after;
+}
 
 export const remindOfDocument: Service<Endpoints['remind']> = (ctx, { params, body }) =>
   runOnDocument(ctx, params.id, async (tx, { document }) => {

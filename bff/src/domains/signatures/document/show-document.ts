@@ -12,6 +12,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { pendingAbout } from '../../approvals/api/approvals.ts';
 import { asksOf } from '../signing/require-entries.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { isHeldBack, isOpen, isTurnOf, partiesInTurn } from './change-document.ts';
@@ -58,6 +59,11 @@ export async function showDocuments(
     found.map(({ document }) => document),
     session,
   );
+  const asked = await pendingAbout(
+    { name: 'signature_void' },
+    found.flatMap(({ document }) => (document.status === 'partially_signed' ? document._id : [])),
+    session,
+  );
   return found.map(({ document, candidate }) => ({
     ...common(document),
     candidate: {
@@ -82,7 +88,11 @@ export async function showDocuments(
     twins: twinsOf(document),
     sha256: document.sha256Signed ?? document.sha256Unsigned,
     createdAt: document.createdAt.toISOString(),
-    allowedActions: actionsOn(actor, { document, candidate }),
+    allowedActions: actionsOn(
+      actor,
+      { document, candidate },
+      asked.has(document._id.toHexString()),
+    ),
   }));
 }
 
@@ -119,11 +129,19 @@ function showApprover(
 const isApprover = ({ userId }: Actor, document: SignatureRecord): boolean =>
   isHeldBack(document) && document.approverId?.equals(userId) === true;
 
-/** Once a party has signed, only the sender can void the document. */
+/** Once a party has signed, only the sender voids the document alone. */
 export const mayVoid = (actor: Actor, { status, sentBy }: SignatureRecord): boolean =>
   status !== 'partially_signed' || sentBy?.equals(actor.userId) === true;
 
-function actionsOn(actor: Actor, { document, candidate }: FoundDocument): SignatureAction[] {
+/** Whether voiding it takes a second person. */
+export const needsSecondPerson = (actor: Actor, document: SignatureRecord): boolean =>
+  document.status === 'partially_signed' && !mayVoid(actor, document);
+
+function actionsOn(
+  actor: Actor,
+  { document, candidate }: FoundDocument,
+  isVoidAsked: boolean,
+): SignatureAction[] {
   const party = partyOf(document, actor);
   const mine = party ? signingActionsOf(document, party) : [];
   if (!reaches(actor, 'signature.create', candidate)) return mine;
@@ -142,6 +160,7 @@ function actionsOn(actor: Actor, { document, candidate }: FoundDocument): Signat
     ...(isOpen(document) && reminders < limits.signature.reminders.max
       ? (['remind'] as const)
       : []),
+    ...(needsSecondPerson(actor, document) && !isVoidAsked ? (['ask_void'] as const) : []),
     ...(isOver ? (['reissue'] as const) : []),
     ...mine,
   ];

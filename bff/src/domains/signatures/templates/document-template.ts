@@ -1,4 +1,4 @@
-import type { PlacedField, SignatureTemplate } from '@muster/contracts';
+import type { PlacedField, SignatureCategory, SignatureTemplate } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { isRecordId } from '../../../db/record-id.ts';
 import { shippedTemplates, type ShippedTemplate } from './shipped-templates.ts';
@@ -63,6 +63,21 @@ export async function findOffered(
 ): Promise<DocumentTemplate | null> {
   const own = await findOwn(key, session);
   return own && own.status !== 'active' ? null : findTemplate(key, session);
+}
+
+/** The agency's own text of a kind that new documents can be made from, the newest one. */
+export async function offeredOf(
+  category: SignatureCategory,
+  session: ClientSession | null,
+): Promise<DocumentTemplate | null> {
+  const own = await SignatureTemplateModel.findOne(
+    { category, status: 'active', pdfFileId: null, deletedAt: null },
+    null,
+    { session },
+  )
+    .sort({ createdAt: -1 })
+    .lean();
+  return own && ofOwn(own);
 }
 
 const findOwn = async (key: string, session: ClientSession | null) =>

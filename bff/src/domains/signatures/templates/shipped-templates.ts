@@ -80,6 +80,32 @@ This agreement is governed by the law of {{law}}.
 {{extra}}`,
   },
   {
+    key: 'contract-amendment',
+    revision: 1,
+    name: 'Amendment of a contractor agreement',
+    category: 'amendment',
+    summary: 'What changes in an agreement that goes on: its end, its fee, its services.',
+    fields: [
+      field('change', 'What changes', 'long', { help: 'In full sentences.' }),
+      field('effective', 'From', 'date'),
+      field('law', 'Governing law'),
+    ],
+    parties,
+    order: 'sequential',
+    expiresInDays: 14,
+    requiresIdentity: true,
+    body: `${between}
+
+## 1. Change
+The parties have an agreement about services of the Contractor. From {{effective}} on, this changes: {{change}}
+
+## 2. All else
+Everything else that was agreed goes on as it is.
+
+## 3. Law
+This amendment is governed by the law of {{law}}.`,
+  },
+  {
     key: 'nda',
     revision: 1,
     name: 'Confidentiality agreement',

@@ -6,6 +6,7 @@ import { scopeFor } from '../team.policy.ts';
 
 export { findMember } from '../record/find-member.ts';
 export { reachOf } from '../team.policy.ts';
+export { managersOf } from '../report-tree.ts';
 export { holidaysBetween } from '../public-holidays.ts';
 export type { TeamMember };
 

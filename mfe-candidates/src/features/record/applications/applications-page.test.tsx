@@ -108,6 +108,7 @@ function show(rows: ApplicationRow[], path = '/profile/jobs', matches: JobMatch[
             label: 'Rate too high',
             requiresNote: false,
             coolDownDays: null,
+            defaultTemplateId: null,
           },
         ],
       })),

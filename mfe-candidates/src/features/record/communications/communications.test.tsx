@@ -207,6 +207,9 @@ test('writes from a template, tells when it leaves, sends once and takes it back
     search: '?write=new',
     more: [
       respond(emailTemplateEndpoints.fill, () => ({
+        cc: [],
+        repliesTo: 'record' as const,
+        files: [],
         subject: 'Hello Mateus',
         text: 'Your {{rate}}',
         missing: [],
@@ -273,6 +276,8 @@ test('goes with copies and files that the person may have, and says where replie
         removed: [],
         total: 3,
         canUpload: true,
+        requests: [],
+        canRequest: false,
       })),
       respond(create, () => ({ ...fixtureFor(create.response), id: idOf(92), version: 1 })),
       respond(send, () => ({ ...fixtureFor(send.response), id: idOf(92), version: 2 })),

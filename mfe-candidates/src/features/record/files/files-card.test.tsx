@@ -1,4 +1,9 @@
-import { attachmentEndpoints, type Attachment } from '@muster/contracts';
+import {
+  attachmentEndpoints,
+  fileRequestEndpoints,
+  type Attachment,
+  type FileRequest,
+} from '@muster/contracts';
 import {
   act,
   axeFindings,
@@ -40,8 +45,18 @@ const usedNowhere = fixtureFor(usage.response, {
   contactData: { emails: ['mateus@example.com'], phones: [], links: [] },
 });
 
-function show(data: Attachment[], { path = '', more = [] as Handler[], hidden = 0 } = {}) {
-  const list = { data, removed: [], total: data.length + hidden, canUpload: true };
+function show(
+  data: Attachment[],
+  { path = '', more = [] as Handler[], hidden = 0, requests = [] as FileRequest[] } = {},
+) {
+  const list = {
+    data,
+    removed: [],
+    total: data.length + hidden,
+    canUpload: true,
+    requests,
+    canRequest: true,
+  };
   return renderRemote(<CandidatesRoutes />, {
     api,
     session: 'recruiter',
@@ -153,4 +168,48 @@ test('an address of a file that is gone says so', async () => {
   expect(
     await screen.findByText('This file no longer exists, or you have no access.'),
   ).toBeVisible();
+});
+
+test('asks for a file, and withdraws what is waited for', async () => {
+  const waiting: FileRequest = {
+    ...fixtureFor(fileRequestEndpoints.create.response),
+    id: idOf(77),
+    type: 'diploma',
+    status: 'open',
+    dueOn: '2099-03-01',
+    note: 'Both sides.',
+    version: 2,
+    allowedActions: ['withdraw'],
+  };
+  const { user, network, container } = show([], {
+    requests: [waiting],
+    more: [
+      respond(fileRequestEndpoints.create, () => waiting),
+      respond(fileRequestEndpoints.withdraw, () => ({ ...waiting, status: 'withdrawn' as const })),
+    ],
+  });
+  expect(await screen.findByText('Requested files')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Withdraw the request: Diploma' }));
+  await waitFor(() =>
+    expect(network.callsOf(fileRequestEndpoints.withdraw)[0]?.body).toEqual({ version: 2 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Request a file' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Request a file' }));
+  await user.click(drawer.getByRole('combobox', { name: 'What' }));
+  expect(screen.getByRole('option', { name: 'Diploma' })).toHaveAttribute(
+    'data-combobox-disabled',
+    'true',
+  );
+  await user.click(screen.getByRole('option', { name: 'Tax form' }));
+  await user.type(drawer.getByRole('textbox', { name: /^By/ }), '2099-04-01');
+  await user.type(drawer.getByRole('textbox', { name: /Message/ }), 'Both pages.');
+  await user.click(drawer.getByRole('button', { name: 'Send request' }));
+  await waitFor(() =>
+    expect(network.callsOf(fileRequestEndpoints.create)[0]?.body).toEqual({
+      type: 'tax_form',
+      dueOn: '2099-04-01',
+      note: 'Both pages.',
+    }),
+  );
 });

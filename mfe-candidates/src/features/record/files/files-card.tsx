@@ -14,12 +14,23 @@ import {
   PendingUploads,
   attachmentMessages,
 } from '@muster/blocks';
-import { Badge, Card, CardRows, CardActionLink, IconPlus, Skeleton, useT } from '@muster/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  CardRows,
+  CardActionLink,
+  IconPlus,
+  Skeleton,
+  useT,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CardEmpty } from '../profile/card-empty.tsx';
 import { FileEditModal } from './file-edit-modal.tsx';
+import { FileRequests } from './file-requests.tsx';
 import { FileMenu } from './file-menu.tsx';
+import { RequestFileDrawer } from './request-file-drawer.tsx';
 import { RemovedFiles } from './removed-files.tsx';
 import classes from './files-card.module.css';
 
@@ -65,6 +76,7 @@ function Files({ candidate, list }: { candidate: CandidateRecord; list: Attachme
     'file',
     list.data.map(({ id }) => id),
   );
+  const [asking, setAsking] = useState(false);
   const [edited, setEdited] = useState<Attachment | null>(null);
   const hidden = list.total - list.data.length;
   const preview = list.data.find(({ id }) => id === shown);
@@ -92,7 +104,22 @@ function Files({ candidate, list }: { candidate: CandidateRecord; list: Attachme
       {hidden > 0 && (
         <p className={classes.hidden}>{t('attachments.card.hidden', { count: hidden })}</p>
       )}
+      <FileRequests requests={list.requests} />
+      {list.canRequest && (
+        <div className={classes.removed}>
+          <Button size="xs" variant="subtle" onClick={() => setAsking(true)}>
+            {t('attachments.request.action')}
+          </Button>
+        </div>
+      )}
       <RemovedFiles removed={list.removed} />
+      {asking && (
+        <RequestFileDrawer
+          candidate={candidate}
+          asked={list.requests.flatMap(({ status, type }) => (status === 'open' ? type : []))}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {edited && <FileEditModal attachment={edited} onClose={() => setEdited(null)} />}
       {preview && <AttachmentPreview attachment={preview} onClose={() => show(null)} />}
     </>

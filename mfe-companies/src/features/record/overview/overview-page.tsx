@@ -1,4 +1,4 @@
-import { CustomFieldsCard, CustomFieldsProvider } from '@muster/blocks';
+import { CustomFieldsCard, CustomFieldsProvider, RecordFilesCard } from '@muster/blocks';
 import type { CompanyRecord } from '@muster/contracts';
 import { CardColumns } from '@muster/ui';
 import { api } from '../../../api.ts';
@@ -46,6 +46,7 @@ function BelowJobs({ company }: { company: CompanyRecord }) {
             <TeamCard company={company} />
             <TermsCard company={company} />
             {company.billing && <BillingCard billing={company.billing} />}
+            <RecordFilesCard api={api} owner={{ type: 'company', id: company.id }} />
             <CustomFieldsProvider api={api}>
               <CustomFieldsCard entity="company" id={company.id} />
             </CustomFieldsProvider>

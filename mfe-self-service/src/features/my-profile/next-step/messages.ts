@@ -16,6 +16,10 @@ const messages = defineMessages('mfe-self-service-next-step', {
     text: 'Correct your legal identity. Without it no contract can be signed.',
     action: 'Correct it',
   },
+  bring: {
+    text: 'Bring this file: {{what}}. {{name}} waits for it until {{date}}.',
+    action: 'Upload it',
+  },
   share: {
     text: 'Agree that clients see your profile. Until then it is shown to none of them.',
     action: 'Read and decide',

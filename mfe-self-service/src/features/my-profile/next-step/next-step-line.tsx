@@ -1,6 +1,7 @@
 import { href, selfServiceRoutes, teamRoutes } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
-import { Button, NextStepBar, formatDate } from '@muster/ui';
+import { attachmentMessages } from '@muster/blocks';
+import { Button, NextStepBar, formatDate, useT } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { useNextStepMessages } from './messages.ts';
 import { formOfPart, type OwnStep } from './next-step.ts';
@@ -21,6 +22,7 @@ export function NextStepLine({ step, recruiter }: { step: OwnStep; recruiter: st
 function useStepText(step: OwnStep, recruiter: string | null): string {
   const t = useNextStepMessages();
   const words = useMessages();
+  const types = useT(attachmentMessages);
   switch (step.kind) {
     case 'answer':
       return t('answer.text', {
@@ -33,6 +35,12 @@ function useStepText(step: OwnStep, recruiter: string | null): string {
         ? t('sign.until', { title, date: formatDate(expiresAt) })
         : t('sign.text', { title });
     }
+    case 'bring':
+      return t('bring.text', {
+        what: types(`type.${step.request.type}`),
+        name: step.request.requestedBy,
+        date: formatDate(step.request.dueOn),
+      });
     case 'cv':
       return t('cv.text', { points: step.points });
     case 'fill':
@@ -67,7 +75,7 @@ function StepAction({ step }: { step: OwnStep }) {
 }
 
 function placeOf(step: Exclude<OwnStep, { kind: 'answer' | 'share' }>): string {
-  if (step.kind === 'cv') return href(selfServiceRoutes.uploadFile);
+  if (step.kind === 'cv' || step.kind === 'bring') return href(selfServiceRoutes.uploadFile);
   if (step.kind === 'sign')
     return href(selfServiceRoutes.mySignatureDocuments, {}, { document: step.document.id });
   if (step.kind === 'fill')

@@ -1,4 +1,4 @@
-import { ownIdentityEndpoints, signingEndpoints } from '@muster/contracts';
+import { ownAttachmentEndpoints, ownIdentityEndpoints, signingEndpoints } from '@muster/contracts';
 import { fixtureFor } from '@muster/kit/testing';
 import { nextStep, type StepFacts } from './next-step.ts';
 
@@ -34,6 +34,14 @@ it('puts what others wait for before what the profile lacks', () => {
   const unasked = { ...granted, state: 'none' as const };
   expect(nextStep({ ...facts, purposes: [unasked] })).toEqual({ kind: 'share' });
   expect(nextStep(facts)).toEqual({ kind: 'cv', points: 15 });
+});
+
+it('asks for the file that is due first, before the profile is improved', () => {
+  const later = fixtureFor(ownAttachmentEndpoints.list.response.shape.requests.element, {
+    dueOn: '2026-12-20',
+  });
+  const soon = { ...later, id: '64b0000000000000000000c2', dueOn: '2026-12-01' };
+  expect(nextStep({ ...facts, requests: [later, soon] })).toEqual({ kind: 'bring', request: soon });
 });
 
 it('takes the document whose time is over first', () => {

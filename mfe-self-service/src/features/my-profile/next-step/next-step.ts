@@ -4,6 +4,7 @@ import {
   type LegalIdentity,
   type OwnApplication,
   type OwnConsents,
+  type OwnFileRequest,
   type PartyDocument,
 } from '@muster/contracts';
 import type { OwnProfile } from '../own-profile.ts';
@@ -15,6 +16,7 @@ export interface StepFacts {
   documents?: readonly PartyDocument[] | undefined;
   identities?: readonly LegalIdentity[] | undefined;
   purposes?: OwnConsents['purposes'] | undefined;
+  requests?: readonly OwnFileRequest[] | undefined;
 }
 
 /** The form in which the person enters a part of the profile. */
@@ -35,6 +37,7 @@ export type OwnStep =
   | { kind: 'answer'; application: OwnApplication }
   | { kind: 'sign'; document: PartyDocument }
   | { kind: 'correct'; identity: LegalIdentity }
+  | { kind: 'bring'; request: OwnFileRequest }
   | { kind: 'share' }
   | { kind: 'cv'; points: number }
   | { kind: 'fill'; part: FilledPart; points: number }
@@ -55,6 +58,8 @@ export function nextStep(facts: StepFacts): OwnStep | null {
   if (document) return { kind: 'sign', document };
   const identity = identities?.find(({ status }) => status === 'rejected');
   if (identity) return { kind: 'correct', identity };
+  const request = earliest(facts.requests ?? [], ({ dueOn }) => dueOn);
+  if (request) return { kind: 'bring', request };
   // A rejected candidate is not placed and needs no better profile.
   if (profile.status === 'rejected') return null;
   const shares = purposes?.find(({ purpose }) => purpose === 'share_with_clients');

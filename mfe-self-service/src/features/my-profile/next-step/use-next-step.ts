@@ -10,8 +10,11 @@ export function useNextStep(profile: OwnProfile | undefined): {
   const applications = api.useOwnApplicationsListQuery();
   const documents = api.useSigningListQuery({});
   const identities = api.useOwnIdentitiesListQuery({});
+  const files = api.useOwnAttachmentsListQuery();
   const consents = api.useOwnConsentsReadQuery();
-  const waits = [applications, documents, identities, consents].some(({ isLoading }) => isLoading);
+  const waits = [applications, documents, identities, files, consents].some(
+    ({ isLoading }) => isLoading,
+  );
   const step =
     profile && !waits
       ? nextStep({
@@ -20,6 +23,7 @@ export function useNextStep(profile: OwnProfile | undefined): {
           documents: documents.data?.data,
           identities: identities.data?.data,
           purposes: consents.data?.purposes,
+          requests: files.data?.requests,
         })
       : null;
   return { step, waits };

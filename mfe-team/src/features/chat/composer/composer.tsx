@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { limits, type ChatMessage, type ChatRecord, type ChatThread } from '@muster/contracts';
-import { useBroughtFiles } from '@muster/blocks';
+import { PromiseLine, useBroughtFiles } from '@muster/blocks';
 import { useActor, useCan } from '@muster/kit';
 import {
   FileButton,
@@ -166,6 +166,9 @@ export function Composer({
           <IconSend size={18} />
         </IconButton>
       </div>
+      {actor?.audience === 'staff' && others.some(({ audience }) => audience !== 'staff') && (
+        <PromiseLine isSent value={text} onChange={setText} />
+      )}
       <p className={classes.help}>{t('composer.help')}</p>
     </form>
   );

@@ -44,7 +44,7 @@ export function EditReasonDrawer({ reason: live, onClose }: EditReasonDrawerProp
       form={form}
       saving={saving}
     >
-      <ReasonFields form={form} />
+      <ReasonFields form={form} context={reason.context} />
       {form.values.label !== base.label && <NoticeBar>{t('form.renamed')}</NoticeBar>}
     </FormDrawer>
   );

@@ -60,6 +60,8 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
     noteHelp: 'Anyone who chooses it has to add a note.',
     coolDown: 'Cool-down',
     coolDownHelp: 'Days during which nobody should try again. Empty: none.',
+    template: 'E-mail template',
+    templateHelp: 'The text that people are told with for this reason. Empty: the usual one.',
     daysSuffix: ' days',
     save: common.save,
     create: 'Add reason',

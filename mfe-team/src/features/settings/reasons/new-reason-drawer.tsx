@@ -36,7 +36,7 @@ export function NewReasonDrawer({ context, onClose }: NewReasonDrawerProps) {
       form={form}
       saving={saving}
     >
-      <ReasonFields form={form} />
+      <ReasonFields form={form} context={context} />
     </FormDrawer>
   );
 }

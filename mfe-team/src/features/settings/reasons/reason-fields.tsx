@@ -1,10 +1,12 @@
-import { limits, reasonSides } from '@muster/contracts';
+import { limits, reasonSides, toldContexts, type ReasonContext } from '@muster/contracts';
+import { ReadProblem } from '@muster/kit';
 import { CheckboxField, NumberField, SelectField, TextField } from '@muster/ui';
+import { api } from '../../../api.ts';
 import { useReasonMessages } from './messages.ts';
 import type { ReasonForm } from './reason-values.ts';
 
 /** What a reason says, whose it is and what it asks for. */
-export function ReasonFields({ form }: { form: ReasonForm }) {
+export function ReasonFields({ form, context }: { form: ReasonForm; context: ReasonContext }) {
   const t = useReasonMessages();
   const { coolDownDays } = limits.reason;
   return (
@@ -29,6 +31,27 @@ export function ReasonFields({ form }: { form: ReasonForm }) {
         min={coolDownDays.min}
         max={coolDownDays.max}
         {...form.field('coolDownDays')}
+      />
+      {toldContexts.has(context) && <TemplateOfReason form={form} />}
+    </>
+  );
+}
+
+/** The template of the team with which the person is told. */
+function TemplateOfReason({ form }: { form: ReasonForm }) {
+  const t = useReasonMessages();
+  const query = api.useEmailTemplatesListQuery({});
+  const usable = (query.data?.data ?? []).filter(
+    ({ scope, audience, isActive }) => scope === 'team' && audience === 'candidate' && isActive,
+  );
+  return (
+    <>
+      <ReadProblem query={query} what={t('form.template')} />
+      <SelectField
+        label={t('form.template')}
+        help={t('form.templateHelp')}
+        options={usable.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('defaultTemplateId')}
       />
     </>
   );

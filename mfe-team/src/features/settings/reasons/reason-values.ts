@@ -1,14 +1,24 @@
 import { reasonCreateSchema, type CatalogueReason, type ReasonContext } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
-const schema = reasonCreateSchema.omit({ context: true });
+const { defaultTemplateId } = reasonCreateSchema.shape;
+const schema = reasonCreateSchema
+  .omit({ context: true })
+  .extend({ defaultTemplateId: defaultTemplateId.unwrap() });
 
 /** What the form edits. */
-export const reasonValues = ({ side, label, requiresNote, coolDownDays }: CatalogueReason) => ({
+export const reasonValues = ({
   side,
   label,
   requiresNote,
   coolDownDays,
+  defaultTemplateId,
+}: CatalogueReason) => ({
+  side,
+  label,
+  requiresNote,
+  coolDownDays,
+  defaultTemplateId,
 });
 export type ReasonValues = ReturnType<typeof reasonValues>;
 
@@ -19,6 +29,7 @@ export const blankReason = (context: ReasonContext): ReasonValues => ({
   label: '',
   requiresNote: false,
   coolDownDays: null,
+  defaultTemplateId: null,
 });
 
 /** Only what differs from `before`. */

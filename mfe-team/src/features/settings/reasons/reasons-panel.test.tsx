@@ -1,9 +1,15 @@
-import { reasonEndpoints, teamRoutes, type CatalogueReason } from '@muster/contracts';
+import {
+  emailTemplateEndpoints,
+  reasonEndpoints,
+  teamRoutes,
+  type CatalogueReason,
+} from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   act,
   axeFindings,
   fail,
+  fixtureFor,
   renderRemote,
   respond,
   screen,
@@ -22,6 +28,7 @@ const rate: CatalogueReason = {
   label: 'Rate too high',
   requiresNote: false,
   coolDownDays: null,
+  defaultTemplateId: null,
   isActive: true,
   updatedAt: '2026-11-01T09:00:00.000Z',
   updatedBy: null,
@@ -117,6 +124,32 @@ it('adds one to the context in sight', async () => {
       label: 'Merged with another job',
       requiresNote: false,
       coolDownDays: null,
+      defaultTemplateId: null,
+    }),
+  );
+});
+
+it('ties a reason that is told to a template of the team', async () => {
+  const row = fixtureFor(emailTemplateEndpoints.list.response.shape.data.element);
+  const team = { ...row, audience: 'candidate', scope: 'team', isActive: true } as const;
+  const { user, network } = open(`&reason=${rate.id}`, [
+    respond(reasonEndpoints.update, () => rate),
+    respond(emailTemplateEndpoints.list, () => ({
+      data: [
+        { ...team, id: idOf(7), name: 'Rate declined' },
+        { ...team, id: idOf(8), name: 'My own words', scope: 'personal' as const },
+      ],
+    })),
+  ]);
+  const form = within(await screen.findByRole('dialog', { name: 'Edit reason' }));
+  await user.click(await form.findByRole('combobox', { name: 'E-mail template' }));
+  expect(screen.queryByRole('option', { name: 'My own words' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Rate declined' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(network.callsOf(reasonEndpoints.update)[0]?.body).toEqual({
+      version: 2,
+      changes: { defaultTemplateId: idOf(7) },
     }),
   );
 });

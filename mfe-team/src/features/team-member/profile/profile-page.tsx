@@ -1,4 +1,6 @@
+import { BlocksProvider, RecordNotes } from '@muster/blocks';
 import { CardColumns } from '@muster/ui';
+import { api } from '../../../api.ts';
 import { MemberPage } from '../member-page.tsx';
 import { ContractsCard } from './contracts-card.tsx';
 import { EmergencyCard } from './emergency-card.tsx';
@@ -18,6 +20,11 @@ export function MemberProfilePage() {
                 <WorkCard member={member} />
                 {member.kind === 'contractor' && <ContractsCard member={member} />}
                 {member.reports.length > 0 && <ReportsCard member={member} />}
+                {!member.isSelf && (
+                  <BlocksProvider api={api}>
+                    <RecordNotes subject={{ subjectType: 'team_member', subjectId: member.id }} />
+                  </BlocksProvider>
+                )}
               </>
             }
             right={

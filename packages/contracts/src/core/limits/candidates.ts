@@ -23,6 +23,7 @@ export const file = {
   side: 6000,
   name: 200,
 } as const;
+export const fileRequest = { note: 500, open: 10, remindDaysBefore: 2 } as const;
 export const attachment = { perRecord: 50, title: 120, expiryReminderDays: [30, 7] } as const;
 export const experience = { max: 40, description: 4000, skills: 20 } as const;
 export const education = { max: 20, description: 1000 } as const;
@@ -49,6 +50,8 @@ export const privacy = {
   retentionYears: 7,
   /** Between the end of a consent and the question whether to erase. */
   graceDays: 30,
+  /** Between the rejection of people who were never vetted and the question whether to erase. */
+  rejectedMonths: 12,
   /** Passports of one person within an hour. */
   passportsPerHour: 5,
   /** Bytes of files that a passport brings along. */

@@ -9,6 +9,7 @@ export const job = {
   overlapHours: { min: 0, max: 8 },
   submissions: { min: 1, max: 50 },
   interviewRounds: 8,
+  requestFiles: 5,
   round: { name: 80, minutes: { min: 15, max: 240, usual: 60 }, interviewers: 10 },
   pools: 20,
   team: 20,

@@ -13,11 +13,14 @@ export const template = {
   name: { min: 3, max: 80 },
   /** Of one person, and of the team. */
   perOwner: 200,
+  files: 3,
   revisions: 50,
   rehearsal: 20,
   tests: { perUser: 20, window: hourMs },
 } as const;
 export const mail = {
+  /** How long the words of a mail are kept; that it went, to whom and about what stays. */
+  keepWordsMonths: 24,
   subject: 200,
   body: 20_000,
   /** Minutes before each further try to deliver. */

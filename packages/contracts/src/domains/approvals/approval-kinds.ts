@@ -11,6 +11,7 @@ export const approvalKinds = {
   placement_start: 'placement.changeRate',
   message_bulk: 'candidate.bulkEmail',
   timesheet_unlock: 'timesheet.lock',
+  signature_void: 'signature.create',
 } as const satisfies Record<string, PermissionName>;
 export type ApprovalKindName = keyof typeof approvalKinds;
 export const approvalKindNames = Object.keys(approvalKinds) as [
@@ -25,6 +26,7 @@ export const approvalSubjects = [
   'job',
   'messageBatch',
   'timesheet',
+  'signature_document',
 ] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
@@ -52,6 +54,7 @@ export const approvalFactKinds = {
   mailSubject: 'text',
   mailText: 'text',
   lockedReference: 'text',
+  signedBy: 'text',
 } as const satisfies Record<string, 'count' | 'day' | 'rate' | 'text'>;
 export type ApprovalFactName = keyof typeof approvalFactKinds;
 export const approvalFactNames = Object.keys(approvalFactKinds) as [

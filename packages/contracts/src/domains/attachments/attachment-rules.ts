@@ -1,6 +1,6 @@
 import { maxBytes, type FileFormat, type UploadPurpose } from '../files/file-formats.ts';
 
-/** What an attachment may belong to; candidates have them now, the others come with their areas. */
+/** What an attachment may belong to; candidates, jobs and clients have them now. */
 export const attachmentOwners = [
   'candidate',
   'company',

@@ -25,7 +25,7 @@ import {
 // A CV counts in a record's completeness, and each change stands in its activity.
 const changed = [{ entity: 'Attachment', id: 'id' }, { entity: 'Candidate' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
-const createErrors = [
+export const attachmentCreateErrors = [
   'TOO_MANY_ATTACHMENTS',
   'ATTACHMENT_TYPE_NOT_ALLOWED',
   'UPLOAD_INCOMPLETE',
@@ -58,7 +58,7 @@ export const attachmentEndpoints = {
     response: attachmentCreatedSchema,
     status: 201,
     changes: [{ entity: 'Attachment' }, { entity: 'Candidate', id: 'id' }],
-    errors: [...createErrors, 'ATTACHMENT_VISIBILITY_FORBIDDEN', 'SELF_RECORD'],
+    errors: [...attachmentCreateErrors, 'ATTACHMENT_VISIBILITY_FORBIDDEN', 'SELF_RECORD'],
   }),
   read: defineEndpoint({
     name: 'attachments.read',
@@ -208,7 +208,7 @@ export const ownAttachmentEndpoints = {
     response: ownAttachmentCreatedSchema,
     status: 201,
     changes: [{ entity: 'Attachment' }, { entity: 'Candidate' }],
-    errors: createErrors,
+    errors: attachmentCreateErrors,
   }),
   setType: defineEndpoint({
     name: 'ownAttachments.setType',

@@ -16,6 +16,7 @@ import {
   attachmentVisibilities,
   candidateAttachmentTypes,
 } from './attachment-rules.ts';
+import { fileRequestSchema, ownFileRequestSchema } from './file-requests.schemas.ts';
 
 export const attachmentActions = [
   'download',
@@ -67,8 +68,28 @@ export const attachmentListSchema = z.object({
   total: z.number().int(),
   /** Whether there is room for one more and the reader may add it. */
   canUpload: z.boolean(),
+  /** What the person was asked for: what is open by its day, then what ended in the last 90 days. */
+  requests: z.array(fileRequestSchema),
+  canRequest: z.boolean(),
 });
 export type AttachmentList = z.infer<typeof attachmentListSchema>;
+
+/** Files of a job or a client: none of them is a person's, nor asked of one. */
+export const recordAttachmentTypes = ['contract', 'nda', 'other'] as const;
+export const recordAttachmentVisibilities = ['internal', 'client'] as const;
+export const recordAttachmentListSchema = attachmentListSchema.omit({
+  requests: true,
+  canRequest: true,
+});
+export type RecordAttachmentList = z.infer<typeof recordAttachmentListSchema>;
+export const recordAttachmentCreateSchema = z.strictObject({
+  /** Of a completed upload of one's own, used once. */
+  fileId: idSchema,
+  type: z.enum(recordAttachmentTypes).default('other'),
+  visibility: z.enum(recordAttachmentVisibilities).default('internal'),
+  /** Null: the name of the file. */
+  title: text(limits.attachment.title, 1).nullable().default(null),
+});
 
 export const attachmentCreateSchema = z.strictObject({
   /** Of a completed upload of one's own, used once. */
@@ -176,6 +197,8 @@ export const ownAttachmentListSchema = z.object({
   removed: z.array(ownAttachmentSchema),
   total: z.number().int(),
   canUpload: z.boolean(),
+  /** What the agency waits for, the first due first. */
+  requests: z.array(ownFileRequestSchema),
 });
 export type OwnAttachmentList = z.infer<typeof ownAttachmentListSchema>;
 

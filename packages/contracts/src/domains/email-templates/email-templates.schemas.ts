@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
-import { addresseesSchema } from '../messages/messages.schemas.ts';
+import {
+  emailSchema,
+  idSchema,
+  longText,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { addresseesSchema, type ReplyTarget } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { mailLanguages } from './mail-languages.ts';
 import { ownTemplateAudiences, templateAudiences } from './template-variables.ts';
@@ -11,10 +18,15 @@ export const templateTopics = [
   'candidate_outreach',
   'application',
   'rejection',
+  'vetting',
+  'interview',
   'screening',
   'client_submission',
   'client_update',
+  'offer',
   'onboarding',
+  'signature',
+  'referral',
   'account',
   'reminder',
   'custom',
@@ -39,6 +51,16 @@ const language = z.enum(mailLanguages);
 const translation = z.strictObject({ language, subject, body });
 export type TemplateTranslation = z.infer<typeof translation>;
 const translations = z.array(translation).max(mailLanguages.length - 1);
+/** Who gets a copy of the mails that begin with it. */
+const cc = z.array(emailSchema).max(limits.mail.copies);
+/** Where answers go; a shared address is chosen with the sender of each mail. */
+export const templateReplyTargets = ['record', 'author'] as const satisfies readonly ReplyTarget[];
+const repliesTo = z.enum(templateReplyTargets);
+const fileIds = z.array(idSchema).max(limits.template.files);
+const templateFile = z.object({ id: idSchema, name: z.string(), size: z.number().int() });
+export type TemplateFile = z.infer<typeof templateFile>;
+/** What mails begin with besides the words. */
+const beside = { cc: z.array(z.string()), repliesTo, files: z.array(templateFile) };
 /** The key of a mail of the platform, or the id of a template that people made. */
 const templateId = z.string().min(1).max(64);
 
@@ -57,6 +79,8 @@ export const emailTemplateRowSchema = z.object({
   isEdited: z.boolean(),
   /** Mails that went out with it. */
   sent: z.number().int(),
+  /** Reasons in use that tell people with it. */
+  reasons: z.number().int(),
   updatedAt: timestampSchema.nullable(),
   updatedBy: personRefSchema.nullable(),
   version: versionSchema,
@@ -98,6 +122,7 @@ export const emailTemplateSchema = emailTemplateRowSchema.extend({
   revisions: z.array(templateRevisionSchema),
   /** Mails begun with it that have not left: they keep their text whatever becomes of it. */
   usage: z.object({ drafts: z.number().int(), waiting: z.number().int() }),
+  ...beside,
 });
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
@@ -112,6 +137,10 @@ export const emailTemplateCreateSchema = z.strictObject({
   subject,
   body,
   translations: translations.default([]),
+  cc: cc.default([]),
+  repliesTo: repliesTo.default('record'),
+  /** Uploads of the author that go along. */
+  fileIds: fileIds.default([]),
 });
 export type EmailTemplateCreate = z.infer<typeof emailTemplateCreateSchema>;
 
@@ -127,15 +156,19 @@ export const emailTemplatePatch = z.strictObject({
       subject,
       body,
       translations,
+      cc,
+      repliesTo,
+      fileIds,
     })
     .partial(),
 });
 
+export type EmailTemplatePatch = z.infer<typeof emailTemplatePatch>;
 export type EmailTemplateChanges = z.infer<typeof emailTemplatePatch>['changes'];
 
 export const emailTemplateDeleteSchema = z.strictObject({
   version: versionSchema,
-  /** What the drafts that were begun with it count for from then on. */
+  /** What the drafts that were begun with it count for, and reasons tell people with, from then on. */
   replacementId: idSchema.nullable(),
 });
 
@@ -197,5 +230,6 @@ export const templateFillAnswer = z.object({
   subject: z.string(),
   text: z.string(),
   missing: z.array(z.object({ name: z.string(), label: z.string() })),
+  ...beside,
 });
 export type FilledTemplate = z.infer<typeof templateFillAnswer>;

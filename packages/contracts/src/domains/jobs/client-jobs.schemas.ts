@@ -62,6 +62,8 @@ export const clientJobRequestSchema = z.strictObject({
   seats: z.number().int().min(1).max(limits.position.addAtOnce),
   /** The own job that it began as a copy of. */
   copiedFromId: idSchema.nullable().default(null),
+  /** Uploads of the author that go along. */
+  fileIds: z.array(idSchema).max(limits.job.requestFiles).default([]),
 });
 
 export const clientJobPatchSchema = z.strictObject({
@@ -123,6 +125,8 @@ export const clientJobRecordSchema = z.object({
   editable: z.array(z.enum(clientOwnFields)),
   allowedActions: z.array(z.enum(clientJobActions)),
   accountManager: z.string().nullable(),
+  /** Files that both sides read. */
+  files: z.array(z.object({ id: idSchema, title: z.string(), size: z.number().int() })),
 });
 export type ClientJobRecord = z.infer<typeof clientJobRecordSchema>;
 

@@ -114,6 +114,25 @@ export function requiredIdentityFields(
 /** The fields that an identity of a kind can hold at all. */
 export const concernsKind = (kind: LegalIdentityKind, field: IdentityField): boolean =>
   kind === 'company' ? field !== 'birthDate' : !companyOnly.has(field);
+/**
+ * Whether a form shows a field: what does not concern the kind, or is not asked for in the country,
+ * is not sent either.
+ */
+export function asksFor(
+  {
+    kind,
+    country,
+    taxIdCountry,
+  }: Pick<IdentityFacts, 'country' | 'taxIdCountry'> & {
+    kind: LegalIdentityKind;
+  },
+  field: IdentityField,
+): boolean {
+  if (!concernsKind(kind, field)) return false;
+  if (field === 'postalCode') return asksPostalCode(country);
+  if (field === 'region') return asksRegion(country);
+  return field !== 'taxId' || asksTaxId(taxIdCountry ?? country);
+}
 const companyOnly: ReadonlySet<IdentityField> = new Set([
   'registrationNo',
   'representativeName',

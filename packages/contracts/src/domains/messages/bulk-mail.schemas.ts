@@ -4,7 +4,7 @@ import { limits } from '../../core/limits.ts';
 import { emailSchema, idSchema, longText, text, timestampSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { deliveryProblems, messageMachine } from './messages.machine.ts';
-import { replyTargets } from './messages.schemas.ts';
+import { replyTargets, templateFiles } from './messages.schemas.ts';
 
 /** Why one of many is left out of a mail to all of them. */
 export const bulkMailSkips = [
@@ -25,6 +25,8 @@ const words = {
   templateId: idSchema.nullable().default(null),
   /** Files that the author brought, which go to each of them. */
   fileIds: z.array(idSchema).max(limits.mail.files).default([]),
+  /** Files of the template that go along, of which the mail keeps copies. */
+  templateFileIds: templateFiles.default([]),
   /** The address that it comes from; null: the agency’s. */
   sender: emailSchema.nullable().default(null),
   repliesTo: z.enum(replyTargets).default('record'),

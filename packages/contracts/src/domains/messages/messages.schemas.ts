@@ -55,6 +55,9 @@ const copies = z.array(emailSchema).max(limits.mail.copies);
 /** Files of a candidate’s record that go along: clean ones that the person may have. */
 const files = z.array(idSchema).max(limits.mail.files);
 
+/** Files of the template that a mail was begun with. */
+export const templateFiles = z.array(idSchema).max(limits.template.files);
+
 /** The people of a client whom it goes to; of a candidate there is one, who needs no naming. */
 const recipients = z.array(idSchema).max(limits.mail.recipients);
 
@@ -139,6 +142,8 @@ export const messageCreateSchema = z.strictObject({
   attachmentIds: files.default([]),
   /** Uploads of the author that go along. */
   fileIds: files.default([]),
+  /** Files of the template that go along, of which the mail keeps copies. */
+  templateFileIds: templateFiles.default([]),
   sender: sender.default(null),
   repliesTo: z.enum(replyTargets).default('record'),
 });

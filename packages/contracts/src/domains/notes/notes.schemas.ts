@@ -10,8 +10,16 @@ import {
 import { limits } from '../../core/limits.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** Records that notes are written on; more come with their areas. */
-export const noteSubjects = ['candidate', 'company'] as const;
+/** Records that notes are written on. */
+export const noteSubjects = [
+  'candidate',
+  'company',
+  'job',
+  'application',
+  'placement',
+  'team_member',
+] as const;
+export type NoteSubjectType = (typeof noteSubjects)[number];
 export const noteKinds = [
   'general',
   'call',
@@ -20,7 +28,10 @@ export const noteKinds = [
   'warning',
   'preference',
   'reference',
+  'billing',
 ] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
 /** `private`: the author, and owners and admins under audit. `management`: AM, TL, A, O. */
 export const noteVisibilities = ['team', 'private', 'management'] as const;
 export const noteActions = ['edit', 'correct', 'delete', 'pin', 'unpin'] as const;
@@ -75,6 +86,8 @@ export const noteListSchema = z.object({
   pinned: z.array(noteSchema),
   data: z.array(noteSchema),
   page: pageSchema,
+  /** Whether the reader may add notes to this record. */
+  mayWrite: z.boolean(),
 });
 
 const body = richText(limits.note.body, 1);

@@ -14,6 +14,7 @@ import {
 import { engagements } from '../jobs/jobs.enums.ts';
 import { livePlacementStates, placementStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { signatureStates } from '../signatures/signatures.machine.ts';
 import { supervisorSchema, unitRateSchema } from '../positions/positions.schemas.ts';
 import { timesheetMachine } from '../timesheets/timesheets.machine.ts';
 import {
@@ -138,6 +139,8 @@ export const placementSchema = placementRowSchema.extend({
   /** Latest first; absent without the right to money. */
   rates: z.array(placementRateSchema).optional(),
   waiting: z.array(waitingApprovalSchema),
+  /** What was drafted for it to be signed, for those who send the person documents. */
+  papers: z.array(z.object({ id: idSchema, title: z.string(), status: z.enum(signatureStates) })),
   rehireOf: z.object({ id: idSchema, number: z.string() }).nullable(),
   /** Whether a seat goes on with this work already. */
   backfilled: z.boolean(),

@@ -12,7 +12,7 @@ import { promiseActions, promiseStates } from './promises.machine.ts';
 
 /** The recipient of a promise: a candidate, or the people of a client. */
 export const promiseSubjects = ['candidate', 'company'] as const;
-export const promiseSources = ['note', 'mail', 'call'] as const;
+export const promiseSources = ['note', 'mail', 'call', 'chat'] as const;
 
 /** A promise of a colleague to a candidate or client. Visible to staff alone. */
 export const promiseSchema = z.object({

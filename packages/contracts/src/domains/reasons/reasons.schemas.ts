@@ -18,6 +18,12 @@ export const reasonContexts = [
 ] as const;
 export type ReasonContext = (typeof reasonContexts)[number];
 
+/** Endings that are told to the person, with the template of their reason where it has one. */
+export const toldContexts: ReadonlySet<ReasonContext> = new Set([
+  'application_reject',
+  'candidate_reject',
+]);
+
 export const reasonSides = ['agency', 'client', 'candidate', 'none'] as const;
 export type ReasonSide = (typeof reasonSides)[number];
 
@@ -29,6 +35,8 @@ export const reasonSchema = z.object({
   label: z.string(),
   requiresNote: z.boolean(),
   coolDownDays: z.number().int().nullable(),
+  /** The template of the team with which the person is told; null where there is none. */
+  defaultTemplateId: idSchema.nullable(),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
@@ -55,8 +63,14 @@ const fields = {
   label: text(label.max, label.min),
   requiresNote: z.boolean(),
   coolDownDays: z.number().int().min(coolDownDays.min).max(coolDownDays.max).nullable(),
+  /** An active template of the team for mails to candidates. */
+  defaultTemplateId: idSchema.nullable(),
 };
-export const reasonCreateSchema = z.strictObject({ context: z.enum(reasonContexts), ...fields });
+export const reasonCreateSchema = z.strictObject({
+  context: z.enum(reasonContexts),
+  ...fields,
+  defaultTemplateId: fields.defaultTemplateId.default(null),
+});
 /** Its context never changes: records of that kind name it. */
 export const reasonPatch = z.strictObject({
   version: versionSchema,

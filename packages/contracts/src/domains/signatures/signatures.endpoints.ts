@@ -177,6 +177,18 @@ export const signatureEndpoints = {
     changes,
     errors: [...actionErrors, 'SECOND_PERSON_REQUIRED'],
   }),
+  askVoid: defineEndpoint({
+    name: 'signatures.askVoid',
+    method: 'POST',
+    path: '/signature-documents/:id/actions/ask-void',
+    access: 'signature.create',
+    summary: 'Asks a second person to take back what a party has signed and a colleague sent.',
+    params: idParams,
+    body: signatureVoidSchema,
+    response: signatureDocumentSchema,
+    changes: [...changes, { entity: 'Approval' }],
+    errors: [...actionErrors, 'SECOND_PERSON_REQUIRED', 'APPROVAL_PENDING'],
+  }),
   reissue: defineEndpoint({
     name: 'signatures.reissue',
     method: 'POST',

@@ -64,6 +64,7 @@ export const signatureActions = [
   'refuse',
   'remind',
   'void',
+  'ask_void',
   'reissue',
   'sign',
   'decline',

@@ -1,6 +1,7 @@
 import {
   mailLanguages,
   ownTemplateAudiences,
+  templateReplyTargets,
   templateTopics,
   type MailLanguage,
   type OwnTemplateAudience,
@@ -30,6 +31,11 @@ export interface OwnTemplate extends RecordFields, TemplateWords {
   translations?: TemplateTranslation[];
   /** Whether it is offered to those who write. */
   isActive: boolean;
+  /** Who gets a copy of the mails that begin with it. */
+  cc?: string[];
+  repliesTo?: (typeof templateReplyTargets)[number];
+  /** Uploads that go along with them. */
+  fileIds?: Types.ObjectId[];
 }
 
 const ownTemplateSchema = new Schema<OwnTemplate>({
@@ -43,6 +49,9 @@ const ownTemplateSchema = new Schema<OwnTemplate>({
   isActive: { type: Boolean, required: true, default: true },
   subject: { type: String, required: true },
   body: { type: String, required: true },
+  cc: { type: [String], default: [] },
+  repliesTo: { type: String, enum: templateReplyTargets, required: true, default: 'record' },
+  fileIds: { type: [Schema.Types.ObjectId], default: [] },
   revision: { type: Number, required: true, default: 1 },
   revisions: { type: [revisionSchema], default: [] },
 });

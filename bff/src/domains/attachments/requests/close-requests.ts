@@ -1,0 +1,29 @@
+import type { AttachmentType } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { changeRequest } from './change-request.ts';
+import { FileRequestModel } from './file-request.model.ts';
+import { tellRequester } from './request-mails.ts';
+
+/** A file of this type is there now: whoever asked for one has it. */
+export async function closeRequests(
+  tx: Tx,
+  {
+    candidateId,
+    type,
+    attachmentId,
+  }: { candidateId: Types.ObjectId; type: AttachmentType; attachmentId: Types.ObjectId },
+): Promise<void> {
+  const open = await FileRequestModel.find({ candidateId, status: 'open', deletedAt: null }, null, {
+    session: tx.session,
+  }).lean();
+  for (const request of open.filter((one) => one.type === type)) {
+    const { after } = await changeRequest(tx, request, {
+      action: 'receive',
+      to: 'received',
+      version: null,
+      set: { attachmentId, endedAt: tx.at },
+    });
+    await tellRequester(tx, after, 'received');
+  }
+}

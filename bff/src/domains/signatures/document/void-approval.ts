@@ -1,0 +1,87 @@
+import type { signatureEndpoints } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { z } from 'zod';
+import { defineApproval } from '../../../approvals/approval-kind.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { reaches } from '../../../records/candidates/candidate-lookup.ts';
+import { candidatesById } from '../../../records/candidates/candidate-names.ts';
+import { requestApproval } from '../../approvals/api/approvals.ts';
+import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { staffPlace } from './document-notices.ts';
+import { endAsVoid } from './end-document.ts';
+import { runOnDocument } from './run-on-document.ts';
+import { needsSecondPerson } from './show-document.ts';
+
+/** Asks a second person to void what a party has signed and a colleague sent. */
+export const askToVoid: Service<(typeof signatureEndpoints)['askVoid']> = (
+  ctx,
+  { params, body: { version, note } },
+) =>
+  runOnDocument(ctx, params.id, async (tx, { document }) => {
+    if (!needsSecondPerson(ctx.actor, document))
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: document.status, action: 'ask_void' },
+      });
+    if (version !== document.version) throw versionConflict(document, ['status']);
+    await requestApproval(tx, voidApproval, {
+      subjectId: document._id,
+      payload: { note },
+      reason: note,
+    });
+    return document;
+  });
+
+const find = (
+  _id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<SignatureRecord | null> =>
+  SignatureDocumentModel.findOne({ _id, deletedAt: null }, null, { session }).lean();
+
+/** Those of these documents whose candidates the actor sends documents to. */
+async function decidable(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null,
+) {
+  const documents = await SignatureDocumentModel.find(
+    { _id: { $in: [...ids] }, deletedAt: null },
+    { candidateId: 1, title: 1 },
+    { session },
+  ).lean();
+  const candidates = await candidatesById(documents.map(({ candidateId }) => candidateId));
+  return new Map(
+    documents.flatMap((document) => {
+      const candidate = candidates.get(document.candidateId.toHexString());
+      return candidate && reaches(actor, 'signature.create', candidate)
+        ? [
+            [
+              document._id.toHexString(),
+              { label: document.title, link: staffPlace(document) },
+            ] as const,
+          ]
+        : [];
+    }),
+  );
+}
+
+/** What a party has signed is voided by its sender, or by two people. */
+export const voidApproval = defineApproval({
+  name: 'signature_void',
+  subjectType: 'signature_document',
+  payload: z.object({ note: z.string() }),
+  asks: 'void a document of {name} that was partly signed',
+  concerns: async (id, session) => (await find(id, session))?.candidateId ?? null,
+  subjects: decidable,
+  facts: async (id) => {
+    const signed = (await find(id))?.parties.filter(({ status }) => status === 'signed') ?? [];
+    return [{ name: 'signedBy', value: signed.map(({ name }) => name).join(', ') || '–' }];
+  },
+  run: async (tx, { subjectId, payload: { note } }) => {
+    const document = await find(subjectId, tx.session);
+    if (!document) throw new AppError('NOT_FOUND');
+    await endAsVoid(tx, document, { version: null, note });
+  },
+});

@@ -1,0 +1,37 @@
+import type { TemplateFile } from '@muster/contracts';
+import { IconButton, IconPaperclip, IconX, NoticeBar, formatBytes } from '@muster/ui';
+import classes from './mail.module.css';
+import { useMailMessages } from './messages.ts';
+
+interface TemplateFilesFieldProps {
+  files: readonly TemplateFile[];
+  onChange: (files: readonly TemplateFile[]) => void;
+  error?: string | undefined;
+}
+
+/** Files that come with the template of a mail; each can be left out. */
+export function TemplateFilesField({ files, onChange, error }: TemplateFilesFieldProps) {
+  const t = useMailMessages();
+  if (files.length === 0) return null;
+  return (
+    <div className={classes.brought}>
+      <ul className={classes.files} aria-label={t('templateFiles')}>
+        {files.map(({ id, name, size }) => (
+          <li key={id} className={classes.file}>
+            <IconPaperclip size={16} aria-hidden />
+            <span>{t('templateFile', { name, size: formatBytes(size) })}</span>
+            <IconButton
+              aria-label={t('leaveOut', { name })}
+              variant="subtle"
+              size="sm"
+              onClick={() => onChange(files.filter((other) => other.id !== id))}
+            >
+              <IconX size={14} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {error && <NoticeBar kind="danger">{error}</NoticeBar>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  longText,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { candidateAttachmentTypes } from './attachment-rules.ts';
+import { fileRequestStates } from './file-requests.machine.ts';
+
+const asked = {
+  id: idSchema,
+  type: z.enum(candidateAttachmentTypes),
+  dueOn: dateSchema,
+  /** What to mind, in words for the person. */
+  note: z.string().nullable(),
+};
+
+/** A file that staff asked a person for. */
+export const fileRequestSchema = z.object({
+  ...asked,
+  status: z.enum(fileRequestStates),
+  requestedBy: personRefSchema.nullable(),
+  createdAt: timestampSchema,
+  /** When it came, or was given up. */
+  endedAt: timestampSchema.nullable(),
+  /** The file that came. */
+  attachmentId: idSchema.nullable(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(['withdraw'])),
+});
+export type FileRequest = z.infer<typeof fileRequestSchema>;
+
+/** The same for the person. */
+export const ownFileRequestSchema = z.object({ ...asked, requestedBy: z.string() });
+export type OwnFileRequest = z.infer<typeof ownFileRequestSchema>;
+
+/** One of a type at a time. */
+export const fileRequestCreateSchema = z.strictObject({
+  type: z.enum(candidateAttachmentTypes),
+  dueOn: dateSchema,
+  note: longText(limits.fileRequest.note).nullable().default(null),
+});
+export const fileRequestVersionSchema = z.strictObject({ version: versionSchema });
