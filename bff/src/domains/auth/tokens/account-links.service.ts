@@ -8,6 +8,7 @@ import type { SessionContext, VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { companyNames } from '../../../records/companies/company-directory.ts';
 import { activateMemberships } from '../../../records/companies/company-membership.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import { accountOfMail } from '../../../identity/account-of-mail.ts';
 import { claimAddress } from './claim-address.ts';
@@ -96,6 +97,7 @@ export async function acceptInvite(
     );
     if (!user) throw new AppError('TOKEN_REVOKED');
     await activateMemberships(tx, user._id);
+    await followStaff(tx, user._id, { actorUserId: user._id });
     await audit(tx, {
       action: 'user.accept_invite',
       entity: 'user',

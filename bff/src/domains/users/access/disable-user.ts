@@ -7,6 +7,7 @@ import { runTransition } from '../../../db/transition.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { revokeTokens } from '../../auth/api/account-tokens.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
 import { revokeLinksOf } from '../../links/api/access-tokens.ts';
@@ -48,6 +49,7 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
       await endImpersonations(tx, { actorUserId: after._id }, 'admin');
       await revokeTokens(tx, after._id);
       await revokeLinksOf(tx, after.email);
+      await followStaff(tx, after._id);
       await audit(tx, {
         action: 'user.disable',
         entity: 'user',

@@ -5,6 +5,7 @@ import { runTransition } from '../../../db/transition.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { mailPasswordReset } from '../../auth/api/account-mails.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
@@ -50,6 +51,7 @@ export const enableUser: Service<(typeof userEndpoints)['enable']> = async (
       );
       await mailPasswordReset(tx, after);
     }
+    await followStaff(tx, after._id);
     await audit(tx, {
       action: 'user.enable',
       entity: 'user',

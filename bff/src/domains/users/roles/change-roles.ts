@@ -7,6 +7,7 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
 import { requireAnotherHolder } from './last-holder.ts';
 import { handOver } from '../access/hand-over.ts';
@@ -82,6 +83,7 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
     const now = await liveAssignments([userId], tx.session);
     if (held.some(isStaffRole) && !now.some(isStaffRole))
       await handOver(tx, userId, body.reassignToUserId);
+    await followStaff(tx, userId);
     if (given.length > 0 && after.status !== 'disabled') await tell(tx, after, now, given);
     await audit(tx, {
       action: 'user.set_roles',

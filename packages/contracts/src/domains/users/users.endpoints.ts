@@ -16,9 +16,11 @@ import {
 } from './users.schemas.ts';
 
 const changed = [{ entity: 'User', id: 'id' }] as const;
+/** With who is of the team, which follows names, roles and accounts. */
+const changedWithTeam = [...changed, { entity: 'TeamMember' }] as const;
 /** With the records owned by the user, which get a new owner. */
 const changedWithWork = [
-  ...changed,
+  ...changedWithTeam,
   { entity: 'Candidate' },
   { entity: 'Application' },
   { entity: 'Job' },
@@ -81,7 +83,7 @@ export const userEndpoints = {
     params: idParams,
     body: userUpdateSchema,
     response: userDetailSchema,
-    changes: changed,
+    changes: changedWithTeam,
     errors: ['VERSION_CONFLICT'],
   }),
   setRoles: defineEndpoint({
@@ -134,7 +136,7 @@ export const userEndpoints = {
     params: idParams,
     body: userActionBody,
     response: userDetailSchema,
-    changes: changed,
+    changes: changedWithTeam,
     errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION'],
   }),
   unlock: defineEndpoint({
