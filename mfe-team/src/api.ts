@@ -229,6 +229,8 @@ const administration = {
   usersRevokeInvite: userEndpoints.revokeInvite,
   usersEndSessions: userEndpoints.endSessions,
   usersResetTwoFactor: userEndpoints.resetTwoFactor,
+  usersMakeOwner: userEndpoints.makeOwner,
+  usersAnonymise: userEndpoints.anonymise,
   impersonationOffer: impersonationEndpoints.offer,
   impersonationStart: impersonationEndpoints.start,
   companiesList: companyEndpoints.list,

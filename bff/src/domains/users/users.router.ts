@@ -13,6 +13,8 @@ import { inviteUser, resendInvite, revokeInvite } from './invitations/invite-use
 import { listUsers } from './record/list-users.ts';
 import { readUser } from './record/read-user.ts';
 import { resetTwoFactor } from './recovery/reset-two-factor.ts';
+import { askToAnonymiseAccount } from './two-people/anonymise-account.ts';
+import { askToMakeOwner } from './two-people/make-owner.ts';
 import { unlockUser } from './access/unlock-user.ts';
 import { updateUser } from './record/update-user.ts';
 import { userOptions } from './record/user-options.ts';
@@ -32,6 +34,8 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.resendInvite, resendInvite);
   mount(router, userEndpoints.revokeInvite, revokeInvite);
   mount(router, userEndpoints.resetTwoFactor, resetTwoFactor);
+  mount(router, userEndpoints.makeOwner, askToMakeOwner);
+  mount(router, userEndpoints.anonymise, askToAnonymiseAccount);
   mount(router, userEndpoints.endSessions, endUserSessions);
   mount(router, authEndpoints.declineInvite, declineInvite);
   mount(router, myInvitationEndpoints.list, listMyInvitations);

@@ -25,6 +25,10 @@ function onUser(
   };
 }
 
+const askBody = ({ version }: User): Body => ({
+  version,
+  reason: 'Runs the agency with us from now on.',
+});
 const versionOnly = ({ version }: User): Body => ({ version });
 
 /** Roles that the caller may give: an account manager those of own clients. */
@@ -81,6 +85,11 @@ export const userFixtures: EndpointFixtures = {
   })),
   'users.resendInvite': onUser('user.invite', versionOnly, invited),
   'users.revokeInvite': onUser('user.invite', versionOnly, invited),
+  'users.makeOwner': onUser('role.grantAdmin', askBody),
+  'users.anonymise': onUser('user.anonymise', askBody, () => ({
+    status: 'disabled',
+    previousStatus: 'active',
+  })),
   'users.resetTwoFactor': onUser('user.update', versionOnly, () => ({ twoStepAt: new Date() })),
   'users.endSessions': onUser('user.endSessions', () => ({})),
 };

@@ -40,6 +40,8 @@ export const usersMessages = defineMessages('mfe-team-users', {
     disable: 'Disable account',
     end_sessions: 'Sign out everywhere',
     reset_two_factor: 'Reset two-step sign-in',
+    make_owner: 'Make an owner',
+    anonymise: 'Anonymise account',
   },
   done: {
     resend_invite: 'A new invitation is on its way to {{email}}',
@@ -50,6 +52,29 @@ export const usersMessages = defineMessages('mfe-team-users', {
     end_sessions_zero: '{{name}} was not signed in anywhere',
     end_sessions_one: '{{name}} is signed out of {{count}} session',
     end_sessions_other: '{{name}} is signed out of {{count}} sessions',
+  },
+  ask: {
+    confirm: 'Ask for approval',
+    done: 'A second person is asked to decide',
+    nobody:
+      'Nobody else can approve this. Another owner does or, while there is only one, an administrator: make a colleague an administrator first.',
+    reasonHelp: 'Shown to the person who decides.',
+    make_owner: {
+      title: 'Make {{name}} an owner',
+      first: '{{name}} may then do everything here, including making and removing administrators.',
+      second: 'Another owner has to approve it or, while there is only one, an administrator.',
+      until: 'It happens when they approve. Without a decision it lapses after three days.',
+      keep: 'Keep roles',
+    },
+    anonymise: {
+      title: 'Anonymise the account of {{name}}',
+      first: 'Name, e-mail address, phone and sign-in are permanently erased.',
+      second:
+        'What {{name}} did stays in the history, as the work of a former user. The account cannot be enabled again.',
+      until:
+        'It happens when another owner approves or, while there is only one, an administrator. Without a decision it lapses after three days.',
+      keep: 'Keep account',
+    },
   },
   confirm: {
     revoke_invite: {

@@ -1,4 +1,10 @@
-import { companyEndpoints, teamRoutes, userEndpoints, type Role } from '@muster/contracts';
+import {
+  approvalEndpoints,
+  companyEndpoints,
+  teamRoutes,
+  userEndpoints,
+  type Role,
+} from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -59,6 +65,7 @@ function open(path: string, handlers: Handler[] = [], session: Role = 'admin') {
       respond(userEndpoints.read, () => ana),
       respond(userEndpoints.options, () => [lukas, { ...lukas, id: ana.id, name: 'Ana Kovač' }]),
       respond(userEndpoints.disableEffects, () => effects),
+      respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),
       respond(companyEndpoints.list, () => ({ ...usersPage([]), data: [] })),
       ...handlers,
     ],

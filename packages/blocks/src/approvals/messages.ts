@@ -9,6 +9,8 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     placement_start: 'Start a placement before its documents are checked',
     message_bulk: 'E-mail many people at once',
     timesheet_unlock: 'Unlock a timesheet',
+    owner_grant: 'Make someone an owner',
+    user_anonymise: 'Anonymise an account',
   },
   consequence: {
     candidate_anonymise:
@@ -20,6 +22,10 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     message_bulk:
       'The e-mail goes to everyone in the selection who may be written to, in the name of the person who wrote it.',
     timesheet_unlock: 'It becomes approved again, and can then be reopened and corrected.',
+    owner_grant:
+      'As an owner, this person may do everything here, including making and removing administrators.',
+    user_anonymise:
+      'Name, sign-in and contact data of this account are permanently erased. What the person did stays in the history, as the work of a former user.',
   },
   fact: {
     applications: 'Applications without their notes',

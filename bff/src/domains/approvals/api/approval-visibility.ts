@@ -18,6 +18,9 @@ const sights: Readonly<
   // Users who may write to many candidates decide on any such mail.
   messageBatch: (actor, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('candidate.bulkEmail')]))),
+  // Who decides what owners ask for reads every account.
+  user: (actor, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('owner.approve')]))),
   // Users of pay and bill rates may see all of them; the timesheets have further rules.
   timesheet: (actor, ids) =>
     Promise.resolve(

@@ -51,7 +51,7 @@ export function requireGrantable(
   const foreign = ({ companyId }: Holding) =>
     !companyId || !companyIds?.some((id) => id.equals(companyId));
   if (companyIds && changed.some(foreign)) throw forbidden;
-  // Two people make an owner, and asking the second is not built yet.
+  // Two people make an owner: it is asked for, and given when the second agrees.
   if (given.some(({ role }) => role === 'owner')) throw new AppError('SECOND_PERSON_REQUIRED');
 }
 

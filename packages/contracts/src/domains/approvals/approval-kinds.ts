@@ -11,6 +11,8 @@ export const approvalKinds = {
   placement_start: 'placement.changeRate',
   message_bulk: 'candidate.bulkEmail',
   timesheet_unlock: 'timesheet.lock',
+  owner_grant: 'owner.approve',
+  user_anonymise: 'owner.approve',
 } as const satisfies Record<string, PermissionName>;
 export type ApprovalKindName = keyof typeof approvalKinds;
 export const approvalKindNames = Object.keys(approvalKinds) as [
@@ -25,6 +27,7 @@ export const approvalSubjects = [
   'job',
   'messageBatch',
   'timesheet',
+  'user',
 ] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { approvalAskedSchema } from '../approvals/approvals.schemas.ts';
 import {
   userActionBody,
+  userAskSchema,
   userDetailSchema,
   userDisableEffectsSchema,
   userDisableSchema,
@@ -28,6 +30,13 @@ const changedWithWork = [
   { entity: 'Placement' },
   { entity: 'TalentPool' },
   { entity: 'Task' },
+] as const;
+
+const askErrors = [
+  'INVALID_TRANSITION',
+  'VERSION_CONFLICT',
+  'APPROVAL_PENDING',
+  'SECOND_PERSON_REQUIRED',
 ] as const;
 
 /** User administration. */
@@ -174,6 +183,30 @@ export const userEndpoints = {
     response: userDetailSchema,
     changes: changed,
     errors: ['INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  }),
+  makeOwner: defineEndpoint({
+    name: 'users.makeOwner',
+    method: 'POST',
+    path: '/users/:id/actions/make-owner',
+    access: 'role.grantAdmin',
+    summary: 'Asks a second person to make a colleague an owner.',
+    params: idParams,
+    body: userAskSchema,
+    response: approvalAskedSchema,
+    changes: [{ entity: 'Approval' }],
+    errors: [...askErrors, 'DUPLICATE'],
+  }),
+  anonymise: defineEndpoint({
+    name: 'users.anonymise',
+    method: 'POST',
+    path: '/users/:id/actions/anonymise',
+    access: 'user.anonymise',
+    summary: 'Asks a second person to take the name and contact data out of a disabled account.',
+    params: idParams,
+    body: userAskSchema,
+    response: approvalAskedSchema,
+    changes: [{ entity: 'Approval' }],
+    errors: askErrors,
   }),
   resetTwoFactor: defineEndpoint({
     name: 'users.resetTwoFactor',

@@ -12,6 +12,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { grantableRoles, roles } from '../../core/roles.ts';
+import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
 import { userMachine, userStates, type UserAction } from './users.machine.ts';
 
 const userActions = Object.keys(userMachine.transitions) as [UserAction, ...UserAction[]];
@@ -149,6 +150,12 @@ export const userDisableSchema = z.strictObject({
   reason: longText(500, 3),
   /** Required when the person owns records. */
   reassignToUserId: idSchema.nullable().default(null),
+});
+
+/** What takes two people: why, for the one who decides. */
+export const userAskSchema = z.strictObject({
+  version: versionSchema,
+  reason: approvalReasonSchema,
 });
 
 export const userActionBody = z.strictObject({ version: versionSchema });
