@@ -1,5 +1,6 @@
 import { limits } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import type { User } from '../../../identity/user.model.ts';
 import { deviceName } from '../sign-in/device-name.ts';
@@ -94,6 +95,20 @@ export async function mailAccountLocked(tx: Tx, user: Recipient, until: Date): P
     `Somebody tried too many wrong passwords. It was locked until ${moment(until, user)}.`,
   );
 }
+
+/** That an account is closed; the reason is the agency's, and nothing of it is said. */
+export const mailAccountDisabled = async (tx: Tx, user: Recipient): Promise<void> => {
+  await sendMail(tx, {
+    template: 'account_disabled',
+    to: user.email,
+    userId: user._id,
+    variables: {
+      firstName: firstNameOf(user),
+      at: moment(tx.at, user),
+      agencyName: agencyName(),
+    },
+  });
+};
 
 export async function mailNewSignIn(tx: Tx, user: Recipient, userAgent: string): Promise<void> {
   const facts = { at: moment(tx.at, user), device: deviceName(userAgent), ip: tx.ctx.ip };

@@ -134,12 +134,24 @@ export const ownedKinds = [
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 
+/** An interview to come in which a person takes part: it needs another time or person. */
+export const interviewToComeSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  candidate: z.string(),
+  startsAt: timestampSchema,
+});
+
 /** What disabling a person would do, shown before it is done. */
 export const userDisableEffectsSchema = z.object({
   sessions: z.number().int(),
   /** How many live records of each kind the person holds. */
   owned: z.record(z.enum(ownedKinds), z.number().int()),
   roles: z.array(z.enum(grantableRoles)),
+  /** Those of the next weeks that the reader may know of, the first first. */
+  interviews: z.array(interviewToComeSchema),
+  /** How many more there are. */
+  moreInterviews: z.number().int(),
   /** Their profile in the team, where all that they hold is listed and can be given in parts. */
   memberId: idSchema.nullable(),
   blockedBy: z.enum(['CANNOT_DISABLE_SELF', 'LAST_OWNER', 'LAST_CLIENT_ADMIN']).nullable(),
