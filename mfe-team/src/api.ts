@@ -221,6 +221,7 @@ const administration = {
   usersInvite: userEndpoints.invite,
   usersUpdate: userEndpoints.update,
   usersSetRoles: userEndpoints.setRoles,
+  usersBulkRoles: userEndpoints.bulkRoles,
   usersDisableEffects: userEndpoints.disableEffects,
   usersDisable: userEndpoints.disable,
   usersEnable: userEndpoints.enable,

@@ -1,6 +1,7 @@
 import { authEndpoints, myInvitationEndpoints, userEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import { bulkRoles } from './roles/bulk-roles.ts';
 import { changeRoles } from './roles/change-roles.ts';
 import { disableEffects } from './access/disable-effects.ts';
 import { disableUser } from './access/disable-user.ts';
@@ -26,6 +27,7 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.read, readUser);
   mount(router, userEndpoints.invite, inviteUser);
   mount(router, userEndpoints.update, updateUser);
+  mount(router, userEndpoints.bulkRoles, bulkRoles);
   mount(router, userEndpoints.setRoles, changeRoles);
   mount(router, userEndpoints.disableEffects, disableEffects);
   mount(router, userEndpoints.disable, disableUser);

@@ -67,6 +67,16 @@ export const userFixtures: EndpointFixtures = {
     roles: rolesFrom(world, caller),
     reassignToUserId: null,
   })),
+  'users.bulkRoles': {
+    call: async (world, caller) => ({
+      body: {
+        ids: [(await accountFor(world, caller))._id.toHexString()],
+        change: 'give',
+        ...rolesFrom(world, caller)[0],
+        dryRun: true,
+      },
+    }),
+  },
   'users.disableEffects': onUser('user.disable'),
   'users.disable': onUser('user.disable', ({ version }) => ({
     version,

@@ -13,7 +13,7 @@ import {
 import { UserModel } from '../../../identity/user.model.ts';
 import type { UserScope } from '../users.policy.ts';
 
-type Holding = Pick<RoleAssignment, 'role' | 'companyId' | 'candidateId'>;
+export type Holding = Pick<RoleAssignment, 'role' | 'companyId' | 'candidateId'>;
 
 const staff: ReadonlySet<string> = new Set(staffRoles);
 export const isStaffRole = ({ role }: Pick<RoleAssignment, 'role'>): boolean => staff.has(role);

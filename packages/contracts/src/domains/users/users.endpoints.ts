@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { bulkResultSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { approvalAskedSchema } from '../approvals/approvals.schemas.ts';
 import {
   userActionBody,
   userAskSchema,
+  userBulkRolesSchema,
   userDetailSchema,
   userDisableEffectsSchema,
   userDisableSchema,
@@ -106,6 +108,17 @@ export const userEndpoints = {
     response: userDetailSchema,
     changes: changedWithWork,
     errors: ['VERSION_CONFLICT', 'LAST_OWNER', 'LAST_CLIENT_ADMIN', 'OWNED_RECORDS_EXIST'],
+  }),
+  bulkRoles: defineEndpoint({
+    name: 'users.bulkRoles',
+    method: 'POST',
+    path: '/users/bulk/roles',
+    access: 'role.grant',
+    summary: 'Gives one role to several people, or takes it; each succeeds or fails alone.',
+    body: userBulkRolesSchema,
+    response: bulkResultSchema,
+    changes: [{ entity: 'User' }, { entity: 'TeamMember' }],
+    idempotency: 'required',
   }),
   disableEffects: defineEndpoint({
     name: 'users.disableEffects',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
+import { limits } from '../../core/limits.ts';
+import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
 import {
   countrySchema,
   emailSchema,
@@ -69,7 +70,12 @@ export const userDetailSchema = userSummarySchema.extend({
 export const userListQuery = listQuery({
   sorts: ['name', 'email', 'lastSignInAt', 'createdAt'],
   defaultSort: 'name',
-  filters: { status: anyOf(userStates), role: anyOf(grantableRoles) },
+  filters: {
+    status: anyOf(userStates),
+    role: anyOf(grantableRoles),
+    company: anyOfIds,
+    twoStep: anyOf(['on', 'off']),
+  },
 });
 export const userListSchema = listOf(userSummarySchema);
 
@@ -121,6 +127,29 @@ export const userRolesSchema = z.strictObject({
   /** Takes over what the person owns when a removed role owned records. */
   reassignToUserId: idSchema.nullable().default(null),
 });
+
+/** The roles that several people are given or lose at once: an owner is made alone, by two. */
+export const bulkRoleNames = grantableRoles.filter(
+  (role) => role !== 'owner' && role !== 'candidate',
+);
+
+/** Why a person was left as they are, beside the codes of the error catalogue. */
+export const bulkRoleReasons = ['ALREADY_HELD', 'NOT_HELD', 'ONLY_ROLE'] as const;
+export type BulkRoleReason = (typeof bulkRoleReasons)[number];
+
+/** One role for several people, or none of it any more. */
+export const userBulkRolesSchema = z
+  .strictObject({
+    ids: z.array(idSchema).min(1).max(limits.bulk.users),
+    change: z.enum(['give', 'take']),
+    role: z.enum(bulkRoleNames),
+    companyId: idSchema.nullable().default(null),
+    dryRun: z.boolean().default(false),
+  })
+  .refine(({ role, companyId }) => role.startsWith('client_') === (companyId !== null), {
+    path: ['companyId'],
+    params: { code: 'REQUIRED' },
+  });
 
 /** Records owned by a staff member, which get a new owner when the member leaves. */
 export const ownedKinds = [
