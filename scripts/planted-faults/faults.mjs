@@ -10,6 +10,30 @@ const contracts = 'packages/contracts';
 /** @type {readonly Fault[]} */
 export const faults = [
   {
+    name: 'an administrator decides about themselves becoming an owner',
+    file: 'bff/src/domains/users/two-people/second-person.ts',
+    from: `      if (actor.selfUserIds.some((id) => id.equals(user._id))) return [];\n`,
+    to: ``,
+    project: bff,
+    test: 'two-people.router',
+  },
+  {
+    name: 'administrators make owners where there are two to decide',
+    file: 'bff/src/domains/users/two-people/second-person.ts',
+    from: `      if (others > 1) return [];\n`,
+    to: ``,
+    project: bff,
+    test: 'two-people.router',
+  },
+  {
+    name: 'an account that is open is anonymised',
+    file: 'bff/src/domains/users/two-people/anonymise-account.ts',
+    from: `  requireState(userMachine, 'anonymise', user.status);\n`,
+    to: ``,
+    project: bff,
+    test: 'two-people.router',
+  },
+  {
     name: 'who waits at the door gets a way into the media server',
     file: 'bff/src/domains/meetings/media/give-access.ts',
     from: `  requireInside(visited);\n`,

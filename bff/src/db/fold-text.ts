@@ -52,3 +52,19 @@ export const contains = (part: string): RegExp => new RegExp(escaped(part), 'i')
 /** Matches values in which a word starts with `prefix`; reads every value, so only for short lists. */
 export const wordStartsWith = (prefix: string): RegExp =>
   new RegExp(`(^|[ (/&,.-])${escaped(prefix)}`);
+
+/**
+ * What a list finds by name: the name as a whole starts so, or every word of `q` starts a word of
+ * it. Names stand in the index that the list is sorted by, so that no record is read to compare.
+ */
+export function nameMatches(q: string): {
+  $or: ({ nameKey: RegExp } | { $and: { nameKey: RegExp }[] })[];
+} {
+  const words = foldedWords(q).map(wordStartsWith);
+  return {
+    $or: [
+      { nameKey: startsWith(foldText(q)) },
+      ...(words.length > 0 ? [{ $and: words.map((nameKey) => ({ nameKey })) }] : []),
+    ],
+  };
+}

@@ -7,9 +7,9 @@ import { openAnswer } from './kept-answer.ts';
 /** Answers that are kept for a repeated request and hold the person: a repetition asks anew. */
 export async function forgetAnswers(
   { session }: Tx,
-  { candidateId, pattern }: Traces,
+  { candidateId, pattern }: Pick<Traces, 'candidateId' | 'pattern'>,
 ): Promise<void> {
-  const id = candidateId.toHexString();
+  const id = candidateId?.toHexString();
   const theirs: Types.ObjectId[] = [];
   // They are sealed, so each has to be opened; there are those of a day.
   const kept = IdempotencyModel.find(
@@ -20,7 +20,7 @@ export async function forgetAnswers(
   for await (const { _id, response, userId } of kept.cursor()) {
     const json = response === null ? '' : openAnswer(response, userId);
     // What cannot be read any more answers nothing either.
-    if (json === null || json.includes(id) || pattern.test(json)) theirs.push(_id);
+    if (json === null || (id && json.includes(id)) || pattern.test(json)) theirs.push(_id);
   }
   if (theirs.length > 0) await IdempotencyModel.deleteMany({ _id: { $in: theirs } }, { session });
 }

@@ -30,7 +30,7 @@ export async function forgetMails(
 ): Promise<void> {
   const ids = await EmailMessageModel.distinct('_id', {
     $or: [
-      { subjectType: 'candidate', subjectId: candidateId.toHexString() },
+      ...(candidateId ? [{ subjectType: 'candidate', subjectId: candidateId.toHexString() }] : []),
       { to: { $in: [...emails] } },
       { cc: { $in: [...emails] } },
       ...(userId ? [{ userId }] : []),
@@ -39,6 +39,21 @@ export async function forgetMails(
     ],
   }).session(tx.session);
   await blankMails(tx, ids);
+}
+
+/** Takes the words out of every mail to a person; what others wrote about their work is kept. */
+export async function forgetMailsTo(
+  tx: Tx,
+  { userId, emails }: Pick<Traces, 'userId' | 'emails'>,
+): Promise<void> {
+  const { session } = tx;
+  const to = { $or: [{ to: { $in: [...emails] } }, ...(userId ? [{ userId }] : [])] };
+  await blankMails(tx, await EmailMessageModel.distinct('_id', to).session(session));
+  await EmailMessageModel.updateMany(
+    { cc: { $in: [...emails] } },
+    { $pull: { cc: { $in: [...emails] } } },
+    { session },
+  );
 }
 
 /** Takes the words out of these mails and their files; what waits is not sent any more. */

@@ -6,7 +6,8 @@ import type { Types } from 'mongoose';
  * nowhere.
  */
 export interface Traces {
-  readonly candidateId: Types.ObjectId;
+  /** Null for who was never a candidate: a colleague, or one of a client. */
+  readonly candidateId: Types.ObjectId | null;
   /** The account that goes with the person; null when there is none or it stays. */
   readonly userId: Types.ObjectId | null;
   readonly emails: readonly string[];

@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { approvalJobs } from './approvals.jobs.ts';
 import { personalApprovals } from './approvals.personal.ts';
+import { forgetApprovals } from './approvals.forget.ts';
 import { approvalRoutes } from './approvals.router.ts';
 
 export const approvalsDomain: Domain = {
@@ -8,5 +9,6 @@ export const approvalsDomain: Domain = {
   routes: (router, { config, personal, forget, approvals }) =>
     approvalRoutes(router, { config, personal, forget, all: approvals }),
   personal: [personalApprovals],
+  forget: forgetApprovals,
   jobs: approvalJobs,
 };

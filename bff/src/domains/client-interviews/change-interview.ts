@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { endHostTask } from './clock/cover-task.ts';
 import { endOutcomeTask } from './clock/outcome-task.ts';
 import { recordInterview, type By } from './record-interview.ts';
 import {
@@ -60,6 +61,7 @@ export async function stepInterview(
   if (result.already) return result;
   await recordInterview(tx, result.before, result.after, by);
   await endOutcomeTask(tx, result.before, result.after);
+  await endHostTask(tx, result.before, result.after);
   return result;
 }
 

@@ -40,6 +40,16 @@ const draft = (changes: object = {}) => ({
   ...changes,
 });
 
+it('is found by any word of its name, by its domain and by its number', async () => {
+  const company = await createCompany({ name: 'Grünwald Rail & Freight', domain: 'gwrail.test' });
+  for (const q of ['grunwald', 'Freight', 'rail grün', 'gwrail', company.number.toLowerCase()]) {
+    const { body } = await admin.get(`/companies?q=${encodeURIComponent(q)}`).expect(200);
+    expect([q, body.data.map(({ id }: { id: string }) => id)]).toEqual([q, [String(company._id)]]);
+  }
+  const { body } = await admin.get('/companies?q=wald').expect(200);
+  expect(body.data).toEqual([]);
+});
+
 describe('a new client', () => {
   it('gets a number, its maker as account manager, and its first user one invitation', async () => {
     const email = 'rui@tidewater.test';

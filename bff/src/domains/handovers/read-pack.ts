@@ -1,5 +1,4 @@
 import {
-  dayMs,
   limits,
   ownedKinds,
   type HandoverPack,
@@ -11,21 +10,15 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { applicationVisibility } from '../../records/applications/application-visibility.ts';
 import { applicationLoad } from '../applications/api/waiting-applications.ts';
-import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
 import { countOutsideConversations } from '../chat/api/conversations-of.ts';
-import { clientInterviewsBetween } from '../../records/client-interviews/interviews-between.ts';
 import { coverOf } from '../../records/companies/cover-of.ts';
 import { openJobsByLead } from '../../records/jobs/job-counts.ts';
 import { findPeople, findStaffWith } from '../../identity/people/people.ts';
 import { findMember, reachOf, type TeamMember } from '../team/api/members.ts';
 import { onLeaveAmong, reportsOf } from '../../records/team/team-directory.ts';
 import { listOwnedRecords } from '../../owned/owned-records.ts';
-import { interviewTitles, interviewsOf } from '../vetting/api/interview-times.ts';
-
-/** How far ahead interviews are told. */
-const ahead = 60 * dayMs;
+import { interviewsToCome } from '../vetting/api/interviews-to-come.ts';
 
 /**
  * A member of the staff on whom a permission is held.
@@ -63,72 +56,12 @@ export const readPack: Service<typeof handoverEndpoints.read> = async (
         ? [{ kind, data: [...shown], total: visible.length, hidden }]
         : [],
     ),
-    interviews: await interviewsToCome(actor, userId),
+    interviews: (await interviewsToCome(actor, userId)).shown,
     conversations: await countOutsideConversations(userId),
     successors: mayHandOver ? await successorsOf(actor, userId) : [],
     mayHandOver,
   };
 };
-
-interface ToCome {
-  _id: Types.ObjectId;
-  title: string;
-  candidateId: Types.ObjectId;
-  startsAt: Date | null;
-}
-
-/** The interviews that a member takes part in, with candidates visible to the reader. */
-async function interviewsToCome(
-  actor: Actor,
-  userId: Types.ObjectId,
-): Promise<HandoverPack['interviews']> {
-  const now = new Date();
-  const span = { from: now, to: new Date(now.getTime() + ahead) };
-  const [vetting, onJobs] = await Promise.all([
-    interviewsOf([userId], span),
-    interviewsOnJobs(actor, userId, span),
-  ]);
-  const found: ToCome[] = [
-    ...vetting.map((one) => ({ ...one, title: interviewTitles[one.kind] })),
-    ...onJobs,
-  ];
-  const candidates = await visibleCandidates(
-    [actor],
-    found.map(({ candidateId }) => candidateId),
-  );
-  return found
-    .flatMap(({ _id, title, candidateId, startsAt }) => {
-      const candidate = candidates.get(candidateId.toHexString());
-      return candidate && startsAt
-        ? [
-            {
-              id: _id.toHexString(),
-              title,
-              candidate: candidate.name,
-              startsAt: startsAt.toISOString(),
-            },
-          ]
-        : [];
-    })
-    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-    .slice(0, limits.handover.shown);
-}
-
-/** Those of applications that the reader may know of, with the client or among the agency's people. */
-async function interviewsOnJobs(
-  actor: Actor,
-  userId: Types.ObjectId,
-  span: { from: Date; to: Date },
-): Promise<ToCome[]> {
-  const found = await clientInterviewsBetween({ userIds: [userId] }, span);
-  const sight = await applicationVisibility(
-    actor,
-    found.map(({ applicationId }) => applicationId),
-  );
-  return found
-    .filter(({ applicationId }) => sight.get(applicationId.toHexString()) === true)
-    .map(({ _id, round, candidateId, startsAt }) => ({ _id, title: round, candidateId, startsAt }));
-}
 
 /** To whom the reader may give anything: a team lead to the own team and themselves. */
 export async function successorsWithin(actor: Actor): Promise<(id: Types.ObjectId) => boolean> {

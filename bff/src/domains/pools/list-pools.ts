@@ -1,7 +1,7 @@
 import { dayMs, limits, type poolEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { foldText, startsWith } from '../../db/fold-text.ts';
+import { nameMatches } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ListService } from '../../lists/list-source.ts';
@@ -33,7 +33,7 @@ export const listPools: ListService<typeof poolEndpoints.list> = async (
           : [{ deletedAt: null, status: { $in: query['filter[status]'] ?? ['active'] } }]),
         ...(kinds ? [{ kind: { $in: kinds } }] : []),
         ...(owners ? [{ ownerUserId: { $in: owners } }] : []),
-        ...(query.q ? [{ nameKey: startsWith(foldText(query.q)) }] : []),
+        ...(query.q ? [nameMatches(query.q)] : []),
       ],
     },
     sort: query.sort as Sort,

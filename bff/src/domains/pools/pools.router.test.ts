@@ -62,6 +62,14 @@ describe('the list', () => {
     ]);
   });
 
+  it('is found by any word of its name', async () => {
+    const pool = await createPool('Embedded Rust developers');
+    for (const q of ['rust', 'developers%20emb', 'Embedded%20R']) {
+      const { body } = await lead.get(`/talent-pools?q=${q}`).expect(200);
+      expect([q, body.data.map(({ id }: { id: string }) => id)]).toEqual([q, [hex(pool)]]);
+    }
+  });
+
   it('counts who is vetted and who could begin now', async () => {
     const pool = await createPool('Counted', { memberCount: 3 });
     const inIt = { poolIds: [pool._id] };

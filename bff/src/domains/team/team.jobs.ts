@@ -9,6 +9,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { candidatesById } from '../../records/candidates/candidate-names.ts';
 import { jobsById } from '../../records/jobs/job-lookup.ts';
 import { runningContracts, type Placement } from '../placements/api/contracts-of-person.ts';
+import { followStaff, staffToFollow } from '../../records/team/follow-staff.ts';
 import { TeamMemberModel, type TeamMember } from '../../records/team/team-member.model.ts';
 
 const followed = ['status', 'endDate', 'title'] as const satisfies readonly (keyof TeamMember)[];
@@ -110,7 +111,31 @@ async function change(
   });
 }
 
+/**
+ * Keeps who has a staff role in the team, where the change itself did not: people of an installation
+ * that is older than this. How many were looked after.
+ */
+export async function followAllStaff(signal: AbortSignal): Promise<number> {
+  let followed = 0;
+  for (const userId of await staffToFollow()) {
+    if (signal.aborted) break;
+    const changed = await transact(systemContext(`team:${userId.toHexString()}`), (tx) =>
+      followStaff(tx, userId, { since: ({ grantedAt }) => grantedAt, actorKind: 'job' }),
+    );
+    if (changed) followed += 1;
+  }
+  return followed;
+}
+
 export const teamJobs: readonly JobDefinition[] = [
+  {
+    name: 'team.staff',
+    everyMs: 10 * minuteMs,
+    run: async ({ signal, log }) => {
+      const followed = await followAllStaff(signal);
+      if (followed > 0) log.info({ followed }, 'staff of the team');
+    },
+  },
   {
     name: 'team.contractors',
     everyMs: 10 * minuteMs,

@@ -54,3 +54,16 @@ it('names the record of a contractor to those alone who may open it', async () =
   );
   expect(await records(await signInAs(test, 'vetter'))).toEqual([null, null]);
 });
+
+it('finds people by any word of their name, however it is written', async () => {
+  const admin = await signInAs(test, 'admin');
+  const ana = await createUser({ firstName: 'Ana', lastName: 'Kovač' });
+  await createTeamMember(ana);
+  for (const q of ['ana', 'Kovač', 'KOV', 'kovac an', 'Ana K'])
+    expect([q, usersIn(await admin.get(`/team?q=${encodeURIComponent(q)}`))]).toEqual([
+      q,
+      [String(ana._id)],
+    ]);
+  for (const q of ['ovac', 'ana zeman'])
+    expect([q, usersIn(await admin.get(`/team?q=${encodeURIComponent(q)}`))]).toEqual([q, []]);
+});

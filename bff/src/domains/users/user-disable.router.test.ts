@@ -6,15 +6,29 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { ApplicationModel } from '../../records/applications/application.model.ts';
-import { createPasswordUser, newPassword, openBrowser, tokenFrom } from '../auth/auth.fixtures.ts';
+import {
+  createPasswordUser,
+  mailsTo,
+  newPassword,
+  openBrowser,
+  tokenFrom,
+} from '../auth/auth.fixtures.ts';
 import { AccountTokenModel } from '../auth/tokens/account-token.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
+import { createClientInterview } from '../client-interviews/client-interviews.fixtures.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { PoolModel } from '../../records/pools/pool.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
+import {
+  createInterview,
+  createInterviewer,
+  inMinutes,
+  inVetting,
+} from '../vetting/vetting.fixtures.ts';
 import { companyOf } from './users.fixtures.ts';
 
 let test: TestApp;
@@ -56,6 +70,8 @@ describe('disabling', () => {
         tasks: 0,
       },
       roles: ['recruiter'],
+      interviews: [],
+      moreInterviews: 0,
       blockedBy: null,
       memberId: null,
     });
@@ -170,6 +186,60 @@ describe('disabling', () => {
     expect(told.map(({ title }) => title)).toContain(
       'You are now responsible for 1 application, 1 job, and 2 talent pools',
     );
+  });
+
+  it('lists the interviews to come, and has another interviewer sought until the person is back', async () => {
+    const interviewer = await createInterviewer();
+    const id = interviewer._id.toHexString();
+    const person = await inVetting('interview_scheduled', { ownerUserId: admin.user._id });
+    const startsAt = inMinutes(3 * 24 * 60);
+    const { _id } = await createInterview(person, {
+      startsAt,
+      interviewers: [{ userId: interviewer._id, isLead: true }],
+    });
+    const job = await createJob();
+    const application = await createApplication({
+      candidateId: person._id,
+      jobId: job._id,
+      companyId: job.companyId,
+      ownerUserId: admin.user._id,
+    });
+    const withClient = await createClientInterview(application, {
+      hosts: [{ userId: interviewer._id, side: 'agency' }],
+    });
+    const effects = await admin.get(`/users/${id}/disable-effects`).expect(200);
+    expect(effects.body).toMatchObject({
+      interviews: [
+        { id: withClient._id.toHexString(), title: 'First conversation' },
+        { id: _id.toHexString(), startsAt: startsAt.toISOString() },
+      ],
+      moreInterviews: 0,
+    });
+    const { body } = await disable(admin, id).expect(200);
+    const rules = [
+      `vetting-cover:${_id.toHexString()}`,
+      `interview-cover:${withClient._id.toHexString()}`,
+    ];
+    const tasks = async () =>
+      (
+        await TaskModel.find({ rule: { $in: rules }, deletedAt: null })
+          .sort({ rule: -1 })
+          .lean()
+      ).map(({ rule, status, note }) => [rule, status, note?.split(':')[0]]);
+    expect(await tasks()).toEqual(rules.map((rule) => [rule, 'open', 'No longer here']));
+    await enable(admin, id, body.version).expect(200);
+    expect(await tasks()).toEqual(rules.map((rule) => [rule, 'done', 'No longer here']));
+  });
+
+  it('tells the person that the account is closed, and not why', async () => {
+    const user = await createPasswordUser({ email: 'closed.one@agency.test' });
+    await createAssignment(user._id, 'recruiter');
+    await disable(admin, user._id.toHexString(), { reason: 'Took the silver' }).expect(200);
+    await test.runEvents();
+    const [mail] = await mailsTo(test, user.email);
+    expect(mail).toMatchObject({ template: 'account_disabled' });
+    expect(mail?.text).toContain('was closed on');
+    expect(mail?.text).not.toContain('silver');
   });
 
   it('asks the same when the last staff role is taken away', async () => {

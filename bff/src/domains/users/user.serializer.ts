@@ -15,6 +15,7 @@ import type { RoleAssignment } from '../../identity/role-assignment.model.ts';
 import { liveAssignments } from '../../identity/role-assignments.ts';
 import { sessionViews } from '../../auth/session-views.ts';
 import { displayName, type User } from '../../identity/user.model.ts';
+import { isAnonymisable } from './two-people/anonymise-account.ts';
 import { mayManage, visibleRoles, type UserScope } from './users.policy.ts';
 
 /** The columns of a list row. */
@@ -114,6 +115,9 @@ function allowedActions(actor: Actor, user: User, roles: readonly RoleAssignment
     user.status,
     (permission) => permission !== 'public' && permission !== 'system' && actor.can(permission),
   );
-  // An invitation that is over is no account that could be opened.
-  return user.invitation === null ? actions : actions.filter((action) => action !== 'enable');
+  return actions.filter((action) => {
+    // An invitation that is over is no account that could be opened.
+    if (action === 'enable') return user.invitation === null;
+    return action !== 'anonymise' || isAnonymisable(user, roles);
+  });
 }

@@ -2,6 +2,8 @@ import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { UserModel } from '../../identity/user.model.ts';
 import { forgetAccount } from './users.forget.ts';
+import { anonymiseAccountApproval } from './two-people/anonymise-account.ts';
+import { ownerApproval } from './two-people/make-owner.ts';
 import { usersList } from './users.list.ts';
 import { personalRoles } from './users.personal.ts';
 import { userRoutes } from './users.router.ts';
@@ -14,5 +16,6 @@ export const usersDomain: Domain = {
   lists: [usersList],
   personal: [personalRoles],
   forget: forgetAccount,
+  approvals: [ownerApproval, anonymiseAccountApproval],
   recipientZone: zoneOfUser,
 };

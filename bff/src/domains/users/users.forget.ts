@@ -7,6 +7,7 @@ import { revokeSessions } from '../../auth/sessions.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Forget } from '../../personal/forget.ts';
+import { followStaff } from '../../records/team/follow-staff.ts';
 import { liveAssignments } from '../../identity/role-assignments.ts';
 import { revokeRoles } from './roles/role-rules.ts';
 import { UserModel, nameFields } from '../../identity/user.model.ts';
@@ -63,6 +64,7 @@ async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
     }),
     { session },
   );
+  await followStaff(tx, userId);
   await revokeSessions({ userId }, 'disabled', session);
   await endKeys(tx, { userId });
   await SessionModel.updateMany({ userId }, { $set: { ip: '', userAgent: '' } }, { session });

@@ -1,6 +1,7 @@
 import { authEndpoints, myInvitationEndpoints, userEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import { bulkRoles } from './roles/bulk-roles.ts';
 import { changeRoles } from './roles/change-roles.ts';
 import { disableEffects } from './access/disable-effects.ts';
 import { disableUser } from './access/disable-user.ts';
@@ -13,6 +14,8 @@ import { inviteUser, resendInvite, revokeInvite } from './invitations/invite-use
 import { listUsers } from './record/list-users.ts';
 import { readUser } from './record/read-user.ts';
 import { resetTwoFactor } from './recovery/reset-two-factor.ts';
+import { askToAnonymiseAccount } from './two-people/anonymise-account.ts';
+import { askToMakeOwner } from './two-people/make-owner.ts';
 import { unlockUser } from './access/unlock-user.ts';
 import { updateUser } from './record/update-user.ts';
 import { userOptions } from './record/user-options.ts';
@@ -24,6 +27,7 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.read, readUser);
   mount(router, userEndpoints.invite, inviteUser);
   mount(router, userEndpoints.update, updateUser);
+  mount(router, userEndpoints.bulkRoles, bulkRoles);
   mount(router, userEndpoints.setRoles, changeRoles);
   mount(router, userEndpoints.disableEffects, disableEffects);
   mount(router, userEndpoints.disable, disableUser);
@@ -32,6 +36,8 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.resendInvite, resendInvite);
   mount(router, userEndpoints.revokeInvite, revokeInvite);
   mount(router, userEndpoints.resetTwoFactor, resetTwoFactor);
+  mount(router, userEndpoints.makeOwner, askToMakeOwner);
+  mount(router, userEndpoints.anonymise, askToAnonymiseAccount);
   mount(router, userEndpoints.endSessions, endUserSessions);
   mount(router, authEndpoints.declineInvite, declineInvite);
   mount(router, myInvitationEndpoints.list, listMyInvitations);

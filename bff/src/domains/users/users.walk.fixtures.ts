@@ -25,6 +25,10 @@ function onUser(
   };
 }
 
+const askBody = ({ version }: User): Body => ({
+  version,
+  reason: 'Runs the agency with us from now on.',
+});
 const versionOnly = ({ version }: User): Body => ({ version });
 
 /** Roles that the caller may give: an account manager those of own clients. */
@@ -63,6 +67,16 @@ export const userFixtures: EndpointFixtures = {
     roles: rolesFrom(world, caller),
     reassignToUserId: null,
   })),
+  'users.bulkRoles': {
+    call: async (world, caller) => ({
+      body: {
+        ids: [(await accountFor(world, caller))._id.toHexString()],
+        change: 'give',
+        ...rolesFrom(world, caller)[0],
+        dryRun: true,
+      },
+    }),
+  },
   'users.disableEffects': onUser('user.disable'),
   'users.disable': onUser('user.disable', ({ version }) => ({
     version,
@@ -81,6 +95,11 @@ export const userFixtures: EndpointFixtures = {
   })),
   'users.resendInvite': onUser('user.invite', versionOnly, invited),
   'users.revokeInvite': onUser('user.invite', versionOnly, invited),
+  'users.makeOwner': onUser('role.grantAdmin', askBody),
+  'users.anonymise': onUser('user.anonymise', askBody, () => ({
+    status: 'disabled',
+    previousStatus: 'active',
+  })),
   'users.resetTwoFactor': onUser('user.update', versionOnly, () => ({ twoStepAt: new Date() })),
   'users.endSessions': onUser('user.endSessions', () => ({})),
 };

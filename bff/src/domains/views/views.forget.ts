@@ -10,7 +10,7 @@ export const forgetViews: Forget = async (tx, { pattern, candidateId }) => {
     .filter(
       ({ name, query }) =>
         pattern.test(name) ||
-        query.includes(candidateId.toHexString()) ||
+        (candidateId && query.includes(candidateId.toHexString())) ||
         // As text: an address holds a name with signs in place of spaces and the like.
         [...new URLSearchParams(query).values()].some((value) => pattern.test(value)),
     )

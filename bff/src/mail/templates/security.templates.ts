@@ -85,6 +85,19 @@ There were many failed sign-ins from several places, so sign-in is blocked until
 
 [Set a new password]({{link}})`,
   }),
+  account_disabled: defineTemplate({
+    name: 'Account closed',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['firstName', 'at', 'agencyName'],
+    subject: 'Your account was closed',
+    body: `Hello {{firstName}},
+
+Your account at {{agencyName}} was closed on {{at}}. You cannot sign in with it any more.
+
+If you think that this is a mistake, get in touch with {{agencyName}}.`,
+  }),
   new_sign_in: defineTemplate({
     name: 'New sign-in',
     topic: 'account',

@@ -26,6 +26,7 @@ export const bruno: TeamMember = {
   country: 'PT',
   timeZone: 'Europe/Lisbon',
   email: 'bruno@people.test',
+  phone: '+351 911 222 333',
   startDate: '2026-01-12',
   endDate: null,
   weeklyHours: 40,

@@ -1,5 +1,8 @@
 import {
+  evaluationEndpoints,
+  legalIdentityEndpoints,
   reasonEndpoints,
+  signatureEndpoints,
   teamEndpoints,
   timesheetEndpoints,
   type Timesheet,
@@ -19,6 +22,19 @@ import { api } from '../../api.ts';
 import { TeamRoutes } from '../../routes.tsx';
 import { bruno, placementId, sheetsOf, week } from './member.fixtures.ts';
 
+/** What other areas keep of a member: nothing, unless a test says otherwise. */
+const nothingElse: Handler[] = [
+  respond(evaluationEndpoints.ofMember, () => ({
+    ...fixtureFor(evaluationEndpoints.ofMember.response),
+    goals: [],
+  })),
+  respond(legalIdentityEndpoints.ofCandidate, () => ({ data: [], canCreate: [] })),
+  respond(signatureEndpoints.ofCandidate, () => ({
+    ...fixtureFor(signatureEndpoints.ofCandidate.response),
+    data: [],
+  })),
+];
+
 const show = (
   part: string,
   handlers: Handler[] = [],
@@ -28,7 +44,7 @@ const show = (
     api,
     session,
     path: `/team/${bruno.id}/${part}`,
-    handlers: [...handlers, respond(teamEndpoints.read, () => member)],
+    handlers: [...nothingElse, ...handlers, respond(teamEndpoints.read, () => member)],
   });
 const own = { session: 'contractor' as const, member: { ...bruno, isSelf: true } };
 const withWeek = (sheet = week): Handler[] => [

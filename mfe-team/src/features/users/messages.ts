@@ -15,7 +15,37 @@ export const usersMessages = defineMessages('mfe-team-users', {
     created: 'Added',
     menu: 'Actions',
   },
-  filter: { status: common.status, role: common.role },
+  filter: {
+    status: common.status,
+    role: common.role,
+    company: common.company,
+    twoStep: 'Two-step',
+  },
+  bulk: {
+    action: 'Change roles',
+    title_one: 'Change the roles of {{count}} person',
+    title_other: 'Change the roles of {{count}} people',
+    change: 'What to do',
+    give: 'Give a role',
+    take: 'Take a role',
+    confirm: { give: 'Give role', take: 'Take role' },
+    keep: common.cancel,
+    effects: {
+      give_one: '{{count}} person gets the role and is told by e-mail',
+      give_other: '{{count}} people get the role and are told by e-mail',
+      take_one: '{{count}} person loses the role at once',
+      take_other: '{{count}} people lose the role at once',
+    },
+    left: '{{name}} stays as before: {{reason}}',
+    unknown: 'Someone you cannot see',
+    reason: {
+      ALREADY_HELD: 'has the role already.',
+      NOT_HELD: 'does not have the role.',
+      ONLY_ROLE: 'it is their only role. Disable the account instead.',
+    },
+    done_one: 'The roles of {{count}} person were changed',
+    done_other: 'The roles of {{count}} people were changed',
+  },
   you: 'You',
   never: 'Never',
   twoStep: { on: 'On', off: 'Off', isOn: 'Two-step on', isOff: 'Two-step off' },
@@ -40,6 +70,8 @@ export const usersMessages = defineMessages('mfe-team-users', {
     disable: 'Disable account',
     end_sessions: 'Sign out everywhere',
     reset_two_factor: 'Reset two-step sign-in',
+    make_owner: 'Make an owner',
+    anonymise: 'Anonymise account',
   },
   done: {
     resend_invite: 'A new invitation is on its way to {{email}}',
@@ -50,6 +82,29 @@ export const usersMessages = defineMessages('mfe-team-users', {
     end_sessions_zero: '{{name}} was not signed in anywhere',
     end_sessions_one: '{{name}} is signed out of {{count}} session',
     end_sessions_other: '{{name}} is signed out of {{count}} sessions',
+  },
+  ask: {
+    confirm: 'Ask for approval',
+    done: 'A second person is asked to decide',
+    nobody:
+      'Nobody else can approve this. Another owner does or, while there is only one, an administrator: make a colleague an administrator first.',
+    reasonHelp: 'Shown to the person who decides.',
+    make_owner: {
+      title: 'Make {{name}} an owner',
+      first: '{{name}} may then do everything here, including making and removing administrators.',
+      second: 'Another owner has to approve it or, while there is only one, an administrator.',
+      until: 'It happens when they approve. Without a decision it lapses after three days.',
+      keep: 'Keep roles',
+    },
+    anonymise: {
+      title: 'Anonymise the account of {{name}}',
+      first: 'Name, e-mail address, phone and sign-in are permanently erased.',
+      second:
+        'What {{name}} did stays in the history, as the work of a former user. The account cannot be enabled again.',
+      until:
+        'It happens when another owner approves or, while there is only one, an administrator. Without a decision it lapses after three days.',
+      keep: 'Keep account',
+    },
   },
   confirm: {
     revoke_invite: {
@@ -165,7 +220,15 @@ export const usersMessages = defineMessages('mfe-team-users', {
       owned: 'To the new owner: {{owned}}.',
       ownedTo: 'To {{name}}: {{owned}}.',
       roles: 'The roles stay with the account: {{roles}}.',
+      mail: 'An e-mail says that the account is closed, without the reason.',
       again: 'You can enable the account again at any time.',
+    },
+    interviews: {
+      title_one: '{{count}} interview needs someone else',
+      title_other: '{{count}} interviews need someone else',
+      note: 'For each of them a colleague gets a task to find someone else or another time.',
+      more_one: '{{count}} more that is further ahead or that you cannot see',
+      more_other: '{{count}} more that are further ahead or that you cannot see',
     },
     pack: 'All of it goes to one colleague. The handover pack of {{name}} lists it and gives it in parts.',
     openPack: 'Handover pack',

@@ -1,23 +1,25 @@
 import { useState, type ReactNode } from 'react';
-import { href, teamRoutes, type UserSummary } from '@muster/contracts';
+import { href, staffRoles, teamRoutes, type UserSummary } from '@muster/contracts';
 import { useFollow, useUndoableMutation, type CanCheck } from '@muster/kit';
 import { ConfirmModal } from '@muster/ui';
 import { api } from '../../api.ts';
+import { AskModal, type Ask } from './second-person/ask-modal.tsx';
 import { useMessages } from './use-messages.ts';
 
-const calmCommands = ['resend_invite', 'unlock', 'enable'] as const;
+const calmCommands = ['resend_invite', 'unlock', 'enable', 'make_owner'] as const;
 const destructiveCommands = [
   'end_sessions',
   'reset_two_factor',
   'revoke_invite',
   'disable',
+  'anonymise',
 ] as const;
 export type UserCommand = (typeof calmCommands | typeof destructiveCommands)[number];
-type Confirmed = Exclude<(typeof destructiveCommands)[number], 'disable'>;
+type Confirmed = Exclude<(typeof destructiveCommands)[number], 'disable' | Ask>;
 
 /**
- * The commands that an account takes now, as the server says; ending sessions and resetting the
- * second step are no transitions.
+ * The commands that an account takes now, as the server says; ending sessions, resetting the second
+ * step and making an owner are no transitions.
  */
 export function commandsFor(user: UserSummary, can: CanCheck) {
   const isOpen = user.status === 'active' || user.status === 'pending_setup';
@@ -25,6 +27,8 @@ export function commandsFor(user: UserSummary, can: CanCheck) {
     if (command === 'end_sessions')
       return isOpen && user.allowedActions.includes('disable') && can('user.endSessions');
     if (command === 'reset_two_factor') return user.twoStep && !user.isSelf && can('user.update');
+    if (command === 'make_owner')
+      return isOpen && !user.isSelf && can('role.grantAdmin') && mayBecomeOwner(user);
     return user.allowedActions.includes(command);
   };
   return {
@@ -33,7 +37,14 @@ export function commandsFor(user: UserSummary, can: CanCheck) {
   };
 }
 
-const isConfirmed = (command: Exclude<UserCommand, 'disable'>): command is Confirmed =>
+const mayBecomeOwner = ({ roles }: UserSummary): boolean =>
+  roles.some(({ role }) => staffRoles.some((staff) => staff === role)) &&
+  !roles.some(({ role }) => role === 'owner');
+
+const isAsk = (command: UserCommand): command is Ask =>
+  command === 'make_owner' || command === 'anonymise';
+
+const isConfirmed = (command: Exclude<UserCommand, 'disable' | Ask>): command is Confirmed =>
   destructiveCommands.some((one) => one === command);
 
 export interface UserActions {
@@ -48,6 +59,7 @@ export function useUserActions(): UserActions {
   const t = useMessages();
   const follow = useFollow();
   const [asked, setAsked] = useState<{ command: Confirmed; user: UserSummary } | null>(null);
+  const [asking, setAsking] = useState<{ ask: Ask; user: UserSummary } | null>(null);
   const [resend] = api.useUsersResendInviteMutation();
   const [revoke] = api.useUsersRevokeInviteMutation();
   const [unlock] = api.useUsersUnlockMutation();
@@ -75,6 +87,7 @@ export function useUserActions(): UserActions {
 
   function run(command: UserCommand, user: UserSummary) {
     if (command === 'disable') follow(href(teamRoutes.userDisable, { id: user.id }));
+    else if (isAsk(command)) setAsking({ ask: command, user });
     else if (isConfirmed(command)) setAsked({ command, user });
     else void transition.run({ command, user });
   }
@@ -88,23 +101,27 @@ export function useUserActions(): UserActions {
   }
 
   const pending = transition.pending || ending.pending;
-  const dialog = asked && (
-    <ConfirmModal
-      opened
-      danger
-      title={t(`confirm.${asked.command}.title`, { name: asked.user.displayName })}
-      effects={[
-        {
-          id: 'effect',
-          text: t(`confirm.${asked.command}.effect`, { name: asked.user.displayName }),
-        },
-      ]}
-      confirmLabel={t(`action.${asked.command}`)}
-      cancelLabel={t(`confirm.${asked.command}.keep`)}
-      pending={pending}
-      onClose={() => setAsked(null)}
-      onConfirm={() => void confirm()}
-    />
+  const dialog = asking ? (
+    <AskModal {...asking} onClose={() => setAsking(null)} />
+  ) : (
+    asked && (
+      <ConfirmModal
+        opened
+        danger
+        title={t(`confirm.${asked.command}.title`, { name: asked.user.displayName })}
+        effects={[
+          {
+            id: 'effect',
+            text: t(`confirm.${asked.command}.effect`, { name: asked.user.displayName }),
+          },
+        ]}
+        confirmLabel={t(`action.${asked.command}`)}
+        cancelLabel={t(`confirm.${asked.command}.keep`)}
+        pending={pending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void confirm()}
+      />
+    )
   );
   return { run, pending, dialog };
 }

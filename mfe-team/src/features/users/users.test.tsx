@@ -1,4 +1,10 @@
-import { companyEndpoints, teamRoutes, userEndpoints, type Role } from '@muster/contracts';
+import {
+  approvalEndpoints,
+  companyEndpoints,
+  teamRoutes,
+  userEndpoints,
+  type Role,
+} from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -45,6 +51,15 @@ const effects = {
     tasks: 1,
   },
   roles: ['recruiter' as const],
+  interviews: [
+    {
+      id: '64b0000000000000000000a7',
+      title: 'Technical interview',
+      candidate: 'Rui Alves',
+      startsAt: '2026-03-09T09:00:00.000Z',
+    },
+  ],
+  moreInterviews: 2,
   memberId: '64b0000000000000000000f1',
   blockedBy: null,
 };
@@ -59,6 +74,7 @@ function open(path: string, handlers: Handler[] = [], session: Role = 'admin') {
       respond(userEndpoints.read, () => ana),
       respond(userEndpoints.options, () => [lukas, { ...lukas, id: ana.id, name: 'Ana Kovač' }]),
       respond(userEndpoints.disableEffects, () => effects),
+      respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),
       respond(companyEndpoints.list, () => ({ ...usersPage([]), data: [] })),
       ...handlers,
     ],
@@ -177,6 +193,9 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
   const modal = within(dialog);
   expect(modal.getByText(/2 sessions end at once/)).toBeVisible();
   expect(modal.getByText(/To the new owner: 3 candidates, 2 jobs, and 1 open task/)).toBeVisible();
+  const ahead = within(modal.getByRole('region', { name: '3 interviews need someone else' }));
+  for (const text of ['Rui Alves', 'Technical interview', /2 more that are further ahead/])
+    expect(ahead.getByText(text)).toBeVisible();
   expect(modal.getByRole('link', { name: 'Handover pack' })).toHaveAttribute(
     'href',
     `/team/${effects.memberId}/profile?edit=handover`,

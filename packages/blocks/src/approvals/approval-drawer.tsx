@@ -37,6 +37,10 @@ const decisionSchema = approvalDecisionSchema
     params: { code: 'REQUIRED' },
   });
 
+/** What cannot be taken back. */
+const erases = ({ kind }: Pick<Approval, 'kind'>): boolean =>
+  kind === 'candidate_anonymise' || kind === 'user_anonymise';
+
 interface ApprovalDrawerProps {
   api: ApprovalsApi;
   /** Null: nothing is open. */
@@ -95,7 +99,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
             <Button
               type="submit"
               form={formId}
-              variant={approval?.kind === 'candidate_anonymise' ? 'danger' : 'filled'}
+              variant={approval && erases(approval) ? 'danger' : 'filled'}
               loading={decision.pending && decision.action === 'approve'}
               onClick={() => decision.choose('approve')}
             >
@@ -112,7 +116,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
           <form id={formId} noValidate onSubmit={decision.submit}>
             <Stack gap="lg">
               <ErrorSummary {...decision.form.summary} />
-              <NoticeBar kind={shown.kind === 'candidate_anonymise' ? 'warning' : 'info'}>
+              <NoticeBar kind={erases(shown) ? 'warning' : 'info'}>
                 {t(`consequence.${shown.kind}`)}
               </NoticeBar>
               <ApprovalFacts approval={shown} />

@@ -10,6 +10,8 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     message_bulk: 'E-mail many people at once',
     timesheet_unlock: 'Unlock a timesheet',
     signature_void: 'Void a partly signed document',
+    owner_grant: 'Make someone an owner',
+    user_anonymise: 'Anonymise an account',
   },
   consequence: {
     candidate_anonymise:
@@ -23,6 +25,10 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     timesheet_unlock: 'It becomes approved again, and can then be reopened and corrected.',
     signature_void:
       'Nobody can sign it any more, and its parties are told why. What was signed stays in the history.',
+    owner_grant:
+      'As an owner, this person may do everything here, including making and removing administrators.',
+    user_anonymise:
+      'Name, sign-in and contact data of this account are permanently erased. What the person did stays in the history, as the work of a former user.',
   },
   fact: {
     applications: 'Applications without their notes',

@@ -21,7 +21,6 @@ describe('machines', () => {
             for (const state of typeof to === 'string' ? [to] : to) reached.add(state);
       }
       // A candidate starts as lead or new, depending on what is known; both are beginnings.
-      // Anonymising a user is two people's work and comes with its issue.
       const elsewhere = ['lead', 'anonymised'];
       expect(machine.states.filter((s) => !reached.has(s) && !elsewhere.includes(s))).toEqual([]);
     },

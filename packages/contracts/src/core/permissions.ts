@@ -156,6 +156,7 @@ const table = {
   'user.invite':               'all  all  -        company  -        -    -        -    -       -       -       -    -',
   'user.update':               'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'user.disable':              'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'user.anonymise':            'all  -    -        -        -        -    -        -    -       -       -       -    -',
   'user.endSessions':          'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'user.impersonate':          'all  all  -        company  -        -    -        -    -       -       -       -    -',
   'audit.list':                'all  all  self     self     self     team self     -    company -       -       self self',
@@ -164,6 +165,8 @@ const table = {
   'release.manage':            'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'role.grant':                'all  all  -        company  -        -    -        -    -       -       -       -    -',
   'role.grantAdmin':           'all  -    -        -        -        -    -        -    -       -       -       -    -',
+  // Decides what an owner asks for: another owner does, and an admin while there is only one.
+  'owner.approve':             'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'reason.manage':             'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'pipeline.list':             'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'pipeline.manage':           'all  all  -        -        -        -    -        -    -       -       -       -    -',

@@ -21,6 +21,9 @@ const sights: Readonly<
   // It speaks of its candidate, who is looked at beside it.
   signature_document: (actor, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('signature.create')]))),
+  // Who decides what owners ask for reads every account.
+  user: (actor, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('owner.approve')]))),
   // Users of pay and bill rates may see all of them; the timesheets have further rules.
   timesheet: (actor, ids) =>
     Promise.resolve(

@@ -96,6 +96,20 @@ export async function mailAccountLocked(tx: Tx, user: Recipient, until: Date): P
   );
 }
 
+/** That an account is closed; the reason is the agency's, and nothing of it is said. */
+export const mailAccountDisabled = async (tx: Tx, user: Recipient): Promise<void> => {
+  await sendMail(tx, {
+    template: 'account_disabled',
+    to: user.email,
+    userId: user._id,
+    variables: {
+      firstName: firstNameOf(user),
+      at: moment(tx.at, user),
+      agencyName: agencyName(),
+    },
+  });
+};
+
 export async function mailNewSignIn(tx: Tx, user: Recipient, userAgent: string): Promise<void> {
   const facts = { at: moment(tx.at, user), device: deviceName(userAgent), ip: tx.ctx.ip };
   await sendMail(tx, {

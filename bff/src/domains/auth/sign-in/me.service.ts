@@ -11,6 +11,7 @@ import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { endImpersonations } from '../api/end-impersonations.ts';
 import { changeUser } from '../../../identity/change-user.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { sessionViews } from '../../../auth/session-views.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 import { mailEmailChange, mailWelcome } from '../api/account-mails.ts';
@@ -57,6 +58,7 @@ export async function updateMe(ctx: SessionContext, { body }: Input<typeof meEnd
       }),
       show: (current) => meView(current, pendingEmail),
     });
+    if (before.nameKey !== after.nameKey) await followStaff(tx, _id);
     await audit(tx, {
       action: 'user.update',
       entity: 'user',

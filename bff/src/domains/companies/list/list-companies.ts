@@ -2,7 +2,7 @@ import type { CompanyRow, QueryOf, companyEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { addDays } from '../../../db/calendar-day.ts';
-import { foldText, startsWith } from '../../../db/fold-text.ts';
+import { foldText, nameMatches, startsWith } from '../../../db/fold-text.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { ListService } from '../../../lists/list-source.ts';
@@ -126,7 +126,7 @@ async function companyFilter(
     $or: [{ lastContactAt: null }, { lastContactAt: { $lt: new Date(addDays(day, 1)) } }],
   }));
   where(query.q, (q) => ({
-    $or: [{ nameKey: startsWith(foldText(q)) }, { number: q.toUpperCase() }],
+    $or: [nameMatches(q), { domain: startsWith(foldText(q)) }, { number: q.toUpperCase() }],
   }));
   parts.push(...(await customParts(actor, 'company', query['filter[custom]'])));
   return { $and: parts };

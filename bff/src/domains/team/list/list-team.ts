@@ -1,6 +1,6 @@
 import type { teamEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
-import { foldText, startsWith } from '../../../db/fold-text.ts';
+import { nameMatches } from '../../../db/fold-text.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
@@ -29,7 +29,7 @@ export const listTeam: ListService<typeof teamEndpoints.list> = async (
         { deletedAt: null },
         ...(kinds ? [{ kind: { $in: kinds } }] : []),
         states ? { status: { $in: states } } : isHere,
-        ...(query.q ? [{ nameKey: startsWith(foldText(query.q)) }] : []),
+        ...(query.q ? [nameMatches(query.q)] : []),
       ],
     },
     sort: query.sort as Sort,

@@ -47,8 +47,11 @@ export async function showMember(
     ? [...(await knownContracts(actor, { candidateId }, session)).values()]
     : [];
   const records = candidateId ? await visibleCandidates([actor], [candidateId]) : new Map();
-  const account = await UserModel.findById(userId, { email: 1 }, { session }).lean();
+  const account = await UserModel.findById(userId, { email: 1, phone: 1 }, { session }).lean();
   const isSelf = userId.equals(actor.userId);
+  // How a contractor is reached is contact data of a candidate: theirs, and of who reads those.
+  const readsContact =
+    member.kind === 'staff' || isSelf || actor.scopeOf('candidate.readContact') === 'all';
   const may = async (permission: Parameters<typeof reachOf>[1]) =>
     (await reachOf(actor, permission, session))(member);
   const updates = await may('teamMember.update');
@@ -70,11 +73,8 @@ export async function showMember(
     roles: roles.get(key) ?? [],
     weeklyHours: member.weeklyHours,
     opens: true,
-    // The mail of a contractor is contact data of a candidate: theirs, and of who reads those.
-    email:
-      member.kind === 'staff' || isSelf || actor.scopeOf('candidate.readContact') === 'all'
-        ? (account?.email ?? null)
-        : null,
+    email: readsContact ? (account?.email ?? null) : null,
+    phone: readsContact ? (account?.phone ?? null) : null,
     startDate: member.startDate,
     endDate: member.endDate,
     employment: member.employment,

@@ -9,6 +9,7 @@ import { isLastHolder } from '../roles/last-holder.ts';
 import { countOwnedRecords } from '../../../owned/owned-records.ts';
 import { companiesOf, liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
+import { interviewsToCome } from '../../vetting/api/interviews-to-come.ts';
 import { scopeFor } from '../users.policy.ts';
 
 /** What disabling would do, before it is done. */
@@ -23,15 +24,18 @@ export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> =
   }).lean();
   if (!user) throw new AppError('NOT_FOUND');
   const roles = await liveAssignments([user._id]);
-  const [sessions, owned, memberId] = await Promise.all([
+  const [sessions, owned, memberId, interviews] = await Promise.all([
     listSessions(user._id),
     countOwnedRecords(user._id),
     presentMemberOf(user._id),
+    interviewsToCome(actor, user._id),
   ]);
   return {
     sessions: sessions.length,
     owned,
     roles: roles.map(({ role }) => role),
+    interviews: interviews.shown,
+    moreInterviews: interviews.more,
     memberId: memberId?.toHexString() ?? null,
     blockedBy: actor.userId.equals(user._id)
       ? ('CANNOT_DISABLE_SELF' as const)

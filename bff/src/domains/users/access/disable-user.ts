@@ -7,8 +7,12 @@ import { runTransition } from '../../../db/transition.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { revokeTokens } from '../../auth/api/account-tokens.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
+import { mailAccountDisabled } from '../../auth/api/account-mails.ts';
+import { followHost } from '../../client-interviews/api/interview-hosts.ts';
+import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
 import { revokeLinksOf } from '../../links/api/access-tokens.ts';
 import { handOver } from './hand-over.ts';
 import { requireLeadsNobody } from '../api/leads-contractors.ts';
@@ -18,7 +22,10 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { requireManageable, scopeFor } from '../users.policy.ts';
 
-/** Disables an account: its sessions and links end, its records get a new owner. */
+/**
+ * Disables an account: its sessions and links end, its records get a new owner, its interviews a
+ * task to find another interviewer, and its person is told that it is closed, not why.
+ */
 export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
   ctx,
   { params, body },
@@ -50,6 +57,10 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
       await endImpersonations(tx, { actorUserId: after._id }, 'admin');
       await revokeTokens(tx, after._id);
       await revokeLinksOf(tx, after.email);
+      await followStaff(tx, after._id);
+      await followAbsences(tx, after._id);
+      await followHost(tx, after._id);
+      await mailAccountDisabled(tx, after);
       await audit(tx, {
         action: 'user.disable',
         entity: 'user',

@@ -5,6 +5,9 @@ import { runTransition } from '../../../db/transition.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
+import { followHost } from '../../client-interviews/api/interview-hosts.ts';
+import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
 import { mailPasswordReset } from '../../auth/api/account-mails.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
@@ -50,6 +53,9 @@ export const enableUser: Service<(typeof userEndpoints)['enable']> = async (
       );
       await mailPasswordReset(tx, after);
     }
+    await followStaff(tx, after._id);
+    await followAbsences(tx, after._id);
+    await followHost(tx, after._id);
     await audit(tx, {
       action: 'user.enable',
       entity: 'user',

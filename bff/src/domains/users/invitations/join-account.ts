@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
 import { moveCandidateAccounts } from '../../../records/candidates/contact/candidate-account.ts';
 import { joinMemberships } from '../../../records/companies/company-membership.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { changeUser } from '../../../identity/change-user.ts';
 import {
   RoleAssignmentModel,
@@ -47,6 +48,7 @@ export async function joinAccount(tx: Tx, { invitation, account, roles }: Joinin
     },
   });
   await changeUser(tx, to, {});
+  await followStaff(tx, to);
   await notifyInviters(tx, roles, { name: displayName(account), verb: 'accepted' });
   announceChange(tx, 'user', from);
   const [company] = roles.flatMap(({ companyId }) => (companyId ? [companyId] : []));

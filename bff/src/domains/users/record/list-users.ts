@@ -1,10 +1,11 @@
 import type { userEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { summaryProjection, userSummaries } from '../user.serializer.ts';
 import { holdersOf, matches } from './user-search.ts';
-import { scopeFor } from '../users.policy.ts';
+import { scopeFor, type UserScope } from '../users.policy.ts';
 
 const sortFields = {
   name: 'nameKey',
@@ -13,6 +14,17 @@ const sortFields = {
   createdAt: 'createdAt',
 } as const;
 
+/** The companies that were asked for, as far as the reader may know of memberships in them. */
+function within(
+  { companyIds }: UserScope,
+  asked: readonly string[] | undefined,
+): readonly Types.ObjectId[] | null {
+  if (!asked) return companyIds;
+  const wanted = asked.map((id) => new Types.ObjectId(id));
+  return companyIds ? wanted.filter((id) => companyIds.some((own) => own.equals(id))) : wanted;
+}
+
+/** Accounts within the reader's reach. */
 export const listUsers: ListService<(typeof userEndpoints)['list']> = async (
   { actor },
   { query },
@@ -22,13 +34,18 @@ export const listUsers: ListService<(typeof userEndpoints)['list']> = async (
   const { limit, cursor, sort, q, ...filters } = query;
   const status = filters['filter[status]'];
   const role = filters['filter[role]'];
+  const company = filters['filter[company]'];
+  const twoStep = filters['filter[twoStep]'];
   const { rows, page } = await keysetPage<User, keyof typeof sortFields>(UserModel, {
     filter: {
       $and: [
         scope.filter,
         { deletedAt: null },
         status ? { status: { $in: status } } : {},
-        role ? { _id: { $in: await holdersOf(role, scope.companyIds) } } : {},
+        role || company
+          ? { _id: { $in: await holdersOf(role ?? null, within(scope, company)) } }
+          : {},
+        twoStep?.length === 1 ? { twoStepAt: twoStep[0] === 'on' ? { $ne: null } : null } : {},
         q ? matches(q) : {},
       ],
     },

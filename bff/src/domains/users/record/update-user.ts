@@ -5,6 +5,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
@@ -52,6 +53,7 @@ export const updateUser: Service<(typeof userEndpoints)['update']> = async (
         allowImpersonation,
       }),
     });
+    if (before.nameKey !== after.nameKey) await followStaff(tx, userId);
     await audit(tx, {
       action: 'user.update',
       entity: 'user',

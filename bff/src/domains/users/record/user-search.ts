@@ -4,13 +4,13 @@ import { foldedWords, foldText, startsWith } from '../../../db/fold-text.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import type { User } from '../../../identity/user.model.ts';
 
-/** The users who hold any of these roles now; with `companyIds` only those in these companies. */
+/** The users who hold any of these roles now, or any role; with `companyIds` in these companies. */
 export const holdersOf = (
-  roles: readonly GrantableRole[],
+  roles: readonly GrantableRole[] | null,
   companyIds: readonly Types.ObjectId[] | null = null,
 ): Promise<Types.ObjectId[]> =>
   RoleAssignmentModel.distinct('userId', {
-    role: { $in: [...roles] },
+    ...(roles && { role: { $in: [...roles] } }),
     revokedAt: null,
     ...(companyIds && { companyId: { $in: [...companyIds] } }),
   });

@@ -1,41 +1,17 @@
-import { canLead, type userEndpoints } from '@muster/contracts';
-import { audit } from '../../../audit/audit.service.ts';
+import type { userEndpoints } from '@muster/contracts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { showConflict } from '../../../db/show-conflict.ts';
-import { transact, type Tx } from '../../../db/unit-of-work.ts';
-import { updateVersioned } from '../../../db/versioned-update.ts';
-import { isDuplicateKey } from '../../../db/duplicate-key.ts';
-import { AppError, fieldError } from '../../../http/app-error.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { endImpersonations } from '../../auth/api/end-impersonations.ts';
-import { requireLeadsNobody } from '../api/leads-contractors.ts';
-import { requireAnotherHolder } from './last-holder.ts';
-import { handOver } from '../access/hand-over.ts';
-import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
-import { liveAssignments } from '../../../identity/role-assignments.ts';
-import {
-  grantRoles,
-  holdingOf,
-  isStaffRole,
-  requireGrantable,
-  revokeRoles,
-  sameHolding,
-} from './role-rules.ts';
-import { UserModel, type User } from '../../../identity/user.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
-import { mailInvitation, mailRolesAdded } from '../users.mails.ts';
-import {
-  refuseSelf,
-  requireManageable,
-  scopeFor,
-  visibleRoles,
-  type UserScope,
-} from '../users.policy.ts';
+import { scopeFor } from '../users.policy.ts';
+import { replaceRoles } from './replace-roles.ts';
+import { holdingOf } from './role-rules.ts';
 
-/**
- * Replaces the live roles of a person, as far as the actor may see them: an account manager
- * replaces the memberships in own companies and leaves the rest as it is.
- */
+/** Replaces the live roles of a person. */
 export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
   ctx,
   { params, body },
@@ -44,52 +20,13 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
   const userId = recordId(params.id);
   const scope = await scopeFor(actor, 'role.grant');
   return transact(ctx, async (tx) => {
-    // The write of the user's version comes first: of two changes at once the second one waits
-    // for nothing and is told of the conflict.
-    const { after } = await updateVersioned<User>(tx, UserModel, {
-      filter: { $and: [{ _id: userId }, scope.filter] },
-      base: body.version,
-      paths: ['roles'],
-      apply: () => ({}),
-    });
-    refuseSelf(actor, userId);
-    const held = await liveAssignments([userId], tx.session);
-    requireManageable(actor, held);
-    const wanted = body.roles.map((grant, i) => ({
-      holding: holdingOf(grant),
-      path: `roles[${i}]`,
-    }));
-    const given = wanted.filter(
-      ({ holding }, i) =>
-        !held.some((one) => sameHolding(one, holding)) &&
-        wanted.findIndex((other) => sameHolding(other.holding, holding)) === i,
-    );
-    const taken = visibleRoles(scope, held).filter(
-      (one) => !wanted.some(({ holding }) => sameHolding(one, holding)),
-    );
-    requireGrantable(
+    const after = await replaceRoles(tx, {
       actor,
       scope,
-      given.map(({ holding }) => holding),
-      taken,
-    );
-    requireJoined(scope, held, given);
-    await requireAnotherHolder(tx, userId, taken);
-    await revokeRoles(tx, taken);
-    const ids = taken.map(({ _id }) => _id);
-    await endImpersonations(tx, { targetAssignmentId: { $in: ids } }, 'target_disabled');
-    await endImpersonations(tx, { actorAssignmentId: { $in: ids } }, 'admin');
-    await grantRoles(tx, userId, given);
-    const now = await liveAssignments([userId], tx.session);
-    await requireLeadsNobody(tx, userId, companiesLeft(held, now));
-    if (held.some(isStaffRole) && !now.some(isStaffRole))
-      await handOver(tx, userId, body.reassignToUserId);
-    if (given.length > 0 && after.status !== 'disabled') await tell(tx, after, now, given);
-    await audit(tx, {
-      action: 'user.set_roles',
-      entity: 'user',
-      entityId: userId,
-      changes: [{ path: 'roles', before: held.map(describe), after: now.map(describe) }],
+      userId,
+      version: body.version,
+      wanted: body.roles.map((grant, i) => ({ holding: holdingOf(grant), path: `roles[${i}]` })),
+      reassignToUserId: body.reassignToUserId,
     });
     return userDetail(ctx, scope, after, tx.session);
   }).catch(async (error: unknown) => {
@@ -100,45 +37,3 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
     });
   });
 };
-
-/**
- * Who manages some companies alone changes roles in those that the person has joined; into another
- * one they are invited and accept first.
- * @throws AppError VALIDATION_FAILED
- */
-function requireJoined(
-  { companyIds }: UserScope,
-  held: readonly RoleAssignment[],
-  given: readonly { holding: Pick<RoleAssignment, 'companyId'>; path: string }[],
-): void {
-  if (companyIds === null) return;
-  const fields = given
-    .filter(
-      ({ holding }) => !held.some(({ companyId }) => companyId?.equals(holding.companyId ?? '')),
-    )
-    .map(({ path }) => fieldError(`${path}.companyId`, 'NOT_ALLOWED'));
-  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
-}
-
-/** The companies in which a person could lead contractors and cannot any more. */
-const companiesLeft = (held: readonly RoleAssignment[], now: readonly RoleAssignment[]) => {
-  const led = (roles: readonly RoleAssignment[]) =>
-    roles.flatMap(({ role, companyId }) => (companyId && canLead(role) ? companyId : []));
-  return led(held).filter((before) => !led(now).some((after) => after.equals(before)));
-};
-
-async function tell(
-  tx: Tx,
-  user: User,
-  now: readonly RoleAssignment[],
-  given: readonly { holding: Pick<RoleAssignment, 'role' | 'companyId'> }[],
-): Promise<void> {
-  if (user.status === 'invited') await mailInvitation(tx, { user, roles: now });
-  else await mailRolesAdded(tx, { user, roles: given.map(({ holding }) => holding) });
-}
-
-const describe = ({ role, companyId, candidateId }: RoleAssignment) => ({
-  role,
-  companyId,
-  candidateId,
-});

@@ -13,7 +13,7 @@ import {
 import { UserModel } from '../../../identity/user.model.ts';
 import type { UserScope } from '../users.policy.ts';
 
-type Holding = Pick<RoleAssignment, 'role' | 'companyId' | 'candidateId'>;
+export type Holding = Pick<RoleAssignment, 'role' | 'companyId' | 'candidateId'>;
 
 const staff: ReadonlySet<string> = new Set(staffRoles);
 export const isStaffRole = ({ role }: Pick<RoleAssignment, 'role'>): boolean => staff.has(role);
@@ -51,7 +51,7 @@ export function requireGrantable(
   const foreign = ({ companyId }: Holding) =>
     !companyId || !companyIds?.some((id) => id.equals(companyId));
   if (companyIds && changed.some(foreign)) throw forbidden;
-  // Two people make an owner, and asking the second is not built yet.
+  // Two people make an owner: it is asked for, and given when the second agrees.
   if (given.some(({ role }) => role === 'owner')) throw new AppError('SECOND_PERSON_REQUIRED');
 }
 

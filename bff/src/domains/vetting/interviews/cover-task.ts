@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { closedAmong } from '../../../identity/people/closed-accounts.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { readAbsences } from '../../../records/scheduling/absences.ts';
 import { addRuleTask, finishRuleTask } from '../../tasks/api/rule-tasks.ts';
@@ -16,8 +17,8 @@ type Interview = Pick<VettingInterviewRecord, '_id' | 'candidateId' | 'startsAt'
 const ruleOf = ({ _id }: Pick<Interview, '_id'>): string => `vetting-cover:${_id.toHexString()}`;
 
 /**
- * The task to find a substitute for an interviewer who will be away: added for the interviews of a
- * user whose hours changed, and done where all their people are there again.
+ * The task to find a substitute for an interviewer who will be away or whose account is closed: added
+ * for the interviews of a user of whom that changed, and done where all their people are there again.
  */
 export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;
@@ -33,12 +34,19 @@ export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<vo
   ).lean();
   const everyone = interviews.flatMap(({ interviewers }) => interviewers.map((one) => one.userId));
   const { away } = await readAbsences(everyone, session);
+  const gone = await closedAmong(everyone, session);
+  const isGone = (id: Types.ObjectId) => gone.some((one) => one.equals(id));
   const names = await findPeople(everyone, session);
+  const said = (what: string, who: readonly { userId: Types.ObjectId }[]) =>
+    who.length > 0 ? [`${what}: ${who.map((one) => names.name(one.userId)).join(', ')}.`] : [];
   for (const interview of interviews) {
     const { interviewers, startsAt, endsAt, candidateId, kind } = interview;
     if (!startsAt || !endsAt) continue;
-    const missing = interviewers.filter((one) => away(one.userId, { startsAt, endsAt }) !== null);
-    if (missing.length === 0) {
+    const left = interviewers.filter((one) => isGone(one.userId));
+    const missing = interviewers.filter(
+      (one) => !isGone(one.userId) && away(one.userId, { startsAt, endsAt }) !== null,
+    );
+    if (left.length + missing.length === 0) {
       await finishRuleTask(tx, candidateId, ruleOf(interview));
       continue;
     }
@@ -46,7 +54,7 @@ export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<vo
     if (!candidate) continue;
     await addRuleTask(tx, candidate, {
       title: `Find another interviewer or time: ${interviewTitles[kind].toLowerCase()}`,
-      note: `Away then: ${missing.map((one) => names.name(one.userId)).join(', ')}.`,
+      note: [...said('No longer here', left), ...said('Away then', missing)].join(' '),
       kind: 'follow_up',
       dueOn: dayOf(tx.at),
       assigneeId: candidate.ownerUserId,

@@ -2,9 +2,18 @@ import {
   handoverEndpoints,
   teamEndpoints,
   userEndpoints,
+  jobEndpoints,
+  todayEndpoints,
   type HandoverPack,
 } from '@muster/contracts';
-import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  within,
+} from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { TeamRoutes } from '../../../routes.tsx';
 import { bruno } from '../member.fixtures.ts';
@@ -14,6 +23,7 @@ const rui = {
   kind: 'staff' as const,
   name: 'Rui Duarte',
   placements: [],
+  candidateId: null,
   allowedActions: ['read_handover' as const],
 };
 const item = {
@@ -78,6 +88,14 @@ const show = (changes: Partial<HandoverPack> = {}) =>
     handlers: [
       respond(teamEndpoints.read, () => rui),
       respond(userEndpoints.options, () => []),
+      respond(todayEndpoints.ofMember, () => ({
+        ...fixtureFor(todayEndpoints.ofMember.response),
+        meetings: [],
+      })),
+      respond(jobEndpoints.list, () => ({
+        ...fixtureFor(jobEndpoints.list.response),
+        data: [],
+      })),
       respond(handoverEndpoints.read, () => ({ ...pack, ...changes })),
       respond(handoverEndpoints.give, () => ({
         to: { id: '64b000000000000000000051', name: 'Noor Haddad' },

@@ -7,7 +7,7 @@ import { useMemberMessages } from '../messages.ts';
 export function WorkCard({ member }: { member: TeamMember }) {
   const t = useMemberMessages();
   const [, edit] = useUrlParam('edit', ['member']);
-  const { roles, email, harvestId, startDate, endDate, allowedActions } = member;
+  const { roles, harvestId, startDate, endDate, allowedActions } = member;
   return (
     <Card
       title={t('work.title')}
@@ -27,7 +27,6 @@ export function WorkCard({ member }: { member: TeamMember }) {
             label: t('work.roles'),
             value: roles.length > 0 ? <ChipList items={roles.map(roleName)} /> : null,
           },
-          { label: t('work.email'), value: email },
           { label: t('work.employment'), value: t(`work.${member.employment}`) },
           { label: t('work.hours'), value: String(member.weeklyHours) },
           { label: t('work.start'), value: formatDate(startDate) },

@@ -25,6 +25,7 @@ export function DisableEffects({ effects, heir }: { effects: Effects; heir: stri
             ]
           : []),
         ...(names ? [{ id: 'roles', text: t('disable.effects.roles', { roles: names }) }] : []),
+        { id: 'mail', text: t('disable.effects.mail') },
         { id: 'again', text: t('disable.effects.again') },
       ]}
     />

@@ -29,6 +29,7 @@ import { useColleagueOptions } from '../use-colleague-options.ts';
 import { useMessages } from '../use-messages.ts';
 import { DisableEffects } from './disable-effects.tsx';
 import type { Effects } from './effects.ts';
+import { InterviewsToCome } from './interviews-to-come.tsx';
 import { refusalText } from './refusal-text.ts';
 
 /** The decision to close an account: what ends, who takes over, why. */
@@ -121,6 +122,7 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
         <Stack gap="md">
           <ErrorSummary {...form.summary} />
           <DisableEffects effects={effects} heir={heir} />
+          <InterviewsToCome {...effects} />
           {owns && effects.memberId !== null && (
             <NoticeBar
               action={

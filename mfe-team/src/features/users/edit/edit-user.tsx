@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { ApprovalBar } from '@muster/blocks';
 import type { UserDetail } from '@muster/contracts';
 import { useOverlayClose, usePlatform } from '@muster/kit';
 import { Drawer, ErrorSummary, Form, NoticeBar, Tabs } from '@muster/ui';
+import { api } from '../../../api.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { useMessages } from '../use-messages.ts';
 import { AccountLine } from './account-line.tsx';
@@ -65,6 +67,7 @@ export function EditUser({ loaded, live, onBegin }: EditUserProps) {
           />
         }
       >
+        <ApprovalBar api={api} subject={{ type: 'user', id: loaded.id }} />
         <AccountLine user={live} actions={actions} />
         <Tabs value={part} onChange={(next) => setPart(parts.find((p) => p === next) ?? part)}>
           <Tabs.List aria-label={t('edit.parts')}>

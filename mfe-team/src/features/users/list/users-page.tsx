@@ -1,13 +1,25 @@
 import { userEndpoints, href, teamRoutes } from '@muster/contracts';
+import { useState } from 'react';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, RouteLink, readList, useCan } from '@muster/kit';
-import { Button, IconMailPlus, IconUsers, ListPage, PageHeader } from '@muster/ui';
+import {
+  Can,
+  RouteLink,
+  createSelectionStore,
+  readList,
+  useCan,
+  useListSelection,
+} from '@muster/kit';
+import { Button, IconMailPlus, IconUserShare, IconUsers, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { useMessages } from '../use-messages.ts';
+import { BulkRolesModal } from './bulk-roles-modal.tsx';
 import { userColumns } from './user-columns.tsx';
-import { userFilters } from './user-filters.ts';
+import { useUserFilters } from './user-filters.ts';
 import { UserPhoneRow } from './user-phone-row.tsx';
+
+/** The accounts that are selected in the list; they outlive its page, for those who come back. */
+const userSelection = createSelectionStore();
 
 /** All accounts: name, roles, last sign-in. */
 export function UsersPage() {
@@ -23,7 +35,10 @@ export function UsersPage() {
   const query = list.held(api.useUsersListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('usersRead');
   const actions = useUserActions();
-  const { count } = readList(query);
+  const { rows, count, page } = readList(query);
+  const filters = useUserFilters(rows);
+  const { ids: selected, onChange: setSelected } = useListSelection(userSelection, list, page);
+  const [changing, setChanging] = useState(false);
   const mayEdit = can('user.update');
 
   return (
@@ -38,11 +53,21 @@ export function UsersPage() {
         columns={userColumns(t, actions)}
         getRowHref={mayEdit ? ({ id }) => href(teamRoutes.userEdit, { id }) : undefined}
         rowLabel={({ displayName }) => displayName}
+        selection={can('role.grant') ? { ids: selected, onChange: setSelected } : undefined}
+        bulkActions={[
+          {
+            id: 'roles',
+            label: t('bulk.action'),
+            icon: IconUserShare,
+            primary: true,
+            onClick: () => setChanging(true),
+          },
+        ]}
         onRowHover={({ id }) => mayEdit && prefetch({ params: { id } })}
         renderPhoneRow={(user) => (
           <UserPhoneRow user={user} t={t} actions={mayEdit ? null : actions} />
         )}
-        filters={userFilters(t)}
+        filters={filters}
         searchPlaceholder={t('search')}
         emptyState={
           <EmptyList
@@ -60,6 +85,16 @@ export function UsersPage() {
         }
       />
       {actions.dialog}
+      {changing && (
+        <BulkRolesModal
+          ids={selected}
+          onClose={() => setChanging(false)}
+          onDone={(failed) => {
+            setChanging(false);
+            setSelected(failed);
+          }}
+        />
+      )}
     </ListPage>
   );
 }

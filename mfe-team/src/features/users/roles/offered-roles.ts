@@ -4,8 +4,8 @@ import type { CanCheck } from '@muster/kit';
 const isOneOf = (roles: readonly string[], role: string) => roles.includes(role);
 
 /**
- * The roles a user may grant and revoke. Only owners make administrators; an owner needs a second
- * person, which is not supported yet; account managers grant the roles of their companies' users.
+ * The roles a user may grant and revoke. Only owners make administrators; an owner is made by two
+ * people, in a way of its own; account managers grant the roles of their companies' users.
  */
 export function offeredRoles(can: CanCheck): GrantableRole[] {
   if (!can('role.grant', 'all')) return [...clientRoles];

@@ -50,6 +50,8 @@ export const notification = {
 export const bulk = {
   /** So many are looked after within one request; more as an operation in the background. */
   atOnce: 25,
+  /** Accounts whose roles are changed with one request. */
+  users: 100,
   items: 200,
   selection: 10_000,
   runningPerUser: 3,

@@ -12,6 +12,8 @@ export const approvalKinds = {
   message_bulk: 'candidate.bulkEmail',
   timesheet_unlock: 'timesheet.lock',
   signature_void: 'signature.create',
+  owner_grant: 'owner.approve',
+  user_anonymise: 'owner.approve',
 } as const satisfies Record<string, PermissionName>;
 export type ApprovalKindName = keyof typeof approvalKinds;
 export const approvalKindNames = Object.keys(approvalKinds) as [
@@ -27,6 +29,7 @@ export const approvalSubjects = [
   'messageBatch',
   'timesheet',
   'signature_document',
+  'user',
 ] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 

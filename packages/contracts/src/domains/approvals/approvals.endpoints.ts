@@ -49,6 +49,8 @@ export const approvalEndpoints = {
       { entity: 'Placement' },
       { entity: 'Application' },
       { entity: 'Job' },
+      { entity: 'User' },
+      { entity: 'TeamMember' },
     ],
     errors: [...errors, 'SAME_PERSON_APPROVAL', 'MAIL_QUOTA_REACHED'],
   }),

@@ -12,6 +12,13 @@ export const approvalReasonSchema = longText(
   limits.approval.reason.min,
 );
 
+/** What was asked of a second person; `already`: by the same person, before. */
+export const approvalAskedSchema = z.object({
+  approvalId: idSchema,
+  expiresAt: timestampSchema,
+  already: z.boolean(),
+});
+
 export const approvalSchema = z.object({
   id: idSchema,
   kind: z.enum(approvalKindNames),

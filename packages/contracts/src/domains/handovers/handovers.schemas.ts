@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { dateSchema, idSchema, longText, timestampSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { ownedKinds } from '../users/users.schemas.ts';
+import { interviewToComeSchema, ownedKinds } from '../users/users.schemas.ts';
 
 /** What comes next for a record: a clock runs out, a task is due, a contract ends. */
 export const handoverNexts = ['clock', 'due', 'ends'] as const;
@@ -46,9 +46,7 @@ export const handoverPackSchema = z.object({
   person: personRefSchema,
   groups: z.array(handoverGroupSchema),
   /** Interviews to come in which the member takes part: they need another time or person. */
-  interviews: z.array(
-    z.object({ id: idSchema, title: z.string(), candidate: z.string(), startsAt: timestampSchema }),
-  ),
+  interviews: z.array(interviewToComeSchema),
   /** Open conversations with clients or candidates: only who takes part adds a colleague. */
   conversations: z.number().int(),
   successors: z.array(successorSchema),

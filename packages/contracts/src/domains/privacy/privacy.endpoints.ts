@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { approvalAskedSchema } from '../approvals/approvals.schemas.ts';
 import {
-  anonymiseAskedSchema,
   anonymiseEffectsSchema,
   anonymiseSchema,
   askErasureSchema,
@@ -33,7 +33,7 @@ export const privacyEndpoints = {
     summary: 'Asks a second person to anonymise somebody.',
     params: idParams,
     body: anonymiseSchema,
-    response: anonymiseAskedSchema,
+    response: approvalAskedSchema,
     changes: [{ entity: 'Approval' }],
     errors: [
       ...personErrors,

@@ -45,11 +45,6 @@ export const anonymiseSchema = z.strictObject({
   /** No law asks any longer for what was kept of the work for a client. */
   legalBasisEnded: z.boolean().default(false),
 });
-export const anonymiseAskedSchema = z.object({
-  approvalId: idSchema,
-  expiresAt: timestampSchema,
-  already: z.boolean(),
-});
 
 /** `over`: the client cannot open it any more, for another reason than the person's wish. */
 export const shareStates = ['shown', 'over', 'withdrawn'] as const;

@@ -44,6 +44,7 @@ export const memberPlacementSchema = z.object({
 /** A managed person, with the blocks visible to the reader. */
 export const teamMemberSchema = teamRowSchema.extend({
   email: z.string().nullable(),
+  phone: z.string().nullable(),
   startDate: dateSchema,
   endDate: dateSchema.nullable(),
   employment: z.enum(employments),

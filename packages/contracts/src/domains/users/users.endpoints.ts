@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { bulkResultSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { approvalAskedSchema } from '../approvals/approvals.schemas.ts';
 import {
   userActionBody,
+  userAskSchema,
+  userBulkRolesSchema,
   userDetailSchema,
   userDisableEffectsSchema,
   userDisableSchema,
@@ -16,9 +20,11 @@ import {
 } from './users.schemas.ts';
 
 const changed = [{ entity: 'User', id: 'id' }] as const;
+/** With who is of the team, which follows names, roles and accounts. */
+const changedWithTeam = [...changed, { entity: 'TeamMember' }] as const;
 /** With the records owned by the user, which get a new owner. */
 const changedWithWork = [
-  ...changed,
+  ...changedWithTeam,
   { entity: 'Candidate' },
   { entity: 'Application' },
   { entity: 'Job' },
@@ -26,6 +32,13 @@ const changedWithWork = [
   { entity: 'Placement' },
   { entity: 'TalentPool' },
   { entity: 'Task' },
+] as const;
+
+const askErrors = [
+  'INVALID_TRANSITION',
+  'VERSION_CONFLICT',
+  'APPROVAL_PENDING',
+  'SECOND_PERSON_REQUIRED',
 ] as const;
 
 /** User administration. */
@@ -81,7 +94,7 @@ export const userEndpoints = {
     params: idParams,
     body: userUpdateSchema,
     response: userDetailSchema,
-    changes: changed,
+    changes: changedWithTeam,
     errors: ['VERSION_CONFLICT'],
   }),
   setRoles: defineEndpoint({
@@ -101,6 +114,17 @@ export const userEndpoints = {
       'SUPERVISES_CONTRACTORS',
       'OWNED_RECORDS_EXIST',
     ],
+  }),
+  bulkRoles: defineEndpoint({
+    name: 'users.bulkRoles',
+    method: 'POST',
+    path: '/users/bulk/roles',
+    access: 'role.grant',
+    summary: 'Gives one role to several people, or takes it; each succeeds or fails alone.',
+    body: userBulkRolesSchema,
+    response: bulkResultSchema,
+    changes: [{ entity: 'User' }, { entity: 'TeamMember' }],
+    idempotency: 'required',
   }),
   disableEffects: defineEndpoint({
     name: 'users.disableEffects',
@@ -141,7 +165,7 @@ export const userEndpoints = {
     params: idParams,
     body: userActionBody,
     response: userDetailSchema,
-    changes: changed,
+    changes: changedWithTeam,
     errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION'],
   }),
   unlock: defineEndpoint({
@@ -179,6 +203,30 @@ export const userEndpoints = {
     response: userDetailSchema,
     changes: changed,
     errors: ['INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  }),
+  makeOwner: defineEndpoint({
+    name: 'users.makeOwner',
+    method: 'POST',
+    path: '/users/:id/actions/make-owner',
+    access: 'role.grantAdmin',
+    summary: 'Asks a second person to make a colleague an owner.',
+    params: idParams,
+    body: userAskSchema,
+    response: approvalAskedSchema,
+    changes: [{ entity: 'Approval' }],
+    errors: [...askErrors, 'DUPLICATE'],
+  }),
+  anonymise: defineEndpoint({
+    name: 'users.anonymise',
+    method: 'POST',
+    path: '/users/:id/actions/anonymise',
+    access: 'user.anonymise',
+    summary: 'Asks a second person to take the name and contact data out of a disabled account.',
+    params: idParams,
+    body: userAskSchema,
+    response: approvalAskedSchema,
+    changes: [{ entity: 'Approval' }],
+    errors: askErrors,
   }),
   resetTwoFactor: defineEndpoint({
     name: 'users.resetTwoFactor',

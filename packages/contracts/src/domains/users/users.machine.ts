@@ -24,6 +24,8 @@ export const userMachine = defineMachine({
       to: ['active', 'pending_setup'],
       permission: 'user.disable',
     },
+    // Asked for; it happens when a second person approves.
+    anonymise: { from: ['disabled'], to: 'anonymised', permission: 'user.anonymise' },
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
+import { limits } from '../../core/limits.ts';
+import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
 import {
   countrySchema,
   emailSchema,
@@ -12,6 +13,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { grantableRoles, roles } from '../../core/roles.ts';
+import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
 import { userMachine, userStates, type UserAction } from './users.machine.ts';
 
 const userActions = Object.keys(userMachine.transitions) as [UserAction, ...UserAction[]];
@@ -68,7 +70,12 @@ export const userDetailSchema = userSummarySchema.extend({
 export const userListQuery = listQuery({
   sorts: ['name', 'email', 'lastSignInAt', 'createdAt'],
   defaultSort: 'name',
-  filters: { status: anyOf(userStates), role: anyOf(grantableRoles) },
+  filters: {
+    status: anyOf(userStates),
+    role: anyOf(grantableRoles),
+    company: anyOfIds,
+    twoStep: anyOf(['on', 'off']),
+  },
 });
 export const userListSchema = listOf(userSummarySchema);
 
@@ -121,6 +128,29 @@ export const userRolesSchema = z.strictObject({
   reassignToUserId: idSchema.nullable().default(null),
 });
 
+/** The roles that several people are given or lose at once: an owner is made alone, by two. */
+export const bulkRoleNames = grantableRoles.filter(
+  (role) => role !== 'owner' && role !== 'candidate',
+);
+
+/** Why a person was left as they are, beside the codes of the error catalogue. */
+export const bulkRoleReasons = ['ALREADY_HELD', 'NOT_HELD', 'ONLY_ROLE'] as const;
+export type BulkRoleReason = (typeof bulkRoleReasons)[number];
+
+/** One role for several people, or none of it any more. */
+export const userBulkRolesSchema = z
+  .strictObject({
+    ids: z.array(idSchema).min(1).max(limits.bulk.users),
+    change: z.enum(['give', 'take']),
+    role: z.enum(bulkRoleNames),
+    companyId: idSchema.nullable().default(null),
+    dryRun: z.boolean().default(false),
+  })
+  .refine(({ role, companyId }) => role.startsWith('client_') === (companyId !== null), {
+    path: ['companyId'],
+    params: { code: 'REQUIRED' },
+  });
+
 /** Records owned by a staff member, which get a new owner when the member leaves. */
 export const ownedKinds = [
   'candidates',
@@ -133,12 +163,24 @@ export const ownedKinds = [
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 
+/** An interview to come in which a person takes part: it needs another time or person. */
+export const interviewToComeSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  candidate: z.string(),
+  startsAt: timestampSchema,
+});
+
 /** What disabling a person would do, shown before it is done. */
 export const userDisableEffectsSchema = z.object({
   sessions: z.number().int(),
   /** How many live records of each kind the person holds. */
   owned: z.record(z.enum(ownedKinds), z.number().int()),
   roles: z.array(z.enum(grantableRoles)),
+  /** Those of the next weeks that the reader may know of, the first first. */
+  interviews: z.array(interviewToComeSchema),
+  /** How many more there are. */
+  moreInterviews: z.number().int(),
   /** Their profile in the team, where all that they hold is listed and can be given in parts. */
   memberId: idSchema.nullable(),
   blockedBy: z
@@ -151,6 +193,12 @@ export const userDisableSchema = z.strictObject({
   reason: longText(500, 3),
   /** Required when the person owns records. */
   reassignToUserId: idSchema.nullable().default(null),
+});
+
+/** What takes two people: why, for the one who decides. */
+export const userAskSchema = z.strictObject({
+  version: versionSchema,
+  reason: approvalReasonSchema,
 });
 
 export const userActionBody = z.strictObject({ version: versionSchema });

@@ -1,0 +1,70 @@
+import { clientInterviewHoldsTime } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { dayOf } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { closedAmong } from '../../../identity/people/closed-accounts.ts';
+import { findPeople } from '../../../identity/people/people.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../../records/client-interviews/client-interview.model.ts';
+import { addRuleTask, finishRuleTask } from '../../tasks/api/rule-tasks.ts';
+
+const ruleOf = ({ _id }: Pick<ClientInterviewRecord, '_id'>): string =>
+  `interview-cover:${_id.toHexString()}`;
+
+/**
+ * The task to find somebody else for the interviews of a person whose account was closed or opened
+ * again: for the organiser, or the candidate's owner where that is them.
+ */
+export async function followHost(tx: Tx, userId: Types.ObjectId): Promise<void> {
+  const { session } = tx;
+  const interviews = await ClientInterviewModel.find(
+    {
+      'hosts.userId': userId,
+      status: { $in: [...clientInterviewHoldsTime] },
+      deletedAt: null,
+      startsAt: { $gt: tx.at },
+    },
+    null,
+    { session },
+  ).lean();
+  if (interviews.length === 0) return;
+  const people = interviews.flatMap(({ hosts, organiserId }) => [
+    organiserId,
+    ...hosts.map((host) => host.userId),
+  ]);
+  const closed = new Set((await closedAmong(people, session)).map(String));
+  const names = await findPeople(people, session);
+  for (const interview of interviews) {
+    const { candidateId, organiserId, round } = interview;
+    const gone = interview.hosts.filter((host) => closed.has(String(host.userId)));
+    if (gone.length === 0) {
+      await finishRuleTask(tx, candidateId, ruleOf(interview));
+      continue;
+    }
+    const candidate = await findLiveCandidate(candidateId, session);
+    if (!candidate) continue;
+    await addRuleTask(tx, candidate, {
+      title: `Find somebody else or another time: ${round}`,
+      note: `No longer here: ${gone.map((host) => names.name(host.userId)).join(', ')}.`,
+      kind: 'follow_up',
+      dueOn: dayOf(tx.at),
+      assigneeId: closed.has(String(organiserId)) ? candidate.ownerUserId : organiserId,
+      rule: ruleOf(interview),
+    });
+  }
+}
+
+/** Ends that search once an interview has another time or other people, or none. */
+export async function endHostTask(
+  tx: Tx,
+  before: ClientInterviewRecord,
+  after: ClientInterviewRecord,
+): Promise<void> {
+  const people = ({ hosts }: ClientInterviewRecord) =>
+    hosts.map((host) => String(host.userId)).join(' ');
+  if (before.status === after.status && people(before) === people(after)) return;
+  await finishRuleTask(tx, after.candidateId, ruleOf(after));
+}
