@@ -1,4 +1,4 @@
-import { placementEndpoints, type Placement } from '@muster/contracts';
+import { noteEndpoints, placementEndpoints, type Placement } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   axeFindings,
@@ -11,10 +11,12 @@ import {
   within,
   type Handler,
 } from '@muster/kit/testing';
+import { blockEndpoints } from '../block-endpoints.ts';
 import { PlacementDrawer } from './placement-drawer.tsx';
 import { placementBlockEndpoints } from './placement-endpoints.ts';
 
-const api = createMusterApi(placementBlockEndpoints);
+const api = createMusterApi({ ...placementBlockEndpoints, ...blockEndpoints });
+const notes = respond(noteEndpoints.list, () => fixtureFor(noteEndpoints.list.response));
 const given: Placement = {
   ...fixtureFor(placementEndpoints.read.response),
   status: 'active',
@@ -35,7 +37,7 @@ const open = (placement: Placement, handlers: Handler[] = []) =>
     api,
     session: 'account_manager',
     path: `/reports/active-contractors?placement=${placement.id}`,
-    handlers: [...handlers, respond(placementEndpoints.read, () => placement)],
+    handlers: [...handlers, notes, respond(placementEndpoints.read, () => placement)],
   });
 
 test('terms are changed field by field, and what follows of another period is said', async () => {

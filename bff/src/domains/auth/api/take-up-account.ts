@@ -8,6 +8,7 @@ import { changeUser } from '../../../identity/change-user.ts';
 import { liveAssignments } from '../../../identity/role-assignments.ts';
 import { nameFields, type User } from '../../../identity/user.model.ts';
 import { activateMemberships } from '../../../records/companies/company-membership.ts';
+import { followStaff } from '../../../records/team/follow-staff.ts';
 import { passwordUpdate } from '../passwords/choose-password.ts';
 import { recordRoleUse } from '../sign-in/choose-role.service.ts';
 import { auditSessionStart } from '../sign-in/session-audit.ts';
@@ -58,6 +59,7 @@ export async function takeUpAccount(tx: Tx, taken: TakeUp): Promise<User> {
   );
   if (!user) throw new AppError('TOKEN_REVOKED');
   await activateMemberships(tx, user._id);
+  await followStaff(tx, user._id, { actorUserId: user._id });
   await audit(tx, {
     action,
     entity: 'user',

@@ -1,3 +1,4 @@
+import { canLead } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -9,6 +10,7 @@ import { UserModel, type User } from '../../../identity/user.model.ts';
 import { followStaff } from '../../../records/team/follow-staff.ts';
 import { endImpersonations } from '../../auth/api/end-impersonations.ts';
 import { handOver } from '../access/hand-over.ts';
+import { requireLeadsNobody } from '../api/leads-contractors.ts';
 import { mailInvitation, mailRolesAdded } from '../users.mails.ts';
 import { refuseSelf, requireManageable, visibleRoles, type UserScope } from '../users.policy.ts';
 import { requireAnotherHolder } from './last-holder.ts';
@@ -73,6 +75,7 @@ export async function replaceRoles(
   await endImpersonations(tx, { actorAssignmentId: { $in: ids } }, 'admin');
   await grantRoles(tx, userId, given);
   const now = await liveAssignments([userId], tx.session);
+  await requireLeadsNobody(tx, userId, companiesLeft(held, now));
   if (held.some(isStaffRole) && !now.some(isStaffRole))
     await handOver(tx, userId, reassignToUserId);
   await followStaff(tx, userId);
@@ -104,6 +107,13 @@ function requireJoined(
     .map(({ path }) => fieldError(`${path}.companyId`, 'NOT_ALLOWED'));
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
 }
+
+/** The companies in which a person could lead contractors and cannot any more. */
+const companiesLeft = (held: readonly RoleAssignment[], now: readonly RoleAssignment[]) => {
+  const led = (roles: readonly RoleAssignment[]) =>
+    roles.flatMap(({ role, companyId }) => (companyId && canLead(role) ? companyId : []));
+  return led(held).filter((before) => !led(now).some((after) => after.equals(before)));
+};
 
 async function tell(
   tx: Tx,
