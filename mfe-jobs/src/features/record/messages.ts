@@ -105,6 +105,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     positions_other: '{{count}} open positions are cancelled',
     rejected_one: '{{count}} candidate who is still on it is rejected',
     rejected_other: '{{count}} candidates who are still on it are rejected',
+    calledOff: 'Their interviews ahead are cancelled, by an e-mail to all invited',
     readOnly: 'The job is read-only from then on; it can be opened again for 180 days',
   },
   blocked: {

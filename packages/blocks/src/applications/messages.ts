@@ -52,7 +52,8 @@ export const applicationMessages = defineMessages('blocks-applications', {
       withdraw: 'The application moves from {{stage}} to Withdrawn',
       others_one: 'The other job of {{name}} is not affected',
       others_other: 'The other {{count}} jobs of {{name}} are not affected',
-      told: '{{name}} is not notified',
+      calledOff: 'Interviews ahead are cancelled, by an e-mail to all invited',
+      told: '{{name}} is not told of it',
       client: '{{company}} is notified by e-mail, unless you undo it',
     },
     done: {

@@ -1,6 +1,7 @@
 import type { ApplicationSide } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { announceEnding } from '../../../outbox/application-ended.ts';
 import type {
   Application,
   ApplicationExit,
@@ -83,11 +84,15 @@ export const over = (status: 'rejected' | 'withdrawn') => ({
   positionId: null,
 });
 
-/** The seat is free again, the links are closed, and the client sees nothing of it any more. */
+/**
+ * The seat is free again, the links are closed, and the client sees nothing of it any more. What was
+ * planned with the person is called off a moment later, so that an undo finds it as it was.
+ */
 export async function leaveNothingOpen(tx: Tx, before: Application): Promise<void> {
   await freeSeat(tx, before);
   await dropPlacement(tx, before);
   await revokeLinksTo(tx, { type: 'application', id: before._id }, 'subject_cancelled');
+  announceEnding(tx, before._id);
   if (before.submissionVersion === 0) return;
   await dropFromMails(tx, before.jobId, before._id);
   await withdrawSubmissions(tx, before._id);
