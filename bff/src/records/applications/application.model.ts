@@ -122,6 +122,8 @@ export interface Application extends RecordFields {
   /** Versions of the job of which the person was told by mail. */
   jobVersionsTold: number[];
   exit: ApplicationExit | null;
+  /** It was taken up again after the client's sight of it ended: a new version shows it. */
+  awaitsResubmit?: boolean;
   /** When the person took back what the client was shown. */
   shareWithdrawnAt?: Date | null;
 }
@@ -219,6 +221,7 @@ const applicationSchema = new Schema<Application>({
   matchScoreWithoutRate: { type: Number, default: null },
   jobVersionsTold: { type: [Number], default: [] },
   exit: { type: exitSchema, default: null },
+  awaitsResubmit: { type: Boolean },
   shareWithdrawnAt: moment,
 });
 applicationSchema.plugin(recordFields);

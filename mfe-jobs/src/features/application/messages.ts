@@ -61,6 +61,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     asked: 'Waiting for the candidate’s answer',
     prepare: 'Prepare the submission, then submit the candidate',
     ready: 'Everything is ready: submit the candidate',
+    resubmit: 'The client does not see this application any more. Send a new version',
     submitted: 'Waiting for the client’s answer',
     client_interview: 'The client is interviewing. Record the decision',
     selected: 'Agree on rates and a first day',

@@ -14,6 +14,7 @@ import type { FoundApplication } from '../../../records/applications/find-applic
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { notifyPresented } from '../mails/person-mails.ts';
 import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
+import { decisionAt } from '../stages/return-to-stage.ts';
 import { atStage } from '../stages/stage-of.ts';
 import { notifyDeciders } from './submission-mails.ts';
 
@@ -86,13 +87,17 @@ interface Ready {
   recipients: Decider[];
 }
 
-const submitted = (tx: Tx, { submissionVersion }: Application): Partial<Application> => ({
+const submitted = (
+  tx: Tx,
+  { submissionVersion, stageKind }: Application,
+): Partial<Application> => ({
   submissionVersion: submissionVersion + 1,
   submittedAt: tx.at,
   submittedBy: tx.userId,
   clientSeenAt: null,
-  clientDecision: 'none',
+  clientDecision: decisionAt(stageKind),
   clientNudges: 0,
+  awaitsResubmit: false,
 });
 
 async function requireReady(

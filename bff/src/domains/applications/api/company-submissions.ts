@@ -21,6 +21,7 @@ const waiting = {
   stageKind: 'submitted',
   clientDecision: 'none',
   onHold: false,
+  awaitsResubmit: { $ne: true },
   deletedAt: null,
 } as const satisfies QueryFilter<Application>;
 

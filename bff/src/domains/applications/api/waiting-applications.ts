@@ -42,6 +42,7 @@ const projection = {
   clientSeenAt: 1,
   clientDecision: 1,
   clientRemindedAt: 1,
+  awaitsResubmit: 1,
   onHold: 1,
   version: 1,
   exit: 1,
@@ -126,7 +127,12 @@ export async function openSubmissions(
 ): Promise<{ total: number; late: number; data: HomeSubmission[]; answered: HomeAnswer[] }> {
   const since = new Date(now.getTime() - answersFor);
   const [unanswered, decided, ownJobs] = await Promise.all([
-    findRows({ ...running, stageKind: 'submitted', clientDecision: 'none' }),
+    findRows({
+      ...running,
+      stageKind: 'submitted',
+      clientDecision: 'none',
+      awaitsResubmit: { $ne: true },
+    }),
     findDecided(since),
     jobsWorkedOn(actor),
   ]);

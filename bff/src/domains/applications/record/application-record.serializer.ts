@@ -1,6 +1,7 @@
 import {
   fromMinorUnits,
   hourMs,
+  isEarlyStage,
   submissionRefusal,
   type ApplicationRecord,
 } from '@muster/contracts';
@@ -103,6 +104,7 @@ export async function showRecord(
       may('application.submit') &&
       readiness.deciders.length > 0 &&
       isRemindable(application, new Date()),
+    awaitsResubmit: isAwaitingResubmit(application),
     mayTellOutcome: may('application.reject') && isOutcomeUntold(application),
     clientRemindedAt: application.clientRemindedAt?.toISOString() ?? null,
   };
@@ -115,6 +117,10 @@ const isResendable = async (
   session: ClientSession | null,
 ): Promise<boolean> =>
   submissionRefusal(readiness.checks) === null && hasNewContent(application, readiness, session);
+
+/** Whether the client sees nothing of one that stands with it. */
+const isAwaitingResubmit = ({ status, stageKind, awaitsResubmit }: Application): boolean =>
+  status === 'active' && !isEarlyStage(stageKind) && Boolean(awaitsResubmit);
 
 const namedIn = ({ submittedBy, interviews }: Application) => [
   submittedBy,

@@ -19,7 +19,7 @@ import { endApplication } from '../record/end-applications.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { moveToStage, stageInUse } from './move-to-stage.ts';
 import { removeFromJob } from '../adding/remove-from-job.ts';
-import { returnToStage } from './return-to-stage.ts';
+import { isUndo, returnToStage } from './return-to-stage.ts';
 
 export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.move', async (tx, { application, job }) => {
@@ -97,6 +97,9 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
           if (!takesPeople(job))
             throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
           if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
+          // A slip is undone for those at work as well.
+          if (candidate.status === 'placed' && !isUndo(tx, application))
+            throw new AppError('CANDIDATE_HAS_LIVE_PLACEMENT');
           await requireNoOther(tx, application);
         }),
       ),
