@@ -66,6 +66,14 @@ export interface Application extends RecordFields {
   onHold: boolean;
   holdUntil: string | null;
   holdNote: string | null;
+  /** Since when it is on hold. */
+  heldSince?: Date | null;
+  /**
+   * From when the clock of the stage counts, and from when the client's: later than they began by
+   * the times on hold, its own and the job's. Null where it never was.
+   */
+  stageClockFrom?: Date | null;
+  clientClockFrom?: Date | null;
   /** 2 and more for a candidate who was on this job before. */
   attempt: number;
   sourceKind: (typeof applicationSources)[number];
@@ -107,6 +115,8 @@ export interface Application extends RecordFields {
   agreedStart: string | null;
   /** How often the client was reminded of the present submission. */
   clientNudges: number;
+  /** When the last of these reminders went out. */
+  clientNudgedAt?: Date | null;
   /** When a staff member last reminded the client of it. */
   clientRemindedAt?: Date | null;
   /** When the answer that the person was promised at this stage did not come. */
@@ -179,6 +189,10 @@ const applicationSchema = new Schema<Application>({
   onHold: { type: Boolean, required: true, default: false },
   holdUntil: text,
   holdNote: text,
+  heldSince: moment,
+  stageClockFrom: moment,
+  clientClockFrom: moment,
+  clientNudgedAt: moment,
   attempt: { type: Number, required: true, default: 1 },
   sourceKind: { type: String, enum: applicationSources, required: true },
   movedFromId: optionalReference,

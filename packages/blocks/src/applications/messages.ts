@@ -17,7 +17,7 @@ export const applicationMessages = defineMessages('blocks-applications', {
     done: '{{job}}: on hold',
     effects: {
       clock: 'The clock of this stage stops until the application is resumed',
-      until: 'It shows as on hold until {{date}}; a colleague then resumes it',
+      until: 'It is resumed on {{date}}, and its owner is told',
       stays: '{{name}} stays in {{stage}} and is not notified',
     },
   },

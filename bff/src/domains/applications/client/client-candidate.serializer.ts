@@ -1,5 +1,4 @@
 import {
-  hourMs,
   isEnoughOf,
   type ClientCandidateRow,
   type ClientView,
@@ -14,6 +13,7 @@ import { nameAlone } from '../../submissions/api/name-alone.ts';
 import type { Submission } from '../../submissions/api/submissions.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import { isBlind } from '../stages/readiness.ts';
+import { clientDueAt } from '../stages/stage-clock.ts';
 import type { ClientReader } from './client-reader.ts';
 import { clientActions, standingOf } from './client-standing.ts';
 
@@ -51,7 +51,6 @@ export function showClientRow(
 ): ClientCandidateRow {
   const standing = standingOf(application);
   const submittedAt = application.submittedAt ?? application.stageEnteredAt;
-  const due = new Date(submittedAt.getTime() + terms.feedbackSlaHours * hourMs);
   return {
     id: application._id.toHexString(),
     version: application.version,
@@ -71,7 +70,10 @@ export function showClientRow(
     stage: stage?.clientLabel ?? stage?.name ?? '',
     standing,
     submittedAt: submittedAt.toISOString(),
-    dueAt: standing === 'waiting' ? due.toISOString() : null,
+    dueAt:
+      standing === 'waiting'
+        ? (clientDueAt({ ...application, submittedAt }, terms, job)?.toISOString() ?? null)
+        : null,
     seen: application.clientSeenAt !== null,
     allowedActions: clientActions(application, reader),
   };

@@ -22,6 +22,7 @@ import type { Application, ProposedRate } from '../../../records/applications/ap
 import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
+import { clientDueAt } from '../stages/stage-clock.ts';
 import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
 import { scoresFor } from '../adding/score-for.ts';
 import { movesOf, othersOf } from './related-applications.ts';
@@ -96,7 +97,7 @@ export async function showRecord(
     })),
     others,
     ...moves,
-    clocks: clocksOf(application, row, readiness),
+    clocks: clocksOf(found, row, readiness),
     mayEdit: may('application.edit') && application.status === 'active',
     mayReadFeedback: may('application.readFeedback'),
     mayNoteFeedback: may('application.noteFeedback'),
@@ -247,9 +248,9 @@ const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOStr
 
 /** The clocks that run now. */
 function clocksOf(
-  application: Application,
+  { application, job }: Pick<FoundApplication, 'application' | 'job'>,
   row: Pick<ApplicationRecord, 'stageDueAt'>,
-  { feedbackSlaHours }: Readiness,
+  readiness: Readiness,
 ): ApplicationRecord['clocks'] {
   const { status, stageKind, onHold, exit, submittedAt, interestAskedAt } = application;
   const { interestAnswerHours, rejectionToldHours } = agencySettings().deadlines;
@@ -257,8 +258,12 @@ function clocksOf(
   const add = (key: ApplicationRecord['clocks'][number]['key'], from: Date, dueAt: string | null) =>
     clocks.push({ key, startedAt: from.toISOString(), dueAt: onHold ? null : dueAt });
   if (status === 'active') {
-    if (stageKind === 'submitted' && submittedAt)
-      add('client_feedback', submittedAt, after(submittedAt, feedbackSlaHours * hourMs));
+    if (stageKind === 'submitted' && submittedAt && !application.awaitsResubmit)
+      add(
+        'client_feedback',
+        submittedAt,
+        clientDueAt(application, readiness, job)?.toISOString() ?? null,
+      );
     else add('stage', application.stageEnteredAt, row.stageDueAt);
     if (application.candidateInterest === 'asked' && interestAskedAt)
       add('interest', interestAskedAt, after(interestAskedAt, interestAnswerHours * hourMs));

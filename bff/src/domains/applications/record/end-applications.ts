@@ -11,6 +11,7 @@ import { withdrawSubmissions } from '../../submissions/api/submissions.ts';
 import { dropFromMails } from '../actions/submission-mails.ts';
 import { mailWithdrawal } from '../actions/withdrawal-mails.ts';
 import { changeApplication } from './change-application.ts';
+import { notHeld } from '../stages/hold-clock.ts';
 import { dropPlacement } from './drop-placement.ts';
 import { freeSeat } from './free-seat.ts';
 
@@ -78,9 +79,7 @@ export async function endApplication(
 /** What an application is that is over, however it ended. */
 export const over = (status: 'rejected' | 'withdrawn') => ({
   status,
-  onHold: false,
-  holdUntil: null,
-  holdNote: null,
+  ...notHeld,
   positionId: null,
 });
 

@@ -17,6 +17,7 @@ import {
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication } from '../record/end-applications.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
+import { goingOn, held } from './hold-clock.ts';
 import { moveToStage, stageInUse } from './move-to-stage.ts';
 import { removeFromJob } from '../adding/remove-from-job.ts';
 import { isUndo, returnToStage } from './return-to-stage.ts';
@@ -39,7 +40,7 @@ export const holdApplication: Service<typeof applicationEndpoints.hold> = (ctx, 
       guard: () => {
         if (body.until !== null && body.until <= today()) throw invalidField('until', 'IN_PAST');
       },
-      set: () => ({ onHold: true, holdUntil: body.until, holdNote: body.note }),
+      set: () => held(tx, body.until, body.note),
       note: body.note,
     }),
   );
@@ -55,7 +56,7 @@ export const resumeApplication: Service<typeof applicationEndpoints.resume> = (
       name: 'application.resume',
       event: 'resumed',
       version: body.version,
-      set: () => ({ onHold: false, holdUntil: null, holdNote: null }),
+      set: (current) => goingOn(tx, current),
     }),
   );
 

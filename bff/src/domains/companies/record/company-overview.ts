@@ -69,10 +69,10 @@ async function submissionsTo(
   if (!reaches(actor, 'application.list', company))
     return { waiting: null, late: null, oldestAt: null, response };
   const lateBefore = Date.now() - company.feedbackSlaHours * hourMs;
-  const oldest = Math.min(...since.map((at) => at.getTime()));
+  const oldest = Math.min(...since.map(({ at }) => at.getTime()));
   return {
     waiting: since.length,
-    late: since.filter((at) => at.getTime() < lateBefore).length,
+    late: since.filter(({ at, isPaused }) => !isPaused && at.getTime() < lateBefore).length,
     oldestAt: since.length === 0 ? null : new Date(oldest).toISOString(),
     response,
   };
