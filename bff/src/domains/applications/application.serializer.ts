@@ -185,6 +185,7 @@ const serializeExit = (
   clientNote: exit.clientNote,
   toldAt: exit.toldAt?.toISOString() ?? null,
   toldBy: exit.toldBy,
+  missedAs: exit.missedAs ?? null,
   forOtherJob: exit.forOtherJob ?? false,
   stageKind: exit.stageKind,
 });

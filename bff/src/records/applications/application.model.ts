@@ -6,9 +6,11 @@ import {
   candidateInterests,
   clientDecisions,
   currencies,
+  missedTellings,
   type ApplicationSide,
   type ApplicationStageKind,
   type Currency,
+  type MissedTelling,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
@@ -33,6 +35,8 @@ export interface ApplicationExit {
   /** When the person knows, and how; in the future while a mail waits. */
   toldAt: Date | null;
   toldBy: 'mail' | 'word' | null;
+  /** Why the mail that was to tell them never reached them. */
+  missedAs?: MissedTelling | null;
   /** The client wants to see them again, for another of its jobs. */
   forOtherJob?: boolean;
   stageId: string;
@@ -161,6 +165,7 @@ const exitSchema = new Schema<ApplicationExit>(
     clientNote: text,
     toldAt: moment,
     toldBy: { type: String, enum: ['mail', 'word', null], default: null },
+    missedAs: { type: String, enum: [...missedTellings, null] },
     forOtherJob: { type: Boolean },
     stageId: { type: String, required: true },
     stageKind: { type: String, enum: applicationStageKinds, required: true },

@@ -31,6 +31,13 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     told: 'The candidate was notified on {{date}}.',
     toldLater: 'The candidate is notified on {{date}}.',
     untold: 'The candidate has not been notified.',
+    missed: {
+      bounced: 'The e-mail about it came back, so the candidate has not been notified.',
+      failed: 'The e-mail about it could not be delivered, so the candidate has not been notified.',
+      suppressed:
+        'The e-mail about it was not sent, because this address may not be written to: the candidate has not been notified.',
+      cancelled: 'The e-mail about it was cancelled, so the candidate has not been notified.',
+    },
     tell: 'Tell the candidate',
     restore: common.restore,
     restored: 'The application was restored',

@@ -100,5 +100,6 @@ const toThePerson: ReadonlySet<string> = new Set([
   ...endingTemplates,
 ]);
 
-const tellsOfEnding = (template: string): boolean =>
+/** Whether a mail tells a person that their application is over. */
+export const tellsOfEnding = (template: string): boolean =>
   endingTemplates.some((ending) => ending === template);
