@@ -231,6 +231,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
         reopen: '{{actor}} opened it again',
         edit_opened_date: '{{actor}} corrected the opened date',
         delete: '{{actor}} deleted it',
+        restore_deleted: '{{actor}} restored it',
       },
       position: {
         add: '{{actor}} added a position',
