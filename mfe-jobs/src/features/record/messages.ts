@@ -82,6 +82,10 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     reopen: { title: 'Open {{title}} again' },
     close: { title: 'Close {{title}}' },
     cancel: { title: 'Cancel {{title}}' },
+    tellInterviewed_one: 'Tell {{count}} candidate in interviews with the client by e-mail',
+    tellInterviewed_other: 'Tell {{count}} candidates in interviews with the client by e-mail',
+    tellInterviewedHelp:
+      'The e-mail says that the search waits, not why. Those who may not be e-mailed are left out.',
     reason: common.reason,
     effects: 'What follows',
     rejectReason: 'Reason for those who are still on it',

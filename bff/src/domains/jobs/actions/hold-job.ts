@@ -6,11 +6,16 @@ import { changeJob, type MovedJob } from '../changes/change-job.ts';
 import { holdsUntil } from '../../../records/jobs/job-seats.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { actOnJob } from './act-on-job.ts';
+import { announceHold } from '../notices/job-held.ts';
 import { requireTakenClient } from './open-job.ts';
 
 /** Puts a job on hold: its people stay where they are, and all of its clocks stop. */
 export const holdJob: Service<typeof jobActionEndpoints.hold> = (ctx, { params, body }) =>
-  actOnJob(ctx, params.id, 'hold', (tx, current) => holdOne(tx, current, body));
+  actOnJob(ctx, params.id, 'hold', async (tx, current) => {
+    const moved = await holdOne(tx, current, body);
+    if (!moved.already && body.notifyCandidates) announceHold(tx, moved.job);
+    return moved;
+  });
 
 export const holdOne = (
   tx: Tx,
