@@ -6,6 +6,7 @@ import { candidateNames } from '../../../records/candidates/candidate-names.ts';
 import { sumCompanyJobs } from '../../../records/jobs/company-jobs.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { contractorsOf, countContractors } from '../../../records/placements/company-placements.ts';
+import { interviewsWith, questionsOf } from './company-ahead.ts';
 import { findCompany, reaches, type Company } from '../../../records/companies/company-lookup.ts';
 
 const shownContractors = 10;
@@ -16,12 +17,14 @@ export const readOverview: Service<typeof companyEndpoints.overview> = async (
   { params },
 ) => {
   const company = await findCompany(actor, params.id, { deleted: true });
-  const [jobs, contractors, submissions] = await Promise.all([
+  const [jobs, contractors, submissions, interviews, questions] = await Promise.all([
     sumCompanyJobs(actor, company._id),
     contractorsIn(actor, company),
     submissionsTo(actor, company),
+    interviewsWith(actor, company),
+    questionsOf(actor, company),
   ]);
-  return { jobs, contractors, submissions };
+  return { jobs, contractors, submissions, interviews, questions };
 };
 
 async function contractorsIn(
