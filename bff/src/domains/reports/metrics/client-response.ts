@@ -26,7 +26,8 @@ export function presentedOf(
   for (const { type, to, at, side = exit?.side } of history) {
     const open = found.at(-1);
     const isWaiting = open && !open.answeredAt && !open.overAt;
-    if (type === 'submitted' || type === 'resubmitted') {
+    // Sent again while the client meets the person, it waits for nothing.
+    if (type === 'submitted' || (type === 'resubmitted' && to === 'submitted')) {
       if (isWaiting) open.overAt = at;
       found.push({ at, answeredAt: null, overAt: null });
     } else if (isWaiting && (answers.has(type) || (type === 'rejected' && side === 'client')))

@@ -7,6 +7,7 @@ import { readPresented } from './client-response.ts';
 import { ofJob, readClocks, type JobClockOf } from './first-submission.ts';
 import { happened, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
+import { dueAfter, pausesOf } from './pauses.ts';
 
 const usualHours = limits.company.feedbackSlaHours.usual;
 
@@ -49,12 +50,22 @@ function dueAt({ opened, hoursUntil }: JobClockOf, end: Date): Date {
 }
 
 async function lateClients(facts: Facts): Promise<Observation[]> {
-  const [submissions, clients] = await Promise.all([readPresented(facts), facts.clients()]);
+  const [submissions, clients, histories, jobs] = await Promise.all([
+    readPresented(facts),
+    facts.clients(),
+    facts.histories(),
+    facts.jobs(),
+  ]);
+  const byId = new Map(jobs.map((job) => [job._id.toHexString(), job]));
   return submissions.flatMap(({ id, application, presented: { at, answeredAt, overAt } }) => {
     const hours = clients.get(application.companyId.toHexString())?.feedbackSlaHours ?? usualHours;
-    const due = new Date(at.getTime() + hours * hourMs);
+    const pauses = pausesOf(
+      histories.get(application.id) ?? [],
+      byId.get(application.jobId.toHexString()),
+    );
+    const due = dueAfter(at, hours * hourMs, pauses);
     const end = answeredAt ?? overAt ?? facts.window.now;
-    if (end <= due) return [];
+    if (!due || end <= due) return [];
     const { groups, ...named } = ofApplication(application);
     return [{ ...named, id, at: due, value: 1, groups: { ...groups, clock: ['client_answer'] } }];
   });
