@@ -1,4 +1,4 @@
-import { hourMs } from '@muster/contracts';
+import { hourMs, limits } from '@muster/contracts';
 import type {
   ReportApplication,
   ReportEvent,
@@ -6,6 +6,7 @@ import type {
 import type { Facts } from '../facts.ts';
 import { happened, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
+import { dueAfter, pausesOf } from './pauses.ts';
 
 /** A submission, and when the client said something first; null while it did not. */
 export interface Presented {
@@ -14,6 +15,8 @@ export interface Presented {
   /** Withdrawn or ended otherwise: no answer is due. */
   readonly overAt: Date | null;
 }
+
+const usualHours = limits.company.feedbackSlaHours.usual;
 
 const answers: ReadonlySet<string> = new Set(['interview_requested', 'selected']);
 
@@ -37,6 +40,23 @@ export function presentedOf(
   return found;
 }
 
+/** By when each client had to answer, without the times on hold; null where its clock never ends. */
+export async function readDues(
+  facts: Facts,
+): Promise<(application: ReportApplication, submittedAt: Date) => Date | null> {
+  const [clients, histories, jobs] = await Promise.all([
+    facts.clients(),
+    facts.histories(),
+    facts.jobs(),
+  ]);
+  const byId = new Map(jobs.map((job) => [job._id.toHexString(), job]));
+  return ({ id, companyId, jobId }, submittedAt) => {
+    const hours = clients.get(companyId.toHexString())?.feedbackSlaHours ?? usualHours;
+    const pauses = pausesOf(histories.get(id) ?? [], byId.get(jobId.toHexString()));
+    return dueAfter(submittedAt, hours * hourMs, pauses);
+  };
+}
+
 /** Every submission that the reader counts, with the application that it is of. */
 export async function readPresented(facts: Facts) {
   const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
@@ -50,18 +70,21 @@ export async function readPresented(facts: Facts) {
   });
 }
 
-export const measureClientResponse: Measure = async (facts) =>
-  happened(
-    (await readPresented(facts)).flatMap(({ id, application, presented: { at, answeredAt } }) =>
-      answeredAt
-        ? [
-            {
-              ...ofApplication(application),
-              id,
-              at,
-              value: (answeredAt.getTime() - at.getTime()) / hourMs,
-            },
-          ]
-        : [],
-    ),
+export const measureClientResponse: Measure = async (facts) => {
+  const [submissions, dueOf] = await Promise.all([readPresented(facts), readDues(facts)]);
+  return happened(
+    submissions.flatMap(({ id, application, presented: { at, answeredAt } }) => {
+      if (!answeredAt) return [];
+      const due = dueOf(application, at);
+      return [
+        {
+          ...ofApplication(application),
+          id,
+          at,
+          value: (answeredAt.getTime() - at.getTime()) / hourMs,
+          beside: due === null || answeredAt <= due ? 1 : 0,
+        },
+      ];
+    }),
   );
+};

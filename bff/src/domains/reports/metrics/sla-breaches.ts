@@ -1,15 +1,11 @@
-import { hourMs, limits } from '@muster/contracts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { ReportJob } from '../../../records/jobs/report-jobs.ts';
 import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
-import { readPresented } from './client-response.ts';
+import { readDues, readPresented } from './client-response.ts';
 import { ofJob, readClocks, type JobClockOf } from './first-submission.ts';
 import { happened, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
-import { dueAfter, pausesOf } from './pauses.ts';
-
-const usualHours = limits.company.feedbackSlaHours.usual;
 
 /** Each time limit that ran out before what it waited for had come. */
 export const measureSlaBreaches: Measure = async (facts) =>
@@ -50,20 +46,9 @@ function dueAt({ opened, hoursUntil }: JobClockOf, end: Date): Date {
 }
 
 async function lateClients(facts: Facts): Promise<Observation[]> {
-  const [submissions, clients, histories, jobs] = await Promise.all([
-    readPresented(facts),
-    facts.clients(),
-    facts.histories(),
-    facts.jobs(),
-  ]);
-  const byId = new Map(jobs.map((job) => [job._id.toHexString(), job]));
+  const [submissions, dueOf] = await Promise.all([readPresented(facts), readDues(facts)]);
   return submissions.flatMap(({ id, application, presented: { at, answeredAt, overAt } }) => {
-    const hours = clients.get(application.companyId.toHexString())?.feedbackSlaHours ?? usualHours;
-    const pauses = pausesOf(
-      histories.get(application.id) ?? [],
-      byId.get(application.jobId.toHexString()),
-    );
-    const due = dueAfter(at, hours * hourMs, pauses);
+    const due = dueOf(application, at);
     const end = answeredAt ?? overAt ?? facts.window.now;
     if (!due || end <= due) return [];
     const { groups, ...named } = ofApplication(application);
