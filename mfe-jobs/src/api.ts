@@ -115,6 +115,7 @@ const own = {
   jobsActivity: jobEndpoints.activity,
   jobsCopy: jobEndpoints.copy,
   jobsDelete: jobEndpoints.delete,
+  jobsRestoreDeleted: jobEndpoints.restoreDeleted,
   jobsDeleteEffects: jobEndpoints.deleteEffects,
   jobsEndEffects: jobEndpoints.endEffects,
   jobsChangeEffects: jobEndpoints.changeEffects,

@@ -2,6 +2,7 @@ import { messageMachine, type DeliveryProblem } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../audit/audit.service.ts';
 import type { Tx } from '../db/unit-of-work.ts';
+import { announceSettled } from '../outbox/mail-settled.ts';
 import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { suppressAddress } from './suppressions.ts';
 
@@ -28,6 +29,7 @@ export async function bounceMail(
     { session: tx.session, returnDocument: 'after' },
   ).lean();
   if (!bounced) return null;
+  announceSettled(tx, bounced);
   if (problem === 'address_unknown')
     for (const email of bounced.to) await suppressAddress(tx, email, 'bounced');
   await audit(tx, {

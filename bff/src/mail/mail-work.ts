@@ -1,6 +1,7 @@
 import { systemContext, transact } from '../db/unit-of-work.ts';
 import { workHolder } from '../jobs/held-work.ts';
 import { emit } from '../outbox/emit.ts';
+import { announceSettled } from '../outbox/mail-settled.ts';
 import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { mailQueued } from './mail-queued.ts';
 import { suppressAddress } from './suppressions.ts';
@@ -17,6 +18,7 @@ const context = ({ _id }: EmailMessage) => systemContext(`mail:${_id.toHexString
 export async function settleMail(mail: EmailMessage, set: Partial<EmailMessage>): Promise<void> {
   await transact(context(mail), async (tx) => {
     const settled = await mailWork.settle(mail, { $set: { waitsFor: null, ...set } }, tx.session);
+    if (settled) announceSettled(tx, settled);
     if (settled?.status !== 'bounced') return;
     for (const email of mail.to) await suppressAddress(tx, email, 'bounced');
   });

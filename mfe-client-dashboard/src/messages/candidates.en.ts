@@ -117,6 +117,7 @@ export const candidatesEn = {
         agency: 'The agency reads the reason and your note.',
         never: '{{name}} never reads these words: the agency tells them in its own.',
         leaves: 'The profile leaves your dashboard.',
+        calledOff: 'Interviews ahead are cancelled, and everyone invited is told.',
       },
     },
     interview: {

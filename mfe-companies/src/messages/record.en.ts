@@ -104,6 +104,15 @@ export const record = {
     nobody: 'Nobody on it yet',
     since: 'Open since {{day}}',
   },
+  interviews: {
+    title: 'Next interviews',
+    none: 'No interviews ahead.',
+  },
+  questions: {
+    title: 'Open questions',
+    none: 'Nothing to answer.',
+    about: '{{name}}, {{job}}',
+  },
   contractors: {
     title: 'Contractors',
     none: 'No contractors at the moment.',

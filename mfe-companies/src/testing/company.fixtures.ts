@@ -78,6 +78,28 @@ export const recordHandlers = (company: CompanyRecord): Handler[] => [
       oldestAt: null,
       response: { asked: 10, answered: 9, inTime: 9, hours: 20 },
     },
+    interviews: [
+      {
+        id: idOf(71),
+        applicationId: idOf(72),
+        round: 'First talk',
+        name: 'Inês Duarte',
+        jobTitle: 'Go engineer',
+        startsAt: '2026-12-01T10:00:00.000Z',
+      },
+    ],
+    questions: {
+      total: 1,
+      data: [
+        {
+          applicationId: idOf(73),
+          name: 'Mateus Ferreira',
+          jobTitle: 'Data engineer',
+          text: 'Has he led a team?',
+          at: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    },
   })),
   respond(companyEndpoints.jobs, () => fixtureFor(companyEndpoints.jobs.response)),
   respond(companyEndpoints.activity, () => ({ data: [], nextCursor: null })),

@@ -135,7 +135,7 @@ function serialize(application: Application, job: Job, facts: Facts): Applicatio
     },
     stages: stageRefs(stages),
     stageEnteredAt: application.stageEnteredAt.toISOString(),
-    stageDueAt: shownDueAt(application, stage),
+    stageDueAt: shownDueAt(application, stage, job),
     onHold: application.onHold,
     holdUntil: application.holdUntil,
     holdNote: application.holdNote,
@@ -185,6 +185,7 @@ const serializeExit = (
   clientNote: exit.clientNote,
   toldAt: exit.toldAt?.toISOString() ?? null,
   toldBy: exit.toldBy,
+  missedAs: exit.missedAs ?? null,
   forOtherJob: exit.forOtherJob ?? false,
   stageKind: exit.stageKind,
 });

@@ -3,6 +3,7 @@ import { browsable } from '../../data-browser/browsable-collection.ts';
 import { ApplicationModel } from '../../records/applications/application.model.ts';
 import { applicationActionRoutes } from './application-actions.router.ts';
 import { applicationRecordRoutes } from './application-record.router.ts';
+import { applicationEvents } from './applications.events.ts';
 import { applicationJobs } from './applications.jobs.ts';
 import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
@@ -31,6 +32,7 @@ export const applicationsDomain: Domain = {
     decisionVisitRoutes(router);
   },
   jobs: applicationJobs,
+  events: applicationEvents,
   refusesMail: async (mail) =>
     (await refusesApplicationMail(mail)) || (await refusesFeedbackMail(mail)),
   approvals: [bulkRejectApproval],

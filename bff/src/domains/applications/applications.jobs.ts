@@ -1,6 +1,7 @@
 import type { JobDefinition } from '../../jobs/job.ts';
 import { remindOfFeedback } from './feedback/remind-feedback.ts';
 import { admitMissedPromises } from './own/missed-promises.ts';
+import { resumeHeld } from './mails/end-of-hold.ts';
 import { nudgeClients } from './mails/late-clients.ts';
 import { shareAllJobs } from './record/share-with-vetters.ts';
 import { sendWeeklyMails } from './weekly/weekly-mail.ts';
@@ -15,13 +16,14 @@ export const applicationJobs: readonly JobDefinition[] = [
     name: 'applications.clocks',
     everyMs: 5 * 60_000,
     run: async ({ signal, log }) => {
+      const resumed = await resumeHeld(signal);
       const nudged = await nudgeClients(signal);
       const asked = await remindOfInterest(signal);
       const untold = await remindOfLateAnswers(signal);
       const awaited = await remindOfFeedback(signal);
       const missed = await admitMissedPromises(signal);
-      if (nudged + asked + untold + awaited + missed > 0)
-        log.info({ nudged, asked, untold, awaited, missed }, 'late applications');
+      if (resumed + nudged + asked + untold + awaited + missed > 0)
+        log.info({ resumed, nudged, asked, untold, awaited, missed }, 'late applications');
     },
   },
   {

@@ -4,6 +4,7 @@ import { ClientInterviewModel } from '../../records/client-interviews/client-int
 import { refusesInterviewReminder } from './clock/remind.ts';
 import { clientInterviewsInCalendars } from './client-interviews.calendar.ts';
 import { personalClientInterviews } from './client-interviews.personal.ts';
+import { clientInterviewEvents } from './client-interviews.events.ts';
 import { clientInterviewJobs } from './client-interviews.jobs.ts';
 import { clientInterviewRoutes } from './client-interviews.router.ts';
 
@@ -12,6 +13,7 @@ export const clientInterviewsDomain: Domain = {
   name: 'client-interviews',
   collections: [browsable(ClientInterviewModel)],
   routes: clientInterviewRoutes,
+  events: clientInterviewEvents,
   jobs: clientInterviewJobs,
   calendarEntries: clientInterviewsInCalendars,
   refusesMail: refusesInterviewReminder,

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
 import { jobEvents } from './jobs.events.ts';
+import { jobClocks } from './jobs.jobs.ts';
 import { jobsList } from './jobs.list.ts';
 import { clientJobRoutes } from './client/client-jobs.router.ts';
 import { jobRoutes } from './jobs.router.ts';
@@ -17,4 +18,5 @@ export const jobsDomain: Domain = {
   },
   lists: [jobsList],
   events: jobEvents,
+  jobs: jobClocks,
 };

@@ -13,6 +13,7 @@ import { deleteJob, readDeleteEffects } from './changes/delete-job.ts';
 import { readJobActivity } from './notices/job-activity.ts';
 import { readChangeEffects } from './notices/job-changed.ts';
 import { listJobs } from './list/list-jobs.ts';
+import { restoreJob } from './changes/restore-job.ts';
 import { setClient } from './changes/set-client.ts';
 import { readOpenedDateEffects, setOpenedDate } from './changes/opened-date.ts';
 import { readJob } from './record/read-job.ts';
@@ -34,6 +35,7 @@ export function jobRoutes(router: Router): void {
   mount(router, jobEndpoints.openedDateEffects, readOpenedDateEffects);
   mount(router, jobEndpoints.deleteEffects, readDeleteEffects);
   mount(router, jobEndpoints.delete, deleteJob);
+  mount(router, jobEndpoints.restoreDeleted, restoreJob);
   mount(router, jobActionEndpoints.submitForReview, submitForReview);
   mount(router, jobActionEndpoints.open, openJob);
   mount(router, jobActionEndpoints.sendBack, sendBack);

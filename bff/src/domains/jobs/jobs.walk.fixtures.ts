@@ -107,6 +107,10 @@ export const jobFixtures: EndpointFixtures = {
   'jobs.openedDateEffects': onJob('job.editOpenedDate'),
   'jobs.deleteEffects': onJob('job.delete'),
   'jobs.delete': onJob('job.delete', () => ({ reason: 'Entered twice' })),
+  'jobs.restoreDeleted': onJob('job.delete', () => ({}), {
+    deletedAt: new Date(),
+    deleteReason: 'Entered twice',
+  }),
   'jobs.bulkTeam': bulk('job.bulkTeam', ({ colleague }) => ({
     userId: colleague._id.toHexString(),
     function: 'sourcer',

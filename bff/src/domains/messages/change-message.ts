@@ -20,6 +20,7 @@ import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.m
 import { undoHold } from '../../mail/held-mails.ts';
 import { mailQueued } from '../../mail/mail-queued.ts';
 import { emit } from '../../outbox/emit.ts';
+import { announceSettled } from '../../outbox/mail-settled.ts';
 import { requireSendable } from '../attachments/api/mail-files.ts';
 import {
   trackPromises,
@@ -168,6 +169,7 @@ async function move(
     },
   );
   if (already) return after;
+  if (action === 'cancel') announceSettled(tx, after);
   await follow?.();
   await audit(tx, {
     action: `message.${action}`,

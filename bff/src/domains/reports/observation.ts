@@ -13,6 +13,8 @@ export interface Observation {
   readonly at: Date;
   /** What it brings into the figure: a duration, 1 or 0, a weight, a margin. */
   readonly value: number;
+  /** What it brings into the second figure of the report; absent where it has none. */
+  readonly beside?: number | null;
   /** Those of the report's steps that it came through. */
   readonly reached?: readonly ReportStep[];
   /** What is billed and paid a month, in minor units of the currency it is grouped by. */
@@ -41,6 +43,27 @@ const ninthTenth = (sorted: readonly number[]): number =>
 
 /** What some observations come to, as the report's definition says. */
 export function summarise(
+  definition: Pick<ReportDefinition, 'kind' | 'minRows' | 'beside'>,
+  observations: readonly Observation[],
+): ReportFigure {
+  const figure = firstFigure(definition, observations);
+  const { beside } = definition;
+  if (!beside) return figure;
+  const rows = observations.flatMap(({ beside: value }) =>
+    value === undefined || value === null ? [] : [value],
+  );
+  return { ...figure, beside: rows.length === 0 ? null : secondFigure(beside.kind, rows) };
+}
+
+const secondFigure = (
+  kind: NonNullable<ReportDefinition['beside']>['kind'],
+  values: readonly number[],
+): number =>
+  kind === 'median'
+    ? rounded(median(values.toSorted((a, b) => a - b)), 1)
+    : rounded(sumOf(values) / values.length, 4);
+
+function firstFigure(
   { kind, minRows = 1 }: Pick<ReportDefinition, 'kind' | 'minRows'>,
   observations: readonly Observation[],
 ): ReportFigure {

@@ -13,8 +13,11 @@ import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import type { PlacementRate } from '../../records/placements/placement.model.ts';
+import { TaskModel } from '../../records/tasks/task.model.ts';
+import { ApplicationEventModel } from '../../records/applications/application-event.model.ts';
 import { createPosition } from '../positions/position.fixtures.ts';
 import { createReferral } from '../referrals/referral.fixtures.ts';
+import { createInterview } from '../vetting/vetting.fixtures.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
 
 let test: TestApp;
@@ -138,11 +141,21 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
   const recruiterId = recruiter.user._id;
   const company = await createCompany();
   const job = await createJob({ companyId: company._id, leadRecruiterId: recruiterId });
-  const openings = ['2026-01-20', '2026-01-10', '2026-01-31'];
-  for (const openedOn of openings) {
+  const openings = [
+    ['2026-01-20', '2026-01-30T12:00:00Z'],
+    ['2026-01-10', '2026-01-30T12:00:00Z'],
+    ['2026-01-31', null],
+  ] as const;
+  for (const [openedOn, selectedAt] of openings) {
     const position = await createPosition(job, { openedOn });
     const { _id } = await createCandidateRecord();
+    const application = await createApplication(
+      { candidateId: _id, jobId: job._id, companyId: company._id, ownerUserId: recruiterId },
+      'contracting',
+      { status: 'placed', selectedAt: selectedAt && new Date(selectedAt) },
+    );
     await createPlacement(_id, {
+      applicationId: application._id,
       jobId: job._id,
       companyId: company._id,
       recruiterId,
@@ -151,7 +164,8 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
     });
   }
   const fill = await read(recruiter, 'time_to_fill');
-  expect(fill.figure).toEqual({ value: 20, count: 3, p90: 30 });
+  // Ten and twenty days until selected; nobody selected the third.
+  expect(fill.figure).toEqual({ value: 20, count: 3, p90: 30, beside: 15 });
   expect(fill.series.reduce((sum, { figure }) => sum + figure.count, 0)).toBe(3);
   const rows = await rowsOf(recruiter, 'time_to_fill', `&by=client&group=${String(company._id)}`);
   expect(rows.map(({ value, job: shown }) => [value, shown?.name])).toEqual(
@@ -185,11 +199,96 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
     if (action !== 'take_back') last = (await createCandidateRecord(own))._id;
     await decide(last, action, hour);
   }
+  // Who interviewed before the last decision, which somebody else took.
+  const interviewer = new Types.ObjectId();
+  for (const [hour, userId] of [
+    [-2, interviewer],
+    [8, new Types.ObjectId()],
+  ] as const) {
+    const endsAt = new Date(at.getTime() + hour * 3_600_000);
+    await createInterview(
+      { _id: last },
+      {
+        status: 'completed',
+        startsAt: new Date(endsAt.getTime() - 3_600_000),
+        endsAt,
+        interviewers: [{ userId, isLead: true }],
+      },
+    );
+  }
   const vetting = await read(recruiter, 'vetting_pass_rate');
+  const interviewers = vetting.breakdowns.find(({ by }) => by === 'interviewer')?.groups ?? [];
+  expect(interviewers.map(({ key, figure }) => [key, figure.count])).toEqual([
+    [interviewer.toHexString(), 1],
+  ]);
   expect(vetting.figure).toMatchObject({ value: 0.6, count: 5 });
   // Before the fifth the share says nothing, and the verdict that is undone later stands.
   const early = await read(recruiter, 'vetting_pass_rate', '&asOf=2026-02-09');
   expect(early.figure).toMatchObject({ value: null, count: 0 });
+});
+
+it('says how many answers of a client came in time, without the time on hold', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const client = await createCompany({ feedbackSlaHours: 48 });
+  const job = await createJob({ companyId: client._id, leadRecruiterId: recruiter.user._id });
+  const noon = (dayOfMonth: number) => new Date(Date.UTC(2026, 1, dayOfMonth, 12));
+  const answered = async (
+    ...steps: readonly ['submitted' | 'held' | 'resumed' | 'interview_requested', number][]
+  ) => {
+    const { _id: candidateId } = await createCandidateRecord();
+    const application = await createApplication(
+      { candidateId, jobId: job._id, companyId: client._id, ownerUserId: recruiter.user._id },
+      'client_interview',
+    );
+    await ApplicationEventModel.insertMany(
+      steps.map(([type, dayOfMonth]) => ({
+        _id: new Types.ObjectId(),
+        applicationId: application._id,
+        type,
+        from: 'submitted',
+        to: type === 'interview_requested' ? 'client_interview' : 'submitted',
+        actorKind: 'person',
+        at: noon(dayOfMonth),
+      })),
+    );
+  };
+  await answered(['submitted', 2], ['interview_requested', 3]);
+  await answered(['submitted', 2], ['interview_requested', 6]);
+  await answered(['submitted', 2], ['held', 3], ['resumed', 5], ['interview_requested', 6]);
+  expect((await read(recruiter, 'client_response')).figure).toMatchObject({
+    count: 3,
+    value: 96,
+    beside: 0.6667,
+  });
+  const breaches = (await read(recruiter, 'sla_breaches')).breakdowns.find(
+    ({ by }) => by === 'clock',
+  );
+  const late = breaches?.groups.find(({ key }) => key === 'client_answer');
+  expect(late?.figure.value).toBe(1);
+});
+
+it('weighs what somebody has not done in time beside what is on their table', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const idle = await signInAs(test, 'recruiter');
+  await createJob({
+    companyId: (await createCompany())._id,
+    leadRecruiterId: recruiter.user._id,
+    positionsCount: 2,
+  });
+  const task = (assigneeId: Types.ObjectId, dueOn: string) =>
+    TaskModel.create({
+      subjectType: 'candidate',
+      subjectId: new Types.ObjectId(),
+      title: 'Call back',
+      kind: 'follow_up',
+      assigneeId,
+      dueOn,
+      source: 'person',
+    });
+  await task(recruiter.user._id, '2026-01-02');
+  await task(recruiter.user._id, '2099-01-02');
+  await task(idle.user._id, '2026-01-02');
+  expect((await read(recruiter, 'recruiter_load')).figure.value).toBe(2.25);
 });
 
 it('counts each candidate once, by all that is known of them and of no one hidden', async () => {

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { applicationEnded } from '../../outbox/application-ended.ts';
 import type { EventHandler, EventHandlers } from '../../outbox/event-handlers.ts';
 import {
   applicationInterviewChanged,
@@ -6,6 +7,7 @@ import {
   interviewChangedPayload,
 } from '../../outbox/interview-changed.ts';
 import { followInterview } from './request/follow-interview.ts';
+import { withdrawWithApplication } from './request/withdraw-ended.ts';
 
 /** Links go along with what staff do to the interview itself. */
 const follow: EventHandler = async ({ payload }) => {
@@ -16,4 +18,5 @@ const follow: EventHandler = async ({ payload }) => {
 export const schedulingEvents: EventHandlers = {
   [interviewChanged]: follow,
   [applicationInterviewChanged]: follow,
+  [applicationEnded]: withdrawWithApplication,
 };

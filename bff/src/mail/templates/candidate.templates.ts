@@ -473,6 +473,21 @@ If it still suits you, you do not need to do anything. If it does not, reply to 
 
 {{senderName}}, {{agencyName}}`,
   }),
+  job_on_hold_candidate: defineTemplate({
+    name: 'Job on hold, for candidates',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'company'],
+    subject: 'On hold: {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+The search for “{{jobTitle}}”{{#company}} at {{company}}{{/company}} is on hold for now. You are still being considered; nothing is decided meanwhile.
+
+Interviews that are arranged take place unless you hear otherwise. We will contact you as soon as the search goes on. If you have questions, reply to this e-mail.
+
+{{senderName}}, {{agencyName}}`,
+  }),
   position_filled: defineTemplate({
     name: 'Position filled',
     topic: 'application',

@@ -6,9 +6,11 @@ import {
   candidateInterests,
   clientDecisions,
   currencies,
+  missedTellings,
   type ApplicationSide,
   type ApplicationStageKind,
   type Currency,
+  type MissedTelling,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
@@ -33,6 +35,8 @@ export interface ApplicationExit {
   /** When the person knows, and how; in the future while a mail waits. */
   toldAt: Date | null;
   toldBy: 'mail' | 'word' | null;
+  /** Why the mail that was to tell them never reached them. */
+  missedAs?: MissedTelling | null;
   /** The client wants to see them again, for another of its jobs. */
   forOtherJob?: boolean;
   stageId: string;
@@ -66,6 +70,14 @@ export interface Application extends RecordFields {
   onHold: boolean;
   holdUntil: string | null;
   holdNote: string | null;
+  /** Since when it is on hold. */
+  heldSince?: Date | null;
+  /**
+   * From when the clock of the stage counts, and from when the client's: later than they began by
+   * the times on hold, its own and the job's. Null where it never was.
+   */
+  stageClockFrom?: Date | null;
+  clientClockFrom?: Date | null;
   /** 2 and more for a candidate who was on this job before. */
   attempt: number;
   sourceKind: (typeof applicationSources)[number];
@@ -109,6 +121,8 @@ export interface Application extends RecordFields {
   agreedStart: string | null;
   /** How often the client was reminded of the present submission. */
   clientNudges: number;
+  /** When the last of these reminders went out. */
+  clientNudgedAt?: Date | null;
   /** When a staff member last reminded the client of it. */
   clientRemindedAt?: Date | null;
   /** When the answer that the person was promised at this stage did not come. */
@@ -124,6 +138,8 @@ export interface Application extends RecordFields {
   /** Versions of the job of which the person was told by mail. */
   jobVersionsTold: number[];
   exit: ApplicationExit | null;
+  /** It was taken up again after the client's sight of it ended: a new version shows it. */
+  awaitsResubmit?: boolean;
   /** When the person took back what the client was shown. */
   shareWithdrawnAt?: Date | null;
 }
@@ -151,6 +167,7 @@ const exitSchema = new Schema<ApplicationExit>(
     clientNote: text,
     toldAt: moment,
     toldBy: { type: String, enum: ['mail', 'word', null], default: null },
+    missedAs: { type: String, enum: [...missedTellings, null] },
     forOtherJob: { type: Boolean },
     stageId: { type: String, required: true },
     stageKind: { type: String, enum: applicationStageKinds, required: true },
@@ -179,6 +196,10 @@ const applicationSchema = new Schema<Application>({
   onHold: { type: Boolean, required: true, default: false },
   holdUntil: text,
   holdNote: text,
+  heldSince: moment,
+  stageClockFrom: moment,
+  clientClockFrom: moment,
+  clientNudgedAt: moment,
   attempt: { type: Number, required: true, default: 1 },
   sourceKind: { type: String, enum: applicationSources, required: true },
   movedFromId: optionalReference,
@@ -222,6 +243,7 @@ const applicationSchema = new Schema<Application>({
   matchScoreWithoutRate: { type: Number, default: null },
   jobVersionsTold: { type: [Number], default: [] },
   exit: { type: exitSchema, default: null },
+  awaitsResubmit: { type: Boolean },
   shareWithdrawnAt: moment,
 });
 applicationSchema.plugin(recordFields);

@@ -51,6 +51,30 @@ export async function findJob(
   return job;
 }
 
+/**
+ * {@link findJob}, a deleted one included for those who may bring it back.
+ * @throws AppError NOT_FOUND
+ */
+export async function findJobOrDeleted(
+  actor: Actor,
+  idOrNumber: string,
+  session: ClientSession | null = null,
+): Promise<Job> {
+  try {
+    return await findJob(actor, idOrNumber, session);
+  } catch (error) {
+    const named = nameOf(idOrNumber);
+    if (!named || !actor.can('job.delete')) throw error;
+    const deleted = await JobModel.findOne(
+      { $and: [{ ...named, deletedAt: { $ne: null } }, scopeFor(actor, 'job.list')] },
+      null,
+      { session },
+    ).lean();
+    if (!deleted || !reaches(actor, 'job.delete', deleted)) throw error;
+    return deleted;
+  }
+}
+
 /** A visible job on which the actor holds `permission`. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findJobFor(
   actor: Actor,

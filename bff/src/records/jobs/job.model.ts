@@ -141,6 +141,8 @@ export interface Job extends RecordFields {
   /** The form that it came by. */
   intakeId: Types.ObjectId | null;
   firstSubmissionAt: Date | null;
+  /** When those who answer for it were told that the time for it is over. */
+  submissionLateAt?: Date | null;
   firstInterviewAt: Date | null;
   filledAt: Date | null;
 }
@@ -273,6 +275,7 @@ const jobSchema = new Schema<Job>({
   requestedBy: reference,
   intakeId: reference,
   firstSubmissionAt: moment,
+  submissionLateAt: moment,
   firstInterviewAt: moment,
   filledAt: moment,
 });

@@ -14,11 +14,16 @@ export const seatsOf = (
 ): Promise<Position[]> =>
   PositionModel.find({ jobId, deletedAt: null }, null, { session }).sort({ _id: 1 }).lean();
 
-/** The seats of a job go with it to another client. */
+/** The seats of a job go with it to another client; who was to supervise there does not. */
 export const moveSeats = (
   tx: Tx,
   { _id, companyId }: { _id: Types.ObjectId; companyId: Types.ObjectId },
-) => PositionModel.updateMany({ jobId: _id }, { $set: { companyId } }, { session: tx.session });
+) =>
+  PositionModel.updateMany(
+    { jobId: _id },
+    { $set: { companyId, supervisorCompanyUserId: null, backupSupervisorId: null } },
+    { session: tx.session },
+  );
 
 /**
  * Keeps a seat for an application. Of two that reach for it at once, one gets it.

@@ -70,6 +70,7 @@ function RejectForm({ person }: { person: ClientCandidate }) {
         t('decide.reject.effects.agency'),
         t('decide.reject.effects.never', { name }),
         t('decide.reject.effects.leaves'),
+        t('decide.reject.effects.calledOff'),
       ]}
       summary={form.summary}
       saving={saving}

@@ -60,6 +60,12 @@ test('the overview says how the work stands, and what may be done', async () => 
   expect(await screen.findByText('Follow up with Lumera Pay')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add task' })).toBeVisible();
   expect(screen.getByText('Answers in time')).toBeVisible();
+  expect(screen.getByText('First talk, Go engineer')).toBeVisible();
+  expect(screen.getByText('Has he led a team?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mateus Ferreira, Data engineer' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(idOf(73)),
+  );
   expect(screen.getByText('invoices@lumera.test')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'New job' })[0]).toHaveAttribute(
     'href',

@@ -419,6 +419,54 @@ test('keeps the introduction when it closes, and warns of what does not belong i
   expect(dialog.getByText(/Remove the pay rate/)).toBeVisible();
 });
 
+test('an introduction that a colleague wrote meanwhile is chosen side by side, then saved', async () => {
+  const shown = record({ version: 3 });
+  shown.preparation = { ...shown.preparation, introduction: null };
+  const theirs = { ...shown, version: 4 };
+  theirs.preparation = { ...shown.preparation, introduction: '<p>Theirs</p>' };
+  const { user, network } = show(shown, '/edit/introduction', [
+    respond(update, ({ body }) =>
+      body.version === 4
+        ? { ...theirs, version: 5 }
+        : fail('VERSION_CONFLICT', {
+            context: {
+              current: theirs,
+              version: 4,
+              changedFields: ['introduction'],
+              by: 'Jonas Weber',
+              at: '2026-11-24T13:00:00Z',
+            },
+          }),
+    ),
+  ]);
+  const drawer = within(await screen.findByRole('dialog', { name: /^Introduction for Lumera/ }));
+  await user.click(await drawer.findByRole('button', { name: 'Start from a template' }));
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Jonas Weber has changed/ }));
+  await user.click(dialog.getByRole('radio', { name: /^Yours/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
+  await waitFor(() => expect(network.callsOf(update)).toHaveLength(2));
+  expect(network.callsOf(update)[1]?.body).toMatchObject({
+    version: 4,
+    introduction: expect.stringContaining('fits what you described'),
+  });
+});
+
+test('leaves an introduction that cannot be saved once that is confirmed', async () => {
+  const shown = record();
+  shown.preparation = { ...shown.preparation, introduction: null };
+  const { user } = show(shown, '/edit/introduction', [respond(update, () => fail('INTERNAL'))]);
+  const drawer = within(await screen.findByRole('dialog', { name: /^Introduction for Lumera/ }));
+  await user.click(await drawer.findByRole('button', { name: 'Start from a template' }));
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await user.click(await drawer.findByRole('button', { name: 'Discard changes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^Introduction for/ })).not.toBeInTheDocument(),
+  );
+});
+
 test('asks for interest from the next step', async () => {
   const shown = record({
     stage: { id: 'added', name: 'Added', kind: 'added' },

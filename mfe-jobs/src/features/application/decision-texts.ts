@@ -95,6 +95,8 @@ export const decisionTexts = {
       candidate: 'The application for {{job}} ends as declined by the candidate',
       none: 'The application for {{job}} ends',
     },
+    calledOff:
+      'Interviews ahead are cancelled, by an e-mail to all invited; links to choose a time close',
     mailed: '{{name}} receives the e-mail shown here',
     toldInWords: 'It is recorded that you told {{name}}; no e-mail is sent',
     toldLater: '{{name}} is not told yet; you are reminded after three days',
@@ -119,7 +121,7 @@ export const decisionTexts = {
     rates: 'The rates and the first day are copied to the placement',
     placementCancelled: 'The placement is cancelled',
     seatKept: 'The position stays reserved for {{name}}',
-    ends: 'This application ends, and its open links close',
+    ends: 'This application ends, its interviews ahead are cancelled, and its open links close',
     begins: 'A new application is created on the other job; notes and feedback stay here',
     clocksGo: 'The clocks continue',
   },

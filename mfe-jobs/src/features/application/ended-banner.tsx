@@ -28,7 +28,7 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
     ? t(Date.parse(exit.toldAt) > now ? 'ended.toldLater' : 'ended.told', {
         date: formatDate(exit.toldAt),
       })
-    : t('ended.untold');
+    : t(exit.missedAs ? `ended.missed.${exit.missedAs}` : 'ended.untold');
   return (
     <div className={classes.banner}>
       <NoticeBar

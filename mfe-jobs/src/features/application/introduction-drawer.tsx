@@ -9,12 +9,14 @@ import {
 import { QueryView, useOverlayClose } from '@muster/kit';
 import {
   Button,
+  ConflictDialog,
   Drawer,
   NoticeBar,
   OverlayFooter,
   RichTextEditor,
   RichTextView,
   formatRelativeDateTime,
+  plainText,
 } from '@muster/ui';
 import { useState } from 'react';
 import classes from './application.module.css';
@@ -31,11 +33,14 @@ export function IntroductionDrawer() {
   );
 }
 
+/** Both texts are compared as they are read. */
+const textOf = (html: unknown): string => plainText(String(html));
+
 function Introduction({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const close = useOverlayClose();
   const [text, setText] = useState(record.preparation.introduction ?? '');
-  const { state, keptAt, flush } = useIntroductionAutosave(record, text);
+  const { state, keptAt, conflict, resolve, giveUp, flush } = useIntroductionAutosave(record, text);
   const { min, max } = limits.application.introduction;
   const { name } = record.candidate;
   const done = async () => {
@@ -44,7 +49,8 @@ function Introduction({ record }: { record: ApplicationRecord }) {
   return (
     <Drawer
       opened
-      onClose={() => void done()}
+      // What cannot be saved keeps nobody here: leaving it asks first.
+      onClose={() => (state === 'failed' ? close() : void done())}
       width={936}
       title={t('introduction.title', { company: record.company.name })}
       subtitle={`${name}, ${record.job.title}`}
@@ -60,8 +66,13 @@ function Introduction({ record }: { record: ApplicationRecord }) {
             </span>
           }
         >
+          {state === 'failed' && (
+            <Button variant="default" size="md" onClick={() => close()}>
+              {t('introduction.discard')}
+            </Button>
+          )}
           <Button size="md" onClick={() => void done()} loading={state === 'saving'}>
-            {t('close')}
+            {t(state === 'failed' ? 'introduction.again' : 'close')}
           </Button>
         </OverlayFooter>
       }
@@ -121,6 +132,22 @@ function Introduction({ record }: { record: ApplicationRecord }) {
           )}
         </aside>
       </div>
+      {conflict && (
+        <ConflictDialog
+          opened
+          base={{ introduction: conflict.base }}
+          mine={{ introduction: text }}
+          theirs={{ introduction: conflict.theirs }}
+          fields={[{ path: 'introduction', label: t('introduction.label'), format: textOf }]}
+          byName={conflict.by || t('introduction.somebody')}
+          at={conflict.at}
+          onResolve={({ introduction }) => {
+            setText(introduction);
+            resolve(introduction);
+          }}
+          onCancel={giveUp}
+        />
+      )}
     </Drawer>
   );
 }

@@ -14,6 +14,7 @@ export const isReady = ({ checklist }: ApplicationRecord): boolean =>
 export function nextTextOf(record: ApplicationRecord, t: ApplicationMessages): string | null {
   if (record.status !== 'active') return null;
   const { kind } = record.stage;
+  if (record.awaitsResubmit) return t('next.resubmit');
   if (kind === 'added')
     return record.interest === 'asked'
       ? t('next.asked')
@@ -27,7 +28,7 @@ type Step = { overlay: 'submit' | 'select' } | { dialog: DialogAction };
 
 function stepOf(
   record: ApplicationRecord,
-): (Step & { name: 'submit' | 'select' | DialogAction }) | null {
+): (Step & { name: 'submit' | 'resubmit' | 'select' | DialogAction }) | null {
   const may = (action: ApplicationRecord['allowedActions'][number]) =>
     record.allowedActions.includes(action);
   const { kind } = record.stage;
@@ -35,6 +36,7 @@ function stepOf(
     return { dialog: 'ask_interest', name: 'ask_interest' };
   if (kind === 'added' && record.interest === 'asked' && may('mark_interested'))
     return { dialog: 'mark_interested', name: 'mark_interested' };
+  if (record.awaitsResubmit && may('resubmit')) return { overlay: 'submit', name: 'resubmit' };
   if (may('submit')) return { overlay: 'submit', name: 'submit' };
   if (kind === 'submitted' && may('request_interview'))
     return { dialog: 'request_interview', name: 'request_interview' };

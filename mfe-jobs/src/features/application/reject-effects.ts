@@ -23,6 +23,7 @@ export function rejectEffects(
   const texts = [
     t(`effect.rejected.${side}`, { job: job.title }),
     told,
+    t('effect.calledOff'),
     ...(bridge.jobIds.length > 0 ? [t('effect.otherJobs', { count: bridge.jobIds.length })] : []),
     ...(poolId ? [t('effect.pool', { name })] : []),
   ];

@@ -1,9 +1,19 @@
 import type { ApplicationRecord } from '@muster/contracts';
-import { useUnsavedGuard } from '@muster/kit';
+import { conflictOf, isApiError, useUnsavedGuard } from '@muster/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 
 const idle = 2_000;
+
+/** What somebody else wrote meanwhile. */
+export interface IntroductionConflict {
+  /** The text that both began with. */
+  base: string;
+  theirs: string;
+  version: number;
+  by: string;
+  at: string;
+}
 
 /** Keeps the introduction two seconds after the last word, and when the drawer closes. */
 export function useIntroductionAutosave(
@@ -12,6 +22,7 @@ export function useIntroductionAutosave(
 ) {
   const [update] = api.useApplicationsUpdateMutation();
   const [state, setState] = useState<'idle' | 'saving' | 'kept' | 'failed'>('idle');
+  const [conflict, setConflict] = useState<IntroductionConflict | null>(null);
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const saved = useRef(preparation.introduction ?? '');
   const [savedText, setSavedText] = useState(preparation.introduction ?? '');
@@ -29,6 +40,11 @@ export function useIntroductionAutosave(
       });
       if (answer.error) {
         setState('failed');
+        const clash = conflictOf<ApplicationRecord>(isApiError(answer.error) ? answer.error : null);
+        if (clash) {
+          const theirs = clash.current.preparation.introduction ?? '';
+          setConflict({ ...clash, base: saved.current, theirs });
+        }
         return false;
       }
       saved.current = introduction;
@@ -50,10 +66,29 @@ export function useIntroductionAutosave(
   );
 
   useEffect(() => {
-    if (text === saved.current) return undefined;
+    // What was chosen in the dialog is saved from there.
+    if (conflict || text === saved.current) return undefined;
     const timer = setTimeout(() => void saveInTurn(text), idle);
     return () => clearTimeout(timer);
-  }, [text, saveInTurn]);
+  }, [text, conflict, saveInTurn]);
 
-  return { state, keptAt, flush: () => saveInTurn(text) };
+  /** Goes on from the version of the other person, with the text that was chosen. */
+  function resolve(chosen: string) {
+    if (!conflict) return;
+    saved.current = conflict.theirs;
+    setSavedText(conflict.theirs);
+    seen.current = conflict.version;
+    setConflict(null);
+    if (chosen === conflict.theirs) setState('idle');
+    else void saveInTurn(chosen);
+  }
+
+  return {
+    state,
+    keptAt,
+    conflict,
+    resolve,
+    giveUp: () => setConflict(null),
+    flush: () => saveInTurn(text),
+  };
 }

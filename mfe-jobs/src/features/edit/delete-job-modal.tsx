@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { jobDeleteSchema, jobsRoutes, type JobRecord } from '@muster/contracts';
-import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { QueryView, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   DecisionForm,
   DecisionNotice,
@@ -49,6 +49,7 @@ function DeleteJob({ job }: { job: JobRecord }) {
   const navigate = useNavigate();
   const close = useOverlayClose();
   const [remove] = api.useJobsDeleteMutation();
+  const [restore] = api.useJobsRestoreDeletedMutation();
   const form = useZodForm({
     schema: jobDeleteSchema.omit({ version: true }),
     initialValues: { reason: '' },
@@ -58,11 +59,23 @@ function DeleteJob({ job }: { job: JobRecord }) {
     mutation: remove,
     version: job.version,
     toArgs: ({ output, version }) => ({ params: { id: job.id }, body: { ...output, version } }),
-    onSaved: () => {
-      platform.notify({ kind: 'success', text: t('remove.done', { number: job.number }) });
+    onSaved: ({ version }) => {
+      platform.notify({
+        kind: 'success',
+        text: t('remove.done', { number: job.number }),
+        undo: () => takeBack(version),
+      });
       void navigate(jobsRoutes.list.path, { replace: true });
     },
   });
+  async function takeBack(version: number) {
+    const answer = await restore({ params: { id: job.id }, body: { version } });
+    platform.notify(
+      answer.error
+        ? { kind: 'error', text: errorText(answer.error) }
+        : { kind: 'success', text: t('remove.restored', { number: job.number }) },
+    );
+  }
   const effects = api.useJobsDeleteEffectsQuery(
     { params: { id: job.id } },
     { skip: deleting.pending },

@@ -37,6 +37,7 @@ import { useJobMessages } from '../../shared/job-words.ts';
 import { peopleOn } from '../../shared/people-on-job.ts';
 import { CandidateChanges, usePeopleToNotify } from './candidate-changes.tsx';
 import { ClientChanges } from './client-changes.tsx';
+import { ClientSection } from './client-section.tsx';
 import { useEditMessages } from './messages.ts';
 
 /** Everything that is said of a job, in one form. */
@@ -123,6 +124,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
             {saving.draft}
             <ErrorSummary {...form.summary} />
             <Warnings details={details} changed={changed} />
+            {details.mayChangeClient && <ClientSection form={form} details={details} />}
             <RoleSection form={form} />
             <SkillsSection form={form} />
             <ConditionsSection form={form} />

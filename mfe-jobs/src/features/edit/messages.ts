@@ -7,6 +7,13 @@ const editMessages = defineMessages('mfe-jobs-edit', {
   cancel: common.cancel,
   saved: 'The job was saved',
   notAllowed: 'You may not change this job, or it has ended.',
+  client: {
+    title: 'Client',
+    field: common.client,
+    help: 'Can be changed as long as no candidate is or was on the job.',
+    moves:
+      'The job gets the team of the new client. Interviewers and supervisors of the present client are removed.',
+  },
   notifyClient: 'Notify the client by e-mail of what has changed',
   notifyHelp: 'Covers what the client sees: text, skills, conditions and bill rate.',
   clientChanges: {
@@ -50,11 +57,12 @@ const editMessages = defineMessages('mfe-jobs-edit', {
     keep: 'Keep job',
     reason: common.reason,
     done: '{{number}} was deleted',
+    restored: '{{number}} was restored',
     used: 'Candidates are or were on this job. Cancel it instead, so that their history is kept.',
     state: 'Only drafts and requests can be deleted. Close or cancel it instead.',
     notYours: 'Your role cannot delete this job. Ask its account manager or a team lead.',
     effects: {
-      gone: 'It disappears from all lists; only the activity log keeps it',
+      gone: 'It disappears from all lists; it can be restored from its page for 30 days',
       tells: '{{name}} of the client is notified by e-mail',
     },
   },

@@ -30,16 +30,19 @@ const channel: UsableCustomField = {
   choices: [{ id: 'r', label: 'Referral', isRetired: false }],
 };
 
-const show = (platform?: TestPlatform) =>
+const earlier = { ...fixtureFor(jobEndpoints.read.response), title: 'Ledger engineer' };
+
+const show = (platform?: TestPlatform, further = '') =>
   renderRemote(defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]), {
     api,
     session: 'account_manager',
-    path: `${jobsRoutes.create.path}?company=${company.id}`,
+    path: `${jobsRoutes.create.path}?company=${company.id}${further}`,
     ...(platform && { platform }),
     handlers: [
       respond(companyEndpoints.read, () => company),
       respond(customFieldEndpoints.ofEntity, () => ({ data: [channel] })),
-      respond(jobEndpoints.read, () => fixtureFor(jobEndpoints.read.response)),
+      respond(jobEndpoints.read, () => earlier),
+      respond(jobEndpoints.copy, () => earlier),
       respond(jobEndpoints.create, () => fixtureFor(jobEndpoints.create.response)),
     ],
   });
@@ -76,4 +79,13 @@ test('what was chosen in them comes back with the rest of a draft', async () => 
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Ledger engineer');
   expect(field).toHaveValue('Referral');
+});
+
+test('begins with the earlier job that was chosen at the client', async () => {
+  const { user, network } = show(undefined, `&copy=${earlier.id}`);
+  const copy = await screen.findByRole('combobox', { name: /^Copy from/ });
+  await waitFor(() => expect(copy).toHaveDisplayValue(/^Ledger engineer/));
+  await user.click(screen.getByRole('button', { name: 'Copy and continue' }));
+  await waitFor(() => expect(network.callsOf(jobEndpoints.copy)).toHaveLength(1));
+  expect(network.callsOf(jobEndpoints.copy)[0]?.params).toEqual({ id: earlier.id });
 });

@@ -7,6 +7,7 @@ import {
   newCustomValues,
   newCustomValuesRule,
   type CustomValues,
+  type JobRecord,
   type UsableCustomField,
 } from '@muster/contracts';
 import { errorText, useFormMutation, usePlatform } from '@muster/kit';
@@ -31,6 +32,8 @@ import { StartSummary } from './start-summary.tsx';
 interface CompanyStepProps {
   /** The client that the person came from. */
   companyId: string | null;
+  /** The earlier job that they chose to begin with. */
+  copyId: string | null;
   onMade: (jobId: string) => void;
 }
 
@@ -42,7 +45,7 @@ const schemaOf = (fields: readonly UsableCustomField[]) =>
   });
 
 /** Whose job it is and what it is called: from here on there is a draft. */
-export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
+export function CompanyStep({ companyId, copyId, onMade }: CompanyStepProps) {
   const t = useNewJobMessages();
   const search = useCompanyOptions();
   const [create] = api.useJobsCreateMutation();
@@ -75,7 +78,7 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
     <FormBeside
       aside={
         <div className={classes.beside}>
-          <CopyFrom onMade={onMade} />
+          <CopyFrom copyId={copyId} onMade={onMade} />
           <StartSummary {...form.values} />
         </div>
       }
@@ -112,18 +115,17 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
 }
 
 /** Begins with what another job says. */
-function CopyFrom({ onMade }: { onMade: (jobId: string) => void }) {
+function CopyFrom({ copyId, onMade }: Pick<CompanyStepProps, 'copyId' | 'onMade'>) {
   const t = useNewJobMessages();
   const platform = usePlatform();
-  const [chosen, setChosen] = useState<FieldOption | null>(null);
+  const [picked, setPicked] = useState<FieldOption | null>();
+  const given = useGivenJob(copyId);
+  const chosen = picked === undefined ? given : picked;
   const [find] = api.useLazyJobsListQuery();
   const [copy, { isLoading }] = api.useJobsCopyMutation();
   const search = async (q: string): Promise<FieldOption[]> => {
     const { data } = await find({ query: { ...(q && { q }), limit: 25 } }, true).unwrap();
-    return data.map(({ id, title, number, company }) => ({
-      value: id,
-      label: [title, company?.name, number].filter(Boolean).join(' · '),
-    }));
+    return data.map(optionOf);
   };
   async function start() {
     if (!chosen) return;
@@ -139,7 +141,7 @@ function CopyFrom({ onMade }: { onMade: (jobId: string) => void }) {
         search={search}
         value={chosen?.value ?? null}
         valueOption={chosen}
-        onChange={(_id, option) => setChosen(option ?? null)}
+        onChange={(_id, option) => setPicked(option ?? null)}
       />
       <div>
         <Button
@@ -153,4 +155,24 @@ function CopyFrom({ onMade }: { onMade: (jobId: string) => void }) {
       </div>
     </FormSection>
   );
+}
+
+const optionOf = ({
+  id,
+  title,
+  number,
+  company,
+}: Pick<JobRecord, 'id' | 'title' | 'number'> & {
+  company?: { name: string } | undefined;
+}): FieldOption => ({
+  value: id,
+  label: [title, company?.name, number].filter(Boolean).join(' · '),
+});
+
+/** The job that the address names to begin with. */
+function useGivenJob(id: string | null): FieldOption | null {
+  const { data } = api.useJobsReadQuery({ params: { id: id ?? '' } }, { skip: id === null });
+  return data
+    ? optionOf({ ...data, ...(data.details && { company: data.details.company }) })
+    : null;
 }

@@ -38,7 +38,11 @@ export function NewJobPage() {
       tabs={<StepBar current={jobId ? step : 'company'} jobId={jobId} />}
       main={
         jobId === null ? (
-          <CompanyStep companyId={params.get('company')} onMade={(id) => goTo('role', id)} />
+          <CompanyStep
+            companyId={params.get('company')}
+            copyId={params.get('copy')}
+            onMade={(id) => goTo('role', id)}
+          />
         ) : (
           <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
             {(job) => <JobSteps job={job} step={step} onStep={goTo} />}

@@ -44,6 +44,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   'job.cancel': IconX,
   'job.edit_opened_date': IconCalendar,
   'job.delete': IconTrash,
+  'job.restore_deleted': IconArrowBackUp,
 };
 
 /** What happened to the job and its positions, newest first. */

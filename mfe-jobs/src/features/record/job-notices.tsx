@@ -1,6 +1,8 @@
 import { companiesRoutes, type JobRecord } from '@muster/contracts';
+import { DeletedBar } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { IconPlayerPause, NoticeBar, formatDate } from '@muster/ui';
+import { api } from '../../api.ts';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
@@ -8,7 +10,17 @@ import { useRecordMessages } from './messages.ts';
 export function JobNotices({ job }: { job: JobRecord }) {
   const t = useRecordMessages();
   const { status, details } = job;
+  const [restore] = api.useJobsRestoreDeletedMutation();
   const bar = (() => {
+    if (job.deleted)
+      return (
+        <DeletedBar
+          kind="job"
+          record={{ ...job, name: job.title, deleted: job.deleted }}
+          mayRestore={job.mayRestore ?? false}
+          restore={restore}
+        />
+      );
     if (!details) return <NoticeBar kind="quiet">{t('notice.titleOnly')}</NoticeBar>;
     const { holdSince, stateNote, closedAt, closeReason } = details;
     if (status === 'on_hold' && holdSince)

@@ -36,9 +36,13 @@ export function JobPage({ tab, tabsEnd, wide = false, children }: JobPageProps) 
               <JobNotices job={job} />
             </>
           }
-          tabs={<JobTabs job={job} active={tab} end={tabsEnd?.(job)} />}
-          main={children(job)}
-          {...(!wide && job.details && { rail: <JobRail jobId={job.id} />, railLabel: t('rail') })}
+          {...(!job.deleted && {
+            tabs: <JobTabs job={job} active={tab} end={tabsEnd?.(job)} />,
+          })}
+          main={!job.deleted && children(job)}
+          {...(!wide &&
+            !job.deleted &&
+            job.details && { rail: <JobRail jobId={job.id} />, railLabel: t('rail') })}
         />
       )}
     </QueryView>

@@ -82,6 +82,10 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     reopen: { title: 'Open {{title}} again' },
     close: { title: 'Close {{title}}' },
     cancel: { title: 'Cancel {{title}}' },
+    tellInterviewed_one: 'Tell {{count}} candidate in interviews with the client by e-mail',
+    tellInterviewed_other: 'Tell {{count}} candidates in interviews with the client by e-mail',
+    tellInterviewedHelp:
+      'The e-mail says that the search waits, not why. Those who may not be e-mailed are left out.',
     reason: common.reason,
     effects: 'What follows',
     rejectReason: 'Reason for those who are still on it',
@@ -105,6 +109,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     positions_other: '{{count}} open positions are cancelled',
     rejected_one: '{{count}} candidate who is still on it is rejected',
     rejected_other: '{{count}} candidates who are still on it are rejected',
+    calledOff: 'Their interviews ahead are cancelled, by an e-mail to all invited',
     readOnly: 'The job is read-only from then on; it can be opened again for 180 days',
   },
   blocked: {
@@ -230,6 +235,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
         reopen: '{{actor}} opened it again',
         edit_opened_date: '{{actor}} corrected the opened date',
         delete: '{{actor}} deleted it',
+        restore_deleted: '{{actor}} restored it',
       },
       position: {
         add: '{{actor}} added a position',

@@ -38,6 +38,7 @@ export interface RoundRow {
 
 /** The form of a job: what is shown beside an id goes along. */
 export type JobValues = {
+  companyId: string | null;
   title: string;
   description: string;
   mustHave: string;
@@ -89,6 +90,7 @@ const rateOf = (rate: JobDetails['billRate']): RateValues | null =>
 export function jobValues({ title, priority, confidential, details }: JobRecord): JobValues {
   if (!details) throw new Error('A job without details cannot be edited');
   return {
+    companyId: details.company.id,
     title,
     description: details.description ?? '',
     mustHave: details.mustHave ?? '',
@@ -139,11 +141,12 @@ const skill = ({ name: _name, ...asked }: SkillRow) => asked;
 
 /** What the contract takes of the form; rates only from those who read them. */
 export function jobInput(values: JobValues): Record<string, unknown> {
-  const { accountManagerId, billRate, payRate, ...rest } = values;
+  const { companyId, accountManagerId, billRate, payRate, ...rest } = values;
   const bill = rate(billRate);
   const pay = rate(payRate);
   return {
     ...rest,
+    ...(companyId && { companyId }),
     ...(accountManagerId && { accountManagerId }),
     ...(bill !== undefined && { billRate: bill }),
     ...(pay !== undefined && { payRate: pay }),

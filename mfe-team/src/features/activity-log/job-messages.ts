@@ -25,6 +25,7 @@ export const jobMessages = {
     cancel: 'Cancelled',
     reopen: 'Opened again',
     delete: common.deleted,
+    restore_deleted: 'Restored',
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { useReportPeriod } from '../../shared/report-period/use-report-period.ts
 import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
 import { useReportMessages } from './messages.ts';
 import { ReasonNotices } from './reason-notices.tsx';
-import { figureText, groupName, inUnit } from './report-words.ts';
+import { besideText, figureText, groupName, inUnit } from './report-words.ts';
 import classes from './reports.module.css';
 
 /** More bars than that are no picture; the table has them all. */
@@ -20,7 +20,7 @@ export function BreakdownCard({
   definition: ReportDefinition;
 }) {
   const t = useReportMessages();
-  const { unit } = definition;
+  const { unit, beside } = definition;
   const dimensions = report.client ? (definition.clientDimensions ?? []) : definition.dimensions;
   const { change, hrefWith } = useReportPeriod();
   const [asked] = useUrlParam('by', dimensions);
@@ -61,6 +61,7 @@ export function BreakdownCard({
             heads={[
               t(`by.${by}`),
               t('breakdown.value'),
+              ...(beside ? [beside.name] : []),
               t('breakdown.before'),
               t('breakdown.count'),
               ...(isShareable ? [t('forClient.column')] : []),
@@ -70,6 +71,7 @@ export function BreakdownCard({
               cells: [
                 groupName(t, by, group),
                 figureText(t, unit, group.figure),
+                ...(beside ? [besideText(t, beside.unit, group.figure)] : []),
                 group.figureBefore ? figureText(t, unit, group.figureBefore) : '–',
                 report.client ? (
                   group.figure.count

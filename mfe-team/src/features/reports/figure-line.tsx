@@ -23,6 +23,14 @@ export function FigureLine({
           ? t('severalCurrencies')
           : figureText(t, unit, figure)}
       </span>
+      {definition.beside && figure.beside !== undefined && figure.beside !== null && (
+        <span>
+          {t('beside', {
+            name: definition.beside.name,
+            value: inUnit(t, definition.beside.unit, figure.beside),
+          })}
+        </span>
+      )}
       {figure.p90 !== null && <span>{t('p90', { value: inUnit(t, unit, figure.p90) })}</span>}
       {figureBefore && <span>{t('before', { value: figureText(t, unit, figureBefore) })}</span>}
       {change && (

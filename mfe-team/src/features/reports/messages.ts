@@ -30,6 +30,7 @@ const reportMessages = defineMessages('mfe-team-reports', {
   trend: 'Trend: {{values}}',
   p90: 'Nine in ten: {{value}} or less',
   before: 'Before: {{value}}',
+  beside: '{{name}}: {{value}}',
   unit: {
     days_one: '{{value}} day',
     days_other: '{{value}} days',

@@ -6,13 +6,14 @@ type Row = (string | number | null)[];
 
 /** A report as a sheet: how it is counted, its course, its steps, and every breakdown. */
 export function reportTable(t: ReportMessages, report: Report): Row[] {
-  const { name, definition, unit } = reportCatalogue[report.metric];
+  const { name, definition, unit, beside } = reportCatalogue[report.metric];
   const { span, zone, asOf, figure, figureBefore, client } = report;
   return [
     [name, definition],
     ...(client ? [[t('forClient.column'), client.name]] : []),
     [t('course.value'), span.from, span.to, zone, asOf],
     [t('breakdown.value'), unit, figure.value, countText(t, figure)],
+    ...(beside ? [[beside.name, beside.unit, figure.beside ?? null]] : []),
     ...(figureBefore
       ? [[t('breakdown.before'), unit, figureBefore.value, countText(t, figureBefore)]]
       : []),

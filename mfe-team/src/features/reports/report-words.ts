@@ -54,6 +54,13 @@ export function figureText(t: ReportMessages, unit: ReportUnit, figure: ReportFi
   return t(figure.count === 0 ? 'none' : 'tooFew');
 }
 
+/** The second figure of a group; a dash where it has none, or none that is told. */
+export const besideText = (
+  t: ReportMessages,
+  unit: ReportUnit,
+  { beside = null }: ReportFigure,
+): string => (beside === null ? '–' : inUnit(t, unit, beside));
+
 /** What a group is called: as it came, as its value reads, or as a currency code. */
 export function groupName(
   t: ReportMessages,

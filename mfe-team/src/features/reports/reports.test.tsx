@@ -82,6 +82,38 @@ test('the catalogue says each figure, how it changed, and what it cannot say', a
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('a second figure stands beside the first one, and in each group', async () => {
+  const both = { ...figure(12.5), beside: 8 };
+  renderRemote(<ReportsPage />, {
+    api,
+    session: makeSession('team_lead'),
+    path: '/reports?metric=time_to_fill',
+    handlers: [
+      respond(read, () => ({
+        ...report,
+        metric: 'time_to_fill' as const,
+        figure: both,
+        breakdowns: [
+          {
+            by: 'client' as const,
+            groups: [
+              { key: 'a'.repeat(24), label: 'Acme', figure: both, figureBefore: null },
+              { key: 'b'.repeat(24), label: 'Lumera', figure: figure(3), figureBefore: null },
+            ],
+          },
+          { by: 'recruiter' as const, groups: [] },
+        ],
+        reasonHealth: null,
+      })),
+      respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0 })),
+    ],
+  });
+  expect(await screen.findByText('Until selected: 8 days')).toBeVisible();
+  const table = within(screen.getByRole('group', { name: 'Break down by' }));
+  expect(table.getByRole('row', { name: /Acme 12.5 days 8 days/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Lumera 3 days –/ })).toBeVisible();
+});
+
 test('nothing to report says when reports fill', async () => {
   renderRemote(<ReportsPage />, {
     api,

@@ -163,6 +163,7 @@ export function EndApplication({ row, name, others, ways, onClose, onDone }: End
               company: row.company.name,
             }),
           },
+          ...(way === 'remove' ? [] : [{ id: 'interviews', text: t('end.effects.calledOff') }]),
           { id: 'told', text: t('end.effects.told', { name }) },
           ...(way === 'withdraw' && row.everSubmitted
             ? [

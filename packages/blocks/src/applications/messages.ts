@@ -17,7 +17,7 @@ export const applicationMessages = defineMessages('blocks-applications', {
     done: '{{job}}: on hold',
     effects: {
       clock: 'The clock of this stage stops until the application is resumed',
-      until: 'It shows as on hold until {{date}}; a colleague then resumes it',
+      until: 'It is resumed on {{date}}, and its owner is told',
       stays: '{{name}} stays in {{stage}} and is not notified',
     },
   },
@@ -52,7 +52,8 @@ export const applicationMessages = defineMessages('blocks-applications', {
       withdraw: 'The application moves from {{stage}} to Withdrawn',
       others_one: 'The other job of {{name}} is not affected',
       others_other: 'The other {{count}} jobs of {{name}} are not affected',
-      told: '{{name}} is not notified',
+      calledOff: 'Interviews ahead are cancelled, by an e-mail to all invited',
+      told: '{{name}} is not told of it',
       client: '{{company}} is notified by e-mail, unless you undo it',
     },
     done: {

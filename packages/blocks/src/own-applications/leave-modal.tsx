@@ -85,7 +85,12 @@ function Modal({ leaving: { application, how }, onClose, form, saving }: ModalPr
   const effects =
     how === 'decline'
       ? [t('decline.effect')]
-      : [t('withdraw.job', { job }), t('withdraw.client'), t('withdraw.again')];
+      : [
+          t('withdraw.job', { job }),
+          t('withdraw.client'),
+          t('withdraw.interviews'),
+          t('withdraw.again'),
+        ];
   return (
     <DecisionForm
       onClose={onClose}

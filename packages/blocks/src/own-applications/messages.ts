@@ -56,6 +56,7 @@ const ownApplicationMessages = defineMessages('blocks-own-applications', {
     title: 'Withdraw from this job',
     job: 'Your application for {{job}} ends.',
     client: 'A client who was shown your profile is told and sees it no more.',
+    interviews: 'Interviews ahead are cancelled, and everyone invited is told.',
     again: 'Your recruiter can take it up again if you change your mind.',
     keep: 'Stay in',
     done: 'You have withdrawn.',

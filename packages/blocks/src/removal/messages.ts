@@ -3,9 +3,9 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of deleting a record and of bringing it back. */
 const removalMessages = defineMessages('blocks-removal', {
   title: 'Delete {{name}}',
-  confirm: { candidate: 'Delete candidate', company: 'Delete company' },
-  keep: { candidate: 'Keep candidate', company: 'Keep company' },
-  restore: { candidate: 'Restore candidate', company: 'Restore company' },
+  confirm: { candidate: 'Delete candidate', company: 'Delete company', job: 'Delete job' },
+  keep: { candidate: 'Keep candidate', company: 'Keep company', job: 'Keep job' },
+  restore: { candidate: 'Restore candidate', company: 'Restore company', job: 'Restore job' },
   until: 'Can be restored until {{until}}',
   reason: common.reason,
   number: 'Type {{number}} to confirm',

@@ -2,7 +2,7 @@ import type { RecordDelete, RecordDeletion, RecordRestore } from '@muster/contra
 import type { Trigger } from '@muster/kit';
 
 /** What is deleted with a reason and its number typed, and can be brought back for a while. */
-export type RemovableKind = 'candidate' | 'company';
+export type RemovableKind = 'candidate' | 'company' | 'job';
 
 export interface RemovableRecord {
   readonly id: string;

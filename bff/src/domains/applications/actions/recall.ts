@@ -38,6 +38,7 @@ export async function recallFound(
       ...(await atStage(tx, current, 'internal_review')),
       clientDecision: 'none',
       clientSeenAt: null,
+      awaitsResubmit: false,
     }),
     ...recalled,
   });

@@ -50,11 +50,16 @@ export const isRemindable = (
     onHold,
     clientDecision,
     clientRemindedAt,
-  }: Pick<Application, 'status' | 'stageKind' | 'onHold' | 'clientDecision' | 'clientRemindedAt'>,
+    awaitsResubmit,
+  }: Pick<
+    Application,
+    'status' | 'stageKind' | 'onHold' | 'clientDecision' | 'clientRemindedAt' | 'awaitsResubmit'
+  >,
   at: Date,
 ): boolean =>
   status === 'active' &&
   stageKind === 'submitted' &&
   !onHold &&
+  !awaitsResubmit &&
   (clientDecision === 'none' || clientDecision === 'more_info') &&
   (!clientRemindedAt || at.getTime() - clientRemindedAt.getTime() >= limits.application.nudgeEvery);

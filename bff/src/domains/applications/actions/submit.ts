@@ -14,6 +14,8 @@ import type { FoundApplication } from '../../../records/applications/find-applic
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { notifyPresented } from '../mails/person-mails.ts';
 import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
+import { notHeld } from '../stages/hold-clock.ts';
+import { decisionAt } from '../stages/return-to-stage.ts';
 import { atStage } from '../stages/stage-of.ts';
 import { notifyDeciders } from './submission-mails.ts';
 
@@ -38,9 +40,7 @@ export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, b
       set: async (current) => ({
         ...(await atStage(tx, current, 'submitted')),
         ...submitted(tx, current),
-        onHold: false,
-        holdUntil: null,
-        holdNote: null,
+        ...notHeld,
       }),
       note: body.note,
     });
@@ -86,13 +86,19 @@ interface Ready {
   recipients: Decider[];
 }
 
-const submitted = (tx: Tx, { submissionVersion }: Application): Partial<Application> => ({
+const submitted = (
+  tx: Tx,
+  { submissionVersion, stageKind }: Application,
+): Partial<Application> => ({
   submissionVersion: submissionVersion + 1,
   submittedAt: tx.at,
   submittedBy: tx.userId,
   clientSeenAt: null,
-  clientDecision: 'none',
+  clientDecision: decisionAt(stageKind),
+  clientClockFrom: null,
   clientNudges: 0,
+  clientNudgedAt: null,
+  awaitsResubmit: false,
 });
 
 async function requireReady(

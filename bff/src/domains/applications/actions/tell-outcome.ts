@@ -72,7 +72,7 @@ export const isOutcomeUntold = (
 export function toldAs(tx: Tx, telling: Telling): Partial<NonNullable<Application['exit']>> {
   if (telling.by === 'later') return {};
   const delay = telling.by === 'mail' ? heldFor(telling) : 0;
-  return { toldAt: new Date(tx.at.getTime() + delay), toldBy: telling.by };
+  return { toldAt: new Date(tx.at.getTime() + delay), toldBy: telling.by, missedAs: null };
 }
 
 /** News that are taken back at once are never heard of. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import { endingHeldFor } from '../../../outbox/application-ended.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { decidersOf } from '../../../records/companies/submission-terms.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
@@ -11,8 +12,6 @@ import type { Application } from '../../../records/applications/application.mode
 import { applicationsIn, submissionTemplates } from './submission-mails.ts';
 
 const templates = ['candidate_withdrawn'] as const;
-/** A withdrawal that is taken back at once is never heard of. */
-const undoTime = 60_000;
 
 /**
  * Tells those of the client who were shown a person that they withdrew. Who has not heard of them
@@ -35,7 +34,7 @@ export async function mailWithdrawal(tx: Tx, before: Application): Promise<void>
       to: email,
       userId,
       subject: { type: 'job', id: jobId },
-      sendAt: new Date(tx.at.getTime() + undoTime),
+      sendAt: new Date(tx.at.getTime() + endingHeldFor),
       variables: {
         firstName,
         agencyName: agencyName(),

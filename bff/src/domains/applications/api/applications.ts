@@ -8,6 +8,7 @@ import {
 import { liveApplicationsOf } from '../../../records/applications/live-applications.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication, type Ending } from '../record/end-applications.ts';
+import { held } from '../stages/hold-clock.ts';
 import { returnToStage } from '../stages/return-to-stage.ts';
 
 export type { Application, Ending };
@@ -80,7 +81,7 @@ export async function holdOtherApplications(
       name: 'application.hold',
       event: 'held',
       version: null,
-      set: () => ({ onHold: true, holdUntil: null, holdNote: note }),
+      set: () => held(tx, null, note),
       note,
       bySystem: true,
     });

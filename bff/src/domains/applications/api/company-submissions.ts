@@ -1,7 +1,7 @@
 import { dayMs, hourMs, type ApplicationEventType, type StageCounts } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { jobsWorkedOn, unknownJobs } from '../../../records/jobs/job-lookup.ts';
+import { jobsById, jobsWorkedOn, unknownJobs, type Job } from '../../../records/jobs/job-lookup.ts';
 import {
   ApplicationEventModel,
   type ApplicationEvent,
@@ -10,6 +10,7 @@ import {
   ApplicationModel,
   type Application,
 } from '../../../records/applications/application.model.ts';
+import { clientClockOf } from '../stages/stage-clock.ts';
 import { pipelineCountsOf } from './job-pipeline.ts';
 import type { Selected } from '../../../db/selected.ts';
 
@@ -21,6 +22,7 @@ const waiting = {
   stageKind: 'submitted',
   clientDecision: 'none',
   onHold: false,
+  awaitsResubmit: { $ne: true },
   deletedAt: null,
 } as const satisfies QueryFilter<Application>;
 
@@ -59,13 +61,24 @@ export async function companyOfApplication(id: Types.ObjectId): Promise<Types.Ob
   return found?.companyId ?? null;
 }
 
+/** Since when a candidate has waited for the client's answer, without times on hold. */
+export interface WaitsSince {
+  at: Date;
+  /** The job is on hold: nobody has to answer meanwhile. */
+  isPaused: boolean;
+}
+
 /** Since when each candidate has waited for the client's answer. */
-export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Promise<Date[]> {
+export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Promise<WaitsSince[]> {
   const found = await ApplicationModel.find(
     { $and: [{ companyId, ...waiting }, await ofKnownJobs(actor)] },
-    { submittedAt: 1, stageEnteredAt: 1 },
+    { jobId: 1, submittedAt: 1, clientClockFrom: 1, stageEnteredAt: 1 },
   ).lean();
-  return found.map(({ submittedAt, stageEnteredAt }) => submittedAt ?? stageEnteredAt);
+  const jobs = await jobsById(found.map(({ jobId }) => jobId));
+  return found.map((row) => ({
+    at: clientClockOf(row) ?? row.stageEnteredAt,
+    isPaused: jobs.get(row.jobId.toHexString())?.status === 'on_hold',
+  }));
 }
 
 /** How a client answered lately. */
@@ -77,15 +90,15 @@ export interface ClientResponse {
   hours: number | null;
 }
 
-const answers = [
+const kinds = [
   'interview_requested',
   'selected',
   'rejected',
 ] as const satisfies readonly ApplicationEventType[];
 
 /**
- * How quickly each of these clients answered about the people it was shown in the last 90 days; two
- * queries for all. What was submitted a moment ago is not asked for yet.
+ * How quickly each of these clients answered about the people it was shown in the last 90 days,
+ * without times on hold; three queries for all. What was submitted a moment ago is not asked for yet.
  */
 export async function clientResponses(
   companies: readonly { _id: Types.ObjectId; feedbackSlaHours: number }[],
@@ -98,15 +111,19 @@ export async function clientResponses(
       submittedAt: { $gte: new Date(now.getTime() - window) },
       deletedAt: null,
     },
-    { companyId: 1, submittedAt: 1, exit: 1 },
+    shownFields,
   ).lean();
-  const answered = firstAnswers(shown, await answersAbout(shown));
+  const [answers, jobs] = await Promise.all([
+    answersAbout(shown),
+    jobsById(shown.map(({ jobId }) => jobId)),
+  ]);
+  const answered = firstAnswers(shown, answers);
   return new Map(
     companies.map((company) => [
       company._id.toHexString(),
       responseOf(
         shown.filter(({ companyId }) => companyId.equals(company._id)),
-        { answered, slaMs: company.feedbackSlaHours * hourMs, now },
+        { answered, jobs, slaMs: company.feedbackSlaHours * hourMs, now },
       ),
     ]),
   );
@@ -120,13 +137,31 @@ const answersAbout = async (shown: readonly Shown[]): Promise<Answer[]> =>
   shown.length === 0
     ? []
     : ApplicationEventModel.find(
-        { applicationId: { $in: shown.map(({ _id }) => _id) }, type: { $in: [...answers] } },
+        { applicationId: { $in: shown.map(({ _id }) => _id) }, type: { $in: [...kinds] } },
         answerFields,
       )
         .sort({ at: 1 })
         .lean();
 
-type Shown = Pick<Application, '_id' | 'companyId' | 'submittedAt' | 'exit'>;
+const shownFields = {
+  jobId: 1,
+  companyId: 1,
+  submittedAt: 1,
+  clientClockFrom: 1,
+  onHold: 1,
+  heldSince: 1,
+  exit: 1,
+} as const;
+type Shown = Selected<Application, typeof shownFields>;
+
+/** Until when one without an answer has waited: times on hold, its own and the job's, do not count. */
+function waitedUntil({ onHold, heldSince }: Shown, job: Job | undefined, now: Date): Date {
+  const stops = [
+    onHold ? (heldSince ?? null) : null,
+    job?.status === 'on_hold' ? job.holdSince : null,
+  ].filter((at) => at !== null);
+  return new Date(Math.min(now.getTime(), ...stops.map(Number)));
+}
 
 /** When the client said something first; a rejection by the agency is no answer. */
 function firstAnswers(shown: readonly Shown[], events: readonly Answer[]) {
@@ -140,14 +175,23 @@ function firstAnswers(shown: readonly Shown[], events: readonly Answer[]) {
   return first;
 }
 
+interface Answers {
+  answered: ReadonlyMap<string, Date>;
+  jobs: ReadonlyMap<string, Job>;
+  slaMs: number;
+  now: Date;
+}
+
 function responseOf(
   shown: readonly Shown[],
-  { answered, slaMs, now }: { answered: ReadonlyMap<string, Date>; slaMs: number; now: Date },
+  { answered, jobs, slaMs, now }: Answers,
 ): ClientResponse {
-  const waits = shown.flatMap(({ _id, submittedAt }) => {
-    if (!submittedAt) return [];
-    const at = answered.get(_id.toHexString());
-    const took = (at ?? now).getTime() - submittedAt.getTime();
+  const waits = shown.flatMap((row) => {
+    const from = clientClockOf(row);
+    if (!from) return [];
+    const at = answered.get(row._id.toHexString());
+    const until = at ?? waitedUntil(row, jobs.get(row.jobId.toHexString()), now);
+    const took = until.getTime() - from.getTime();
     return at || took > slaMs ? [{ took: Math.max(0, took), answered: at !== undefined }] : [];
   });
   const took = waits.filter((wait) => wait.answered).map((wait) => wait.took);

@@ -8,6 +8,7 @@ import {
 } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication, type Ending } from '../record/end-applications.ts';
+import { notHeld } from '../stages/hold-clock.ts';
 import { atStage } from '../stages/stage-of.ts';
 
 /** The work begins: an application whose contract was prepared is placed; a placed one stays so. */
@@ -19,7 +20,7 @@ export async function placeApplication(tx: Tx, id: Types.ObjectId): Promise<void
     name: 'application.placement_starts',
     event: 'placed',
     version: null,
-    set: () => ({ status: 'placed', onHold: false, holdUntil: null, holdNote: null }),
+    set: () => ({ status: 'placed', ...notHeld }),
   });
 }
 

@@ -9,6 +9,7 @@ import { liveStagesOf } from '../stages/live-stages.ts';
 import { endApplication, type Ending } from '../record/end-applications.ts';
 
 export { shareJobWithVetters } from '../record/share-with-vetters.ts';
+export { shiftClocksOf } from '../stages/hold-clock.ts';
 
 /** The people on a job who are neither placed nor gone. */
 interface PipelineCounts {

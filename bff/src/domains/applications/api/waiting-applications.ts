@@ -37,11 +37,14 @@ const projection = {
   stageId: 1,
   stageKind: 1,
   stageEnteredAt: 1,
+  stageClockFrom: 1,
+  clientClockFrom: 1,
   submissionVersion: 1,
   submittedAt: 1,
   clientSeenAt: 1,
   clientDecision: 1,
   clientRemindedAt: 1,
+  awaitsResubmit: 1,
   onHold: 1,
   version: 1,
   exit: 1,
@@ -126,7 +129,12 @@ export async function openSubmissions(
 ): Promise<{ total: number; late: number; data: HomeSubmission[]; answered: HomeAnswer[] }> {
   const since = new Date(now.getTime() - answersFor);
   const [unanswered, decided, ownJobs] = await Promise.all([
-    findRows({ ...running, stageKind: 'submitted', clientDecision: 'none' }),
+    findRows({
+      ...running,
+      stageKind: 'submitted',
+      clientDecision: 'none',
+      awaitsResubmit: { $ne: true },
+    }),
     findDecided(since),
     jobsWorkedOn(actor),
   ]);
@@ -222,13 +230,15 @@ export async function applicationLoad(
   const { stage } = await readPipelines();
   const rows = await ApplicationModel.find(
     { ...running, ownerUserId: { $in: [...ownerIds] } },
-    { ownerUserId: 1, stageId: 1, stageEnteredAt: 1 },
+    { ownerUserId: 1, jobId: 1, stageId: 1, stageEnteredAt: 1, stageClockFrom: 1 },
   ).lean();
+  const jobs = await jobsById(rows.map(({ jobId }) => jobId));
   const load = new Map<string, { live: number; late: number }>();
-  for (const { ownerUserId, stageId, stageEnteredAt } of rows) {
-    const key = ownerUserId.toHexString();
+  for (const row of rows) {
+    const key = row.ownerUserId.toHexString();
+    const job = jobs.get(row.jobId.toHexString());
     const sum = load.get(key) ?? { live: 0, late: 0 };
-    const due = stageDueAt({ stageEnteredAt }, stage(stageId));
+    const due = job ? stageDueAt(row, stage(row.stageId), job) : null;
     const isLate = due !== null && due <= now;
     load.set(key, { live: sum.live + 1, late: sum.late + (isLate ? 1 : 0) });
   }
@@ -270,7 +280,7 @@ async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]>
         stage,
         company: { id: company._id.toHexString(), name: company.name },
         candidate: { id: row.candidateId.toHexString(), name: candidate.name },
-        dueAt: waitingDueAt(row, stage, company),
+        dueAt: waitingDueAt(row, stage, company, job),
       },
     ];
   });

@@ -29,6 +29,7 @@ const skeletonFields = {
   stageId: 1,
   stageKind: 1,
   stageEnteredAt: 1,
+  stageClockFrom: 1,
   onHold: 1,
   rank: 1,
   ownerUserId: 1,
@@ -143,7 +144,10 @@ function isAskedFor(
 }
 
 /** What the head of each column says. */
-export function columnHeads({ stages, columns }: BoardPeople, now = Date.now()): BoardColumnHead[] {
+export function columnHeads(
+  { job, stages, columns }: BoardPeople,
+  now = Date.now(),
+): BoardColumnHead[] {
   return [...columns].map(([id, placedCards]) => {
     const stage = stages.find((one) => one.id === id);
     const live = placedCards.filter(({ status }) => status === 'active');
@@ -156,7 +160,7 @@ export function columnHeads({ stages, columns }: BoardPeople, now = Date.now()):
       total: id === 'ended' ? placedCards.length : live.length,
       placed: placedCards.filter(({ status }) => status === 'placed').length,
       late: live.filter(({ application }) => {
-        const due = stageDueAt(application, stage);
+        const due = application.onHold ? null : stageDueAt(application, stage, job);
         return due !== null && due.getTime() < now;
       }).length,
       oldestAt: entered.length > 0 ? new Date(Math.min(...entered)).toISOString() : null,

@@ -64,7 +64,7 @@ export async function showCards(
     ];
     return [
       {
-        ...standingFacts(application, pipelines.stage(application.stageId)),
+        ...standingFacts(application, pipelines.stage(application.stageId), job),
         column: standing.column,
         candidate: {
           id: person._id.toHexString(),
@@ -101,7 +101,7 @@ const bestSkill = (
 ): Types.ObjectId | undefined =>
   topSkillIds.find((id) => skillIds.some((asked) => asked.equals(id))) ?? topSkillIds[0];
 
-function standingFacts(application: LightApplication, stage: PipelineStage | undefined) {
+function standingFacts(application: LightApplication, stage: PipelineStage | undefined, job: Job) {
   const { status, stageId, stageKind, onHold, stageEnteredAt } = application;
   return {
     id: application._id.toHexString(),
@@ -110,7 +110,7 @@ function standingFacts(application: LightApplication, stage: PipelineStage | und
     status,
     rank: application.rank,
     stageEnteredAt: stageEnteredAt.toISOString(),
-    stageDueAt: shownDueAt(application, stage),
+    stageDueAt: shownDueAt(application, stage, job),
     onHold,
     holdUntil: application.holdUntil,
     holdNote: application.holdNote,

@@ -1,6 +1,5 @@
 import {
   clientLabelOf,
-  hourMs,
   isEnoughOf,
   type ClientCandidateRow,
   type ClientView,
@@ -15,6 +14,7 @@ import { nameAlone } from '../../submissions/api/name-alone.ts';
 import type { Submission } from '../../submissions/api/submissions.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import { isBlind } from '../stages/readiness.ts';
+import { clientDueAt } from '../stages/stage-clock.ts';
 import type { ClientReader } from './client-reader.ts';
 import { clientActions, standingOf } from './client-standing.ts';
 
@@ -52,7 +52,6 @@ export function showClientRow(
 ): ClientCandidateRow {
   const standing = standingOf(application);
   const submittedAt = application.submittedAt ?? application.stageEnteredAt;
-  const due = new Date(submittedAt.getTime() + terms.feedbackSlaHours * hourMs);
   return {
     id: application._id.toHexString(),
     version: application.version,
@@ -73,7 +72,10 @@ export function showClientRow(
       clientLabelOf({ kind: application.stageKind, clientLabel: stage?.clientLabel ?? null }) ?? '',
     standing,
     submittedAt: submittedAt.toISOString(),
-    dueAt: standing === 'waiting' ? due.toISOString() : null,
+    dueAt:
+      standing === 'waiting'
+        ? (clientDueAt({ ...application, submittedAt }, terms, job)?.toISOString() ?? null)
+        : null,
     seen: application.clientSeenAt !== null,
     allowedActions: clientActions(application, reader),
   };

@@ -16,6 +16,8 @@ export function standingOf(application: Application): ClientStanding {
   if (status === 'placed') return 'placed';
   if (status !== 'active')
     return status === 'rejected' && exit?.side === 'client' ? 'declined' : 'gone';
+  // Taken up again: it is theirs to see with the next version.
+  if (application.awaitsResubmit) return 'gone';
   if (onHold) return 'paused';
   switch (stageKind) {
     case 'submitted':

@@ -53,6 +53,10 @@ function runClientAction(
     find: (session) => findForClient(actor, id, session),
     change: async (tx, found) => {
       if (decides) requireDecider(await clientReader(actor));
+      if (found.application.awaitsResubmit)
+        throw new AppError('INVALID_TRANSITION', {
+          context: { currentState: 'withdrawn', action: 'decide' },
+        });
       await first?.(tx, found.application);
       return { ...found, application: await work(tx, found) };
     },

@@ -30,6 +30,7 @@ const withClient = {
   status: 'active',
   submissionVersion: { $gt: 0 },
   stageKind: { $in: [...clientStageKinds] },
+  awaitsResubmit: { $ne: true },
   deletedAt: null,
 } as const satisfies QueryFilter<Application>;
 

@@ -10,14 +10,17 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { decidersOf, submissionTermsOf } from '../../../records/companies/submission-terms.ts';
 import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
+import { latestSubmissions } from '../../submissions/api/submissions.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import {
   ApplicationModel,
   type Application,
 } from '../../../records/applications/application.model.ts';
+import { clientClockOf } from '../stages/stage-clock.ts';
 
 /** First those who decide, then the client's admins, then the account manager has it to do. */
 const steps = 3;
+const { nudgeEvery } = limits.application;
 
 /** Reminds clients who owe an answer on a candidate: at the end of their time, and twice more. */
 export function nudgeClients(signal: AbortSignal, now = new Date()): Promise<number> {
@@ -28,30 +31,35 @@ export function nudgeClients(signal: AbortSignal, now = new Date()): Promise<num
     onHold: false,
     clientNudges: { $lt: steps },
     submittedAt: { $ne: null },
+    awaitsResubmit: { $ne: true },
     deletedAt: null,
   };
   return inTurn(everyDue(ApplicationModel, waiting, signal), async (application) => {
     const job = (await jobsById([application.jobId])).get(application.jobId.toHexString());
-    if (job?.status !== 'open' || !(await isLate(application, now))) return 0;
-    await transact(systemContext('applications.clocks'), (tx) => nudge(tx, application, job));
+    if (job?.status !== 'open' || !(await isDue(application, now))) return 0;
+    await transact(systemContext('applications.clocks'), (tx) => nudge(tx, application, job, now));
     return 1;
   });
 }
 
-async function isLate(
-  { submittedAt, clientNudges, companyId }: Application,
-  now: Date,
-): Promise<boolean> {
+/** A day lies between two of them, however late the first one was. */
+async function isDue(application: Application, now: Date): Promise<boolean> {
+  const { _id, clientNudges, clientNudgedAt, companyId } = application;
   const terms = await submissionTermsOf(companyId);
-  if (!submittedAt || !terms) return false;
-  const due = terms.feedbackSlaHours * hourMs + clientNudges * limits.application.nudgeEvery;
-  return submittedAt.getTime() + due <= now.getTime();
+  const from = clientClockOf(application);
+  if (!from || !terms) return false;
+  const usual = terms.feedbackSlaHours * hourMs + clientNudges * nudgeEvery;
+  const due = clientNudgedAt ? clientNudgedAt.getTime() + nudgeEvery : from.getTime() + usual;
+  if (due > now.getTime()) return false;
+  // What was taken back is nothing to answer to.
+  const latest = (await latestSubmissions([_id])).get(_id.toHexString());
+  return !latest?.withdrawnAt;
 }
 
-async function nudge(tx: Tx, application: Application, job: Job): Promise<void> {
+async function nudge(tx: Tx, application: Application, job: Job, now: Date): Promise<void> {
   const { modifiedCount } = await ApplicationModel.updateOne(
     { _id: application._id, clientNudges: application.clientNudges, clientDecision: 'none' },
-    { $inc: { clientNudges: 1 } },
+    { $inc: { clientNudges: 1 }, $set: { clientNudgedAt: now } },
     { session: tx.session },
   );
   if (modifiedCount === 0) return;

@@ -120,7 +120,8 @@ export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<b
   const candidate = await findLiveCandidate(application.candidateId);
   if (!candidate || !mayBeMailed(candidate)) return true;
   if (tellsOfEnding(template)) return application.status !== 'rejected';
-  if (template === 'job_changed_candidate') return application.status !== 'active';
+  if (template === 'job_changed_candidate' || template === 'job_on_hold_candidate')
+    return application.status !== 'active';
   if (template === 'interest_question')
     return application.status !== 'active' || application.candidateInterest !== 'asked';
   return false;
@@ -130,8 +131,10 @@ const toThePerson: ReadonlySet<string> = new Set([
   'interest_question',
   'you_were_presented',
   'job_changed_candidate',
+  'job_on_hold_candidate',
   ...endingTemplates,
 ]);
 
-const tellsOfEnding = (template: string): boolean =>
+/** Whether a mail tells a person that their application is over. */
+export const tellsOfEnding = (template: string): boolean =>
   endingTemplates.some((ending) => ending === template);

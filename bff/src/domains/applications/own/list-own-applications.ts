@@ -57,7 +57,7 @@ export async function showOwnApplications(
       status === 'active' && !untold
         ? (interviews.get(application._id.toHexString()) ?? null)
         : null;
-    const waiting = waitingOf({ application, stage, company, interviewAt, mustSign }, now);
+    const waiting = waitingOf({ application, job, stage, company, interviewAt, mustSign }, now);
     return [
       {
         id: application._id.toHexString(),

@@ -74,6 +74,7 @@ async function admitLate(applications: readonly Application[], now: Date): Promi
     if (!job || !company || !takesPeople(job)) continue;
     const facts = {
       application,
+      job,
       stage: pipelines.stage(application.stageId),
       company,
       interviewAt: interviews.get(application._id.toHexString()) ?? null,

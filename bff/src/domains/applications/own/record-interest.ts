@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { calledInNotices } from '../../../records/jobs/job-called.ts';
 import { takesPeople } from '../../../records/jobs/job-lookup.ts';
+import { announceEnding } from '../../../outbox/application-ended.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
@@ -54,6 +55,7 @@ export async function recordInterest(
           },
     note,
   });
+  if (!said) announceEnding(tx, after._id);
   await notifyJobPeople(
     tx,
     { ...found, application: after },

@@ -2,7 +2,7 @@ import { dayMs, hourMs, limits, type OwnApplication, type PipelineStage } from '
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { Company } from '../../../records/companies/company-lookup.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
-import { waitingDueAt } from '../stages/stage-clock.ts';
+import { waitingDueAt, type ClockedJob } from '../stages/stage-clock.ts';
 
 type Waiting = Pick<OwnApplication, 'waitsFor'> & {
   since: Date;
@@ -12,6 +12,7 @@ type Waiting = Pick<OwnApplication, 'waitsFor'> & {
 
 export interface StandingFacts {
   application: Application;
+  job: ClockedJob;
   stage: PipelineStage | undefined;
   company: Pick<Company, 'feedbackSlaHours'>;
   /** An interview that is still to come. */
@@ -32,7 +33,7 @@ export const isUntold = ({ exit, status }: Pick<Application, 'exit' | 'status'>,
 
 /** Who has to do the next thing for an application, since when and until when. */
 export function waitingOf(facts: StandingFacts, now: Date): Waiting {
-  const { application, stage, company, interviewAt, mustSign } = facts;
+  const { application, job, stage, company, interviewAt, mustSign } = facts;
   const { status, stageKind, stageEnteredAt, exit, interestAskedAt } = application;
   if (exit && isUntold(application, now))
     return {
@@ -52,7 +53,7 @@ export function waitingOf(facts: StandingFacts, now: Date): Waiting {
       promisedBy: new Date(interestAskedAt.getTime() + limits.application.interestLink),
     };
   if (interviewAt) return { waitsFor: 'nobody', since: stageEnteredAt, promisedBy: null };
-  const promisedBy = waitingDueAt(application, stage, company);
+  const promisedBy = waitingDueAt(application, stage, company, job);
   if (stageKind === 'submitted')
     return { waitsFor: 'client', since: application.submittedAt ?? stageEnteredAt, promisedBy };
   if (stageKind === 'contracting' && mustSign)

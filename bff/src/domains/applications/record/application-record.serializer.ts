@@ -1,6 +1,7 @@
 import {
   fromMinorUnits,
   hourMs,
+  isEarlyStage,
   submissionRefusal,
   type ApplicationRecord,
 } from '@muster/contracts';
@@ -24,6 +25,7 @@ import type { Application, ProposedRate } from '../../../records/applications/ap
 import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
+import { clientDueAt } from '../stages/stage-clock.ts';
 import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
 import { scoresFor } from '../adding/score-for.ts';
 import { movesOf, othersOf } from './related-applications.ts';
@@ -98,7 +100,7 @@ export async function showRecord(
     })),
     others,
     ...moves,
-    clocks: clocksOf(application, row, readiness),
+    clocks: clocksOf(found, row, readiness),
     mayEdit: may('application.edit') && application.status === 'active',
     mayReadFeedback: may('application.readFeedback'),
     mayNoteFeedback: may('application.noteFeedback'),
@@ -106,6 +108,7 @@ export async function showRecord(
       may('application.submit') &&
       readiness.deciders.length > 0 &&
       isRemindable(application, new Date()),
+    awaitsResubmit: isAwaitingResubmit(application),
     mayTellOutcome: may('application.reject') && isOutcomeUntold(application),
     clientRemindedAt: application.clientRemindedAt?.toISOString() ?? null,
   };
@@ -118,6 +121,10 @@ const isResendable = async (
   session: ClientSession | null,
 ): Promise<boolean> =>
   submissionRefusal(readiness.checks) === null && hasNewContent(application, readiness, session);
+
+/** Whether the client sees nothing of one that stands with it. */
+const isAwaitingResubmit = ({ status, stageKind, awaitsResubmit }: Application): boolean =>
+  status === 'active' && !isEarlyStage(stageKind) && Boolean(awaitsResubmit);
 
 const namedIn = ({ submittedBy, interviews }: Application) => [
   submittedBy,
@@ -253,9 +260,9 @@ const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOStr
 
 /** The clocks that run now. */
 function clocksOf(
-  application: Application,
+  { application, job }: Pick<FoundApplication, 'application' | 'job'>,
   row: Pick<ApplicationRecord, 'stageDueAt'>,
-  { feedbackSlaHours }: Readiness,
+  readiness: Readiness,
 ): ApplicationRecord['clocks'] {
   const { status, stageKind, onHold, exit, submittedAt, interestAskedAt } = application;
   const { interestAnswerHours, rejectionToldHours } = agencySettings().deadlines;
@@ -263,8 +270,12 @@ function clocksOf(
   const add = (key: ApplicationRecord['clocks'][number]['key'], from: Date, dueAt: string | null) =>
     clocks.push({ key, startedAt: from.toISOString(), dueAt: onHold ? null : dueAt });
   if (status === 'active') {
-    if (stageKind === 'submitted' && submittedAt)
-      add('client_feedback', submittedAt, after(submittedAt, feedbackSlaHours * hourMs));
+    if (stageKind === 'submitted' && submittedAt && !application.awaitsResubmit)
+      add(
+        'client_feedback',
+        submittedAt,
+        clientDueAt(application, readiness, job)?.toISOString() ?? null,
+      );
     else add('stage', application.stageEnteredAt, row.stageDueAt);
     if (application.candidateInterest === 'asked' && interestAskedAt)
       add('interest', interestAskedAt, after(interestAskedAt, interestAnswerHours * hourMs));

@@ -1,6 +1,7 @@
 import type { ApplicationSide } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { announceEnding } from '../../../outbox/application-ended.ts';
 import type {
   Application,
   ApplicationExit,
@@ -10,6 +11,7 @@ import { withdrawSubmissions } from '../../submissions/api/submissions.ts';
 import { dropFromMails } from '../actions/submission-mails.ts';
 import { mailWithdrawal } from '../actions/withdrawal-mails.ts';
 import { changeApplication } from './change-application.ts';
+import { notHeld } from '../stages/hold-clock.ts';
 import { dropPlacement } from './drop-placement.ts';
 import { freeSeat } from './free-seat.ts';
 
@@ -77,17 +79,19 @@ export async function endApplication(
 /** What an application is that is over, however it ended. */
 export const over = (status: 'rejected' | 'withdrawn') => ({
   status,
-  onHold: false,
-  holdUntil: null,
-  holdNote: null,
+  ...notHeld,
   positionId: null,
 });
 
-/** The seat is free again, the links are closed, and the client sees nothing of it any more. */
+/**
+ * The seat is free again, the links are closed, and the client sees nothing of it any more. What was
+ * planned with the person is called off a moment later, so that an undo finds it as it was.
+ */
 export async function leaveNothingOpen(tx: Tx, before: Application): Promise<void> {
   await freeSeat(tx, before);
   await dropPlacement(tx, before);
   await revokeLinksTo(tx, { type: 'application', id: before._id }, 'subject_cancelled');
+  announceEnding(tx, before._id);
   if (before.submissionVersion === 0) return;
   await dropFromMails(tx, before.jobId, before._id);
   await withdrawSubmissions(tx, before._id);

@@ -31,11 +31,12 @@ export const ownedApplications = heldRecords<Application>({
         readPipelines(),
       ]);
       return rows.map((row) => {
-        const due = row.onHold ? null : stageDueAt(row, pipelines.stage(row.stageId));
+        const job = jobs.get(row.jobId.toHexString());
+        const due = row.onHold || !job ? null : stageDueAt(row, pipelines.stage(row.stageId), job);
         return heldItem(row, {
           // Who reads this application may open its candidate.
           label: candidates.get(row.candidateId.toHexString())?.name ?? '',
-          about: jobs.get(row.jobId.toHexString())?.title ?? null,
+          about: job?.title ?? null,
           href: href(jobsRoutes.application, { jobApplicationId: row._id.toHexString() }),
           next: due && { what: 'clock', on: dayOf(due) },
           lastWordAt: row.lastActivityAt.toISOString(),

@@ -13,9 +13,9 @@ export interface LiveStage {
   };
   readonly count: number;
   readonly companyId: Types.ObjectId;
-  /** Of the one that stands there longest. */
-  readonly stageEnteredAt: Date;
-  readonly submittedAt: Date | null;
+  /** The clocks of the one that stands there longest, without its times on hold. */
+  readonly stageClock: Date;
+  readonly clientClock: Date | null;
 }
 
 /** How the live applications of these jobs stand: one query for how many and for how long. */
@@ -37,8 +37,16 @@ export async function liveStagesOf(
           },
           count: { $sum: 1 },
           companyId: { $first: '$companyId' },
-          stageEnteredAt: { $min: '$stageEnteredAt' },
-          submittedAt: { $min: '$submittedAt' },
+          stageClock: { $min: { $ifNull: ['$stageClockFrom', '$stageEnteredAt'] } },
+          clientClock: {
+            $min: {
+              $cond: [
+                { $eq: ['$awaitsResubmit', true] },
+                null,
+                { $ifNull: ['$clientClockFrom', '$submittedAt'] },
+              ],
+            },
+          },
         },
       },
     ]).session(session);

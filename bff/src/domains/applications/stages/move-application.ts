@@ -17,9 +17,10 @@ import {
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication } from '../record/end-applications.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
+import { goingOn, held } from './hold-clock.ts';
 import { moveToStage, stageInUse } from './move-to-stage.ts';
 import { removeFromJob } from '../adding/remove-from-job.ts';
-import { returnToStage } from './return-to-stage.ts';
+import { isUndo, returnToStage } from './return-to-stage.ts';
 
 export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, { params, body }) =>
   runApplicationAction(ctx, params.id, 'application.move', async (tx, { application, job }) => {
@@ -39,7 +40,7 @@ export const holdApplication: Service<typeof applicationEndpoints.hold> = (ctx, 
       guard: () => {
         if (body.until !== null && body.until <= today()) throw invalidField('until', 'IN_PAST');
       },
-      set: () => ({ onHold: true, holdUntil: body.until, holdNote: body.note }),
+      set: () => held(tx, body.until, body.note),
       note: body.note,
     }),
   );
@@ -55,7 +56,7 @@ export const resumeApplication: Service<typeof applicationEndpoints.resume> = (
       name: 'application.resume',
       event: 'resumed',
       version: body.version,
-      set: () => ({ onHold: false, holdUntil: null, holdNote: null }),
+      set: (current) => goingOn(tx, current),
     }),
   );
 
@@ -97,6 +98,9 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
           if (!takesPeople(job))
             throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
           if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
+          // A slip is undone for those at work as well.
+          if (candidate.status === 'placed' && !isUndo(tx, application))
+            throw new AppError('CANDIDATE_HAS_LIVE_PLACEMENT');
           await requireNoOther(tx, application);
         }),
       ),

@@ -5,6 +5,7 @@ import type { GoesBy, Pipelines } from '../../../records/pipelines/pipelines.ts'
 import type { Application } from '../../../records/applications/application.model.ts';
 import { rankBelow } from '../board/rank.ts';
 import { changeApplication, requireState } from '../record/change-application.ts';
+import { freshStage, goingOn, notHeld } from './hold-clock.ts';
 
 interface StageMove {
   /** The version that the caller has seen; null where the caller need not know it. */
@@ -46,12 +47,17 @@ export function moveToStage(
       if (stays && after === undefined) return;
       rank = await rankBelow(tx, { ...application, stageId: stage.id }, after);
     },
-    set: () => ({
-      ...(!stays && { stageId: stage.id, stageKind: stage.kind, stageEnteredAt: tx.at }),
+    set: async (current) => ({
+      ...(stays
+        ? await goingOn(tx, current)
+        : {
+            ...notHeld,
+            ...freshStage,
+            stageId: stage.id,
+            stageKind: stage.kind,
+            stageEnteredAt: tx.at,
+          }),
       rank,
-      onHold: false,
-      holdUntil: null,
-      holdNote: null,
     }),
     // The history tells of kinds; within one, the name says where to.
     note: !stays && stage.kind === application.stageKind ? stage.name : null,

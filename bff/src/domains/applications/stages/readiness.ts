@@ -113,14 +113,14 @@ export async function readinessOf(
   };
 }
 
-/** Whether the client would read something else than what was sent last. */
+/** Whether the client would read something else than what it is shown; nothing, once withdrawn. */
 export async function hasNewContent(
   { _id }: Pick<Application, '_id'>,
   { view }: Pick<Readiness, 'view'>,
   session: ClientSession | null = null,
 ): Promise<boolean> {
   const [latest] = await submissionsOf(_id, session);
-  return !latest || compareViews(latest.view, view).length > 0;
+  return !latest || latest.withdrawnAt !== null || compareViews(latest.view, view).length > 0;
 }
 
 /** Some clients read no names until they ask for an interview. */

@@ -1,6 +1,9 @@
+import { isEarlyStage, type ApplicationStageKind } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { endingHeldFor } from '../../../outbox/application-ended.ts';
 import { cancelMailsAbout } from '../../../mail/held-mails.ts';
 import { reopenLinksTo } from '../../links/api/access-tokens.ts';
+import { reopenSubmissions } from '../../submissions/api/submissions.ts';
 import { dropWithdrawal } from '../actions/withdrawal-mails.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
@@ -9,7 +12,8 @@ import { atStage } from './stage-of.ts';
 
 /**
  * Brings an ended application back to the stage that it left, with the links that the ending closed.
- * Who has not heard of the ending yet, the person or the client, never hears of it.
+ * Who has not heard of the ending yet, the person or the client, never hears of it. Undone at once,
+ * the client sees what it saw before; taken up again later, only a new version shows it.
  */
 export async function returnToStage(
   tx: Tx,
@@ -27,14 +31,27 @@ export async function returnToStage(
       status: 'active' as const,
       ...(await stageLeft(tx, current)),
       exit: null,
+      ...sightOf(tx, current),
     }),
   });
   if (after === application) return after;
   await cancelMailsAbout(tx, { type: 'application', id: application._id }, endingTemplates);
   await dropWithdrawal(tx, application);
-  if (application.exit)
-    await reopenLinksTo(tx, { type: 'application', id: application._id }, application.exit.at);
+  const { _id, exit } = application;
+  if (exit) await reopenLinksTo(tx, { type: 'application', id: _id }, exit.at);
+  if (exit && isUndo(tx, application)) await reopenSubmissions(tx, _id, exit.at);
   return after;
+}
+
+/** Whether an ending is taken back before anybody outside heard of it. */
+export const isUndo = ({ at }: Pick<Tx, 'at'>, { exit }: Pick<Application, 'exit'>): boolean =>
+  exit !== null && at.getTime() - exit.at.getTime() <= endingHeldFor;
+
+/** Whether the client of one that is taken up again sees anything of it. */
+function sightOf(tx: Tx, application: Application): { awaitsResubmit: boolean } {
+  const { submissionVersion, stageKind, awaitsResubmit = false } = application;
+  const wasShown = submissionVersion > 0 && !isEarlyStage(stageKind);
+  return { awaitsResubmit: awaitsResubmit || (wasShown && !isUndo(tx, application)) };
 }
 
 /** A seat is not kept for a candidate who left: they stand before the client's choice again. */
@@ -46,5 +63,13 @@ async function stageLeft(tx: Tx, application: Application) {
       ...(await atStage(tx, application, 'client_interview')),
       clientDecision: 'interview' as const,
     };
-  return atStage(tx, application, kind, exit?.stageId ?? stageId);
+  return {
+    ...(await atStage(tx, application, kind, exit?.stageId ?? stageId)),
+    // The client has not decided any more.
+    ...(application.clientDecision === 'reject' && { clientDecision: decisionAt(kind) }),
+  };
 }
+
+/** What a client has decided on somebody who stands at a stage. */
+export const decisionAt = (kind: ApplicationStageKind): 'interview' | 'none' =>
+  kind === 'client_interview' ? 'interview' : 'none';

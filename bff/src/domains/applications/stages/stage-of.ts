@@ -4,6 +4,7 @@ import { pipelineOfJob } from '../../../records/jobs/job-pipelines.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 import { stageOn } from '../api/shift-stages.ts';
+import { freshStage } from './hold-clock.ts';
 
 /**
  * What an application that comes to a kind of stage is given: it begins at the first one of the
@@ -14,8 +15,8 @@ export async function atStage(
   { jobId }: Pick<Application, 'jobId'>,
   kind: ApplicationStageKind,
   stageId = '',
-): Promise<Pick<Application, 'stageId' | 'stageKind' | 'stageEnteredAt'>> {
+): Promise<Pick<Application, 'stageId' | 'stageKind' | 'stageEnteredAt' | 'stageClockFrom'>> {
   const job = await pipelineOfJob(jobId, session);
   const stage = stageOn((await readPipelines(session)).of(job), stageId, kind);
-  return { stageId: stage.id, stageKind: stage.kind, stageEnteredAt: at };
+  return { ...freshStage, stageId: stage.id, stageKind: stage.kind, stageEnteredAt: at };
 }

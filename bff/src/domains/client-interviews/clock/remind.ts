@@ -51,7 +51,8 @@ const source: ReminderSource<ClientInterviewRecord> = {
   },
   send: async (tx, interview, { staff, guests }) => {
     const application = await applicationNow(interview.applicationId, tx.session);
-    if (!application) return;
+    // An ending that may still be undone has called off nothing yet.
+    if (application?.application.status !== 'active') return;
     const found = await withRoom(tx, { ...application, interview });
     if (guests) {
       await remindCandidate(tx, found, guests);

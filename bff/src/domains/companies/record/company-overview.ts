@@ -6,6 +6,7 @@ import { candidateNames } from '../../../records/candidates/candidate-names.ts';
 import { sumCompanyJobs } from '../../../records/jobs/company-jobs.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { contractorsOf, countContractors } from '../../../records/placements/company-placements.ts';
+import { interviewsWith, questionsOf } from './company-ahead.ts';
 import { findCompany, reaches, type Company } from '../../../records/companies/company-lookup.ts';
 
 const shownContractors = 10;
@@ -16,12 +17,14 @@ export const readOverview: Service<typeof companyEndpoints.overview> = async (
   { params },
 ) => {
   const company = await findCompany(actor, params.id, { deleted: true });
-  const [jobs, contractors, submissions] = await Promise.all([
+  const [jobs, contractors, submissions, interviews, questions] = await Promise.all([
     sumCompanyJobs(actor, company._id),
     contractorsIn(actor, company),
     submissionsTo(actor, company),
+    interviewsWith(actor, company),
+    questionsOf(actor, company),
   ]);
-  return { jobs, contractors, submissions };
+  return { jobs, contractors, submissions, interviews, questions };
 };
 
 async function contractorsIn(
@@ -69,10 +72,10 @@ async function submissionsTo(
   if (!reaches(actor, 'application.list', company))
     return { waiting: null, late: null, oldestAt: null, response };
   const lateBefore = Date.now() - company.feedbackSlaHours * hourMs;
-  const oldest = Math.min(...since.map((at) => at.getTime()));
+  const oldest = Math.min(...since.map(({ at }) => at.getTime()));
   return {
     waiting: since.length,
-    late: since.filter((at) => at.getTime() < lateBefore).length,
+    late: since.filter(({ at, isPaused }) => !isPaused && at.getTime() < lateBefore).length,
     oldestAt: since.length === 0 ? null : new Date(oldest).toISOString(),
     response,
   };

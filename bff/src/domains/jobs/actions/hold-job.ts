@@ -1,15 +1,21 @@
 import type { jobActionEndpoints } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
+import { shiftClocksOf } from '../../applications/api/job-pipeline.ts';
 import { changeJob, type MovedJob } from '../changes/change-job.ts';
 import { holdsUntil } from '../../../records/jobs/job-seats.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { actOnJob } from './act-on-job.ts';
+import { announceHold } from '../notices/job-held.ts';
 import { requireTakenClient } from './open-job.ts';
 
 /** Puts a job on hold: its people stay where they are, and all of its clocks stop. */
 export const holdJob: Service<typeof jobActionEndpoints.hold> = (ctx, { params, body }) =>
-  actOnJob(ctx, params.id, 'hold', (tx, current) => holdOne(tx, current, body));
+  actOnJob(ctx, params.id, 'hold', async (tx, current) => {
+    const moved = await holdOne(tx, current, body);
+    if (!moved.already && body.notifyCandidates) announceHold(tx, moved.job);
+    return moved;
+  });
 
 export const holdOne = (
   tx: Tx,
@@ -25,11 +31,15 @@ export const holdOne = (
 
 /** Goes on with a job; its clocks go on where they stood. */
 export const resumeJob: Service<typeof jobActionEndpoints.resume> = (ctx, { params, body }) =>
-  actOnJob(ctx, params.id, 'resume', (tx, current) =>
-    changeJob(tx, current, {
+  actOnJob(ctx, params.id, 'resume', async (tx, current) => {
+    const moved = await changeJob(tx, current, {
       action: 'resume',
       version: body.version,
       guard: (job) => requireTakenClient(tx, job),
       set: (job) => ({ holdSince: null, holds: holdsUntil(job, tx.at), stateNote: body.note }),
-    }),
-  );
+    });
+    const { holdSince } = current;
+    if (!moved.already && holdSince)
+      await shiftClocksOf(tx, current._id, { from: holdSince, to: tx.at });
+    return moved;
+  });

@@ -45,12 +45,10 @@ export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: 
   ).lean();
   const shown = found.toSorted(byUrgency).slice(0, most);
   const withClient = seesClientOfJobs(actor);
-  const readable = shown.flatMap((job) =>
-    reaches(actor, 'application.list', job) ? [job._id] : [],
-  );
+  const readable = shown.filter((job) => reaches(actor, 'application.list', job));
   const [names, pipelines, clocks] = await Promise.all([
     companyNames(withClient ? shown.map(({ companyId }) => companyId) : []),
-    pipelineCountsOf(readable),
+    pipelineCountsOf(readable.map(({ _id }) => _id)),
     nextClocksOf(readable),
   ]);
   return {

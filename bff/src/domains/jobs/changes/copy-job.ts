@@ -6,8 +6,8 @@ import { eligibleAmong, supervisorIds } from '../../../records/companies/supervi
 import { addPositions } from '../../../records/positions/add-positions.ts';
 import { liveSeatsOf } from '../../../records/positions/live-seats.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
-import { withMaker } from './create-job.ts';
-import { clientOf } from './job-input.ts';
+import { withMaker } from '../record/with-maker.ts';
+import { clientOf } from './client-of.ts';
 import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
 import { reaches, seesClientOfJobs } from '../../../records/jobs/jobs.policy.ts';

@@ -5,10 +5,11 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { enterOnNew } from '../../custom-fields/api/new-values.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
-import { clientOf, storeChanges } from './job-input.ts';
+import { clientOf } from './client-of.ts';
+import { storeChanges } from './job-input.ts';
 import { teamOfCompany } from '../record/job-team.ts';
-import type { Job, JobTeamMember } from '../../../records/jobs/job.model.ts';
-import { worksOn } from '../../../records/jobs/jobs.policy.ts';
+import { withMaker } from '../record/with-maker.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
 /** Creates a draft for a client, with the client's team; its author joins the team. */
@@ -56,35 +57,4 @@ export async function makeDraft(
     number,
     action: 'job.create',
   });
-}
-
-const functionOf: Partial<Record<Actor['role'], JobTeamMember['function']>> = {
-  recruiter: 'recruiter',
-  account_manager: 'observer',
-};
-
-type Team = Pick<Job, 'accountManagerId' | 'leadRecruiterId' | 'team'>;
-
-/** Recruiters and account managers reach the jobs that they work on alone. */
-export function withMaker(
-  actor: Actor,
-  { accountManagerId, leadRecruiterId, team: members }: Team,
-): Team {
-  const team: Team = { accountManagerId, leadRecruiterId, team: members };
-  const role = functionOf[actor.role];
-  if (!role || worksOn(actor, team)) return team;
-  // A client without a recruiter of its own gets the one who begins.
-  const leads = actor.role === 'recruiter' && team.leadRecruiterId === null;
-  return {
-    ...team,
-    leadRecruiterId: leads ? actor.userId : team.leadRecruiterId,
-    team: [
-      ...team.team,
-      {
-        userId: actor.userId,
-        function: leads ? ('lead_recruiter' as const) : role,
-        responsible: leads,
-      },
-    ],
-  };
 }

@@ -1,17 +1,10 @@
-import {
-  takesNewJobs,
-  type BodyOf,
-  type PermissionName,
-  type jobEndpoints,
-} from '@muster/contracts';
+import type { BodyOf, PermissionName, jobEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { isJobUsed } from '../../applications/api/job-pipeline.ts';
-import { findLiveCompany, type Company } from '../../../records/companies/company-lookup.ts';
 import { supervisorsOf } from '../../../records/companies/supervisors.ts';
 import { requireColleague } from '../../../identity/people/require-colleague.ts';
 import { findPipeline } from '../../../records/pipelines/pipelines.ts';
@@ -22,7 +15,8 @@ import { storeRange } from '../record/job-rates.ts';
 import type { Job, JobSkill } from '../../../records/jobs/job.model.ts';
 import { reaches } from '../../../records/jobs/jobs.policy.ts';
 
-export type JobChanges = BodyOf<typeof jobEndpoints.update>['changes'];
+/** Another client is more than a field; see `goToClient`. */
+export type JobChanges = Omit<BodyOf<typeof jobEndpoints.update>['changes'], 'companyId'>;
 
 /** What the checks go by: the job as it is, or as it is about to be made. */
 export type JobBase = Pick<
@@ -52,20 +46,11 @@ interface Input {
 /**
  * Turns input into stored values, once all references exist and are visible. Only given fields are
  * changed; ids of team and skills are derived.
- * @throws AppError VALIDATION_FAILED at the field, COMPANY_BLOCKED
+ * @throws AppError VALIDATION_FAILED at the field
  */
 export async function storeChanges(input: Input, changes: JobChanges): Promise<Partial<Job>> {
   const { actor, base, prefix } = input;
-  const {
-    companyId,
-    billRate,
-    payRate,
-    team,
-    poolIds,
-    interviewPlan,
-    pipelineTemplateId,
-    ...rest
-  } = changes;
+  const { billRate, payRate, team, poolIds, interviewPlan, pipelineTemplateId, ...rest } = changes;
   const { accountManagerId, leadRecruiterId, skillsRequired, skillsNice, ...plain } = rest;
   const stored: Partial<Job> = { ...plain };
   if (plain.title !== undefined) stored.titleKey = foldText(plain.title);
@@ -73,8 +58,6 @@ export async function storeChanges(input: Input, changes: JobChanges): Promise<P
     const html = plain[block];
     if (html !== undefined) stored[block] = html === null ? null : cleanRichText(html) || null;
   }
-  if (companyId !== undefined && companyId !== base.companyId.toHexString())
-    stored.companyId = await newCompany(input, companyId);
   for (const [key, range, right] of [
     ['billRate', billRate, 'job.readBillRate'],
     ['payRate', payRate, 'job.readPayRate'],
@@ -98,8 +81,7 @@ export async function storeChanges(input: Input, changes: JobChanges): Promise<P
   if (poolIds !== undefined) stored.poolIds = await poolsOf(input, poolIds);
   if (pipelineTemplateId !== undefined)
     stored.pipelineTemplateId = await pipelineFor(input, pipelineTemplateId);
-  if (interviewPlan !== undefined)
-    Object.assign(stored, await planOf(input, stored.companyId ?? base.companyId, interviewPlan));
+  if (interviewPlan !== undefined) Object.assign(stored, await planOf(input, interviewPlan));
   return stored;
 }
 
@@ -108,21 +90,6 @@ async function pipelineFor({ tx, prefix }: Input, id: string): Promise<Types.Obj
   const pipeline = await findPipeline(new Types.ObjectId(id), tx.session);
   if (pipeline?.status !== 'active') throw invalidField(`${prefix}pipelineTemplateId`, 'NOT_FOUND');
   return pipeline._id;
-}
-
-async function newCompany({ tx, base, prefix }: Input, id: string): Promise<Types.ObjectId> {
-  if (await isJobUsed(base._id, tx.session))
-    throw invalidField(`${prefix}companyId`, 'NOT_ALLOWED');
-  return (await clientOf(tx, id, `${prefix}companyId`))._id;
-}
-
-/** The client of a new job. @throws AppError VALIDATION_FAILED at `path`, COMPANY_BLOCKED */
-export async function clientOf(tx: Tx, id: string, path: string): Promise<Company> {
-  const company = await findLiveCompany(new Types.ObjectId(id), tx.session);
-  if (!company) throw invalidField(path, 'NOT_FOUND');
-  if (company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
-  if (!takesNewJobs(company.status)) throw invalidField(path, 'NOT_ALLOWED');
-  return company;
 }
 
 interface Wanted {
@@ -214,15 +181,13 @@ async function poolsOf(
 
 async function planOf(
   { tx, base, prefix }: Input,
-  companyId: Types.ObjectId,
   plan: NonNullable<JobChanges['interviewPlan']>,
 ): Promise<Pick<Job, 'interviewPlan' | 'interviewerIds'>> {
   // A person who may not interview any more stays until replaced.
-  const before = companyId.equals(base.companyId) ? base.interviewPlan : [];
   const known = new Set(
     [
-      ...(await supervisorsOf(companyId, tx.session)).map(({ userId }) => userId),
-      ...before.flatMap(({ interviewerIds }) => interviewerIds),
+      ...(await supervisorsOf(base.companyId, tx.session)).map(({ userId }) => userId),
+      ...base.interviewPlan.flatMap(({ interviewerIds }) => interviewerIds),
     ].map(String),
   );
   for (const [index, { interviewerIds }] of plan.entries())

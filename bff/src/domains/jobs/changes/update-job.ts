@@ -6,10 +6,12 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { clientVersionOf, isNewToClient } from '../client/client-version.ts';
 import { adoptPipeline } from '../../applications/api/shift-stages.ts';
+import { moveSeats } from '../../../records/positions/position-seats.ts';
 import { readPipelines } from '../../../records/pipelines/pipelines.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
 import { notifyCandidates } from '../notices/job-changed.ts';
 import { storeChanges } from './job-input.ts';
+import { goToClient } from './other-client.ts';
 import { findJobFor } from '../../../records/jobs/job-lookup.ts';
 import { notifyClient } from '../notices/job-mails.ts';
 import { explainJobError } from './explain-job-error.ts';
@@ -22,8 +24,9 @@ import { showJob } from '../record/show-job.ts';
 /** Changes what is said of a job by the merge rule; ended ones are read-only. */
 export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { params, body }) => {
   const { actor } = ctx;
-  const { version, changes, notifyClient: tells, notifyCandidates: tellsPeople } = body;
-  const paths = Object.keys(changes) as JobField[];
+  const { version, notifyClient: tells, notifyCandidates: tellsPeople } = body;
+  const { companyId, ...changes } = body.changes;
+  const paths = Object.keys(body.changes) as JobField[];
   try {
     return await transact(ctx, async (tx) => {
       const { session } = tx;
@@ -39,13 +42,25 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
         base: version,
         paths,
         apply: async (current) => {
-          const set = await storeChanges({ actor, tx, base: current, prefix: 'changes.' }, changes);
-          const next = { ...current, ...set };
-          isTold = tells && isNewToClient(current.clientVersion, next);
-          if (isTold) set.clientVersion = clientVersionOf(next, tx.at);
-          return { $set: set };
+          const moved =
+            companyId === undefined || current.companyId.equals(companyId)
+              ? {}
+              : await goToClient(tx, actor, current, companyId);
+          const base = { ...current, ...moved };
+          const said = await storeChanges({ actor, tx, base, prefix: 'changes.' }, changes);
+          const next = { ...base, ...said };
+          isTold = tells && isNewToClient(next.clientVersion, next);
+          return {
+            $set: {
+              ...moved,
+              ...said,
+              ...(isTold && { clientVersion: clientVersionOf(next, tx.at) }),
+            },
+          };
         },
       });
+      const isMoved = !before.companyId.equals(after.companyId);
+      if (isMoved) await moveSeats(tx, after);
       if (String(before.pipelineTemplateId) !== String(after.pipelineTemplateId))
         await adoptPipeline(tx, after._id, (await readPipelines(session)).of(after));
       await audit(tx, {
@@ -58,7 +73,9 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
       await shareWithNewTeam(tx, before, after);
       await notifyNewMembers(tx, before, after);
       if (tellsPeople) notifyCandidates(tx, before, after);
-      if (isTold) await notifyClient(tx, after, 'job_changed');
+      // To a client that it comes to, it is a job that was opened.
+      if (isTold && (!isMoved || after.status === 'open'))
+        await notifyClient(tx, after, isMoved ? 'job_opened' : 'job_changed');
       return showJob(actor, after, session);
     });
   } catch (error) {

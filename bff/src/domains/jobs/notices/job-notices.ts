@@ -36,6 +36,7 @@ const texts = {
   closed: (name: string) => `${name} was closed`,
   cancelled: (name: string) => `${name} was cancelled`,
   reopened: (name: string) => `${name} is open again`,
+  late: (name: string) => `Nobody was submitted in time for ${name}`,
 } as const;
 
 /** Tells people of the staff what became of a job, within its change. */

@@ -10,6 +10,7 @@ import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
+import { restorableUntil } from '../../../db/soft-delete.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
 import { companiesById } from '../../../records/companies/company-directory.ts';
@@ -24,6 +25,7 @@ import { waitingSeatsOf } from '../../../records/positions/waiting-seats.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
+import { mayChangeClient } from '../changes/may-change-client.ts';
 import { isAttachable } from '../changes/attachable.ts';
 import { clockFacts } from '../../../records/jobs/job-clock-facts.ts';
 import { showRange } from './job-rates.ts';
@@ -51,7 +53,26 @@ export async function showJob(
     ...seats(job._id),
     version: job.version,
     allowedActions: allowedActions(actor, job),
+    ...(job.deletedAt && {
+      deleted: await deletionOf(job, job.deletedAt, session),
+      mayRestore: reaches(actor, 'job.delete', job) && restorableUntil(job.deletedAt) > new Date(),
+    }),
     details: seesClientOfJobs(actor) ? await detailsOf(actor, job, session) : null,
+  };
+}
+
+/** Who deleted it, why, and until when it can be brought back. */
+async function deletionOf(
+  { deletedBy, deleteReason }: Job,
+  deletedAt: Date,
+  session: ClientSession | null,
+): Promise<JobRecord['deleted']> {
+  const people = await findPeople([deletedBy], session);
+  return {
+    at: deletedAt.toISOString(),
+    by: people.ref(deletedBy)?.name ?? '',
+    reason: deleteReason ?? '',
+    restorableUntil: restorableUntil(deletedAt).toISOString(),
   };
 }
 
@@ -64,9 +85,8 @@ async function detailsOf(
   job: Job,
   session: ClientSession | null,
 ): Promise<JobDetails> {
-  const [companies, people, skills, pools, pipeline, reasons, copied, counts] = await readTogether(
-    session,
-    [
+  const [companies, people, skills, pools, pipeline, reasons, copied, counts, movable] =
+    await readTogether(session, [
       () => companiesById([job.companyId], session),
       () => findPeople(namedIn(job), session),
       () =>
@@ -76,8 +96,8 @@ async function detailsOf(
       () => reasonLabels([job.closeReasonId], session),
       () => originOf(job, session),
       () => pipelineCountsOf(reaches(actor, 'application.list', job) ? [job._id] : [], session),
-    ],
-  );
+      async () => reaches(actor, 'job.update', job) && (await mayChangeClient(job, session)),
+    ]);
   const company = companies.get(job.companyId.toHexString());
   const pipelineCounts = counts.get(job._id.toHexString());
   const skillOf = (skill: JobSkill) => ({
@@ -109,6 +129,7 @@ async function detailsOf(
       status: company?.status ?? 'former',
       timeZone: zone,
     },
+    mayChangeClient: movable,
     description: job.description,
     mustHave: job.mustHave,
     niceToHave: job.niceToHave,

@@ -12,6 +12,7 @@ const fields = {
   companyId: 1,
   jobId: 1,
   positionId: 1,
+  applicationId: 1,
   recruiterId: 1,
   status: 1,
   startDate: 1,

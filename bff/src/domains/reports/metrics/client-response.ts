@@ -1,11 +1,13 @@
-import { hourMs } from '@muster/contracts';
+import { hourMs, limits } from '@muster/contracts';
 import type {
+  KeptApplication,
   ReportApplication,
   ReportEvent,
 } from '../../applications/api/reporting/report-applications.ts';
 import type { Facts } from '../facts.ts';
 import { happened, type Measure } from './measure.ts';
 import { ofApplication } from './of-application.ts';
+import { dueAfter, pausesOf } from './pauses.ts';
 
 /** A submission, and when the client said something first; null while it did not. */
 export interface Presented {
@@ -14,6 +16,8 @@ export interface Presented {
   /** Withdrawn or ended otherwise: no answer is due. */
   readonly overAt: Date | null;
 }
+
+const usualHours = limits.company.feedbackSlaHours.usual;
 
 const answers: ReadonlySet<string> = new Set(['interview_requested', 'selected']);
 
@@ -26,7 +30,8 @@ export function presentedOf(
   for (const { type, to, at, side = exit?.side } of history) {
     const open = found.at(-1);
     const isWaiting = open && !open.answeredAt && !open.overAt;
-    if (type === 'submitted' || type === 'resubmitted') {
+    // Sent again while the client meets the person, it waits for nothing.
+    if (type === 'submitted' || (type === 'resubmitted' && to === 'submitted')) {
       if (isWaiting) open.overAt = at;
       found.push({ at, answeredAt: null, overAt: null });
     } else if (isWaiting && (answers.has(type) || (type === 'rejected' && side === 'client')))
@@ -36,25 +41,42 @@ export function presentedOf(
   return found;
 }
 
+/** By when each client had to answer, without the times on hold; null where its clock never ends. */
+export async function readDues(
+  facts: Facts,
+): Promise<(kept: KeptApplication, submittedAt: Date) => Date | null> {
+  const [clients, jobs] = await Promise.all([facts.clients(), facts.jobs()]);
+  const byId = new Map(jobs.map((job) => [job._id.toHexString(), job]));
+  return ({ application: { companyId, jobId }, history }, submittedAt) => {
+    const hours = clients.get(companyId.toHexString())?.feedbackSlaHours ?? usualHours;
+    const pauses = pausesOf(history, byId.get(jobId.toHexString()));
+    return dueAfter(submittedAt, hours * hourMs, pauses);
+  };
+}
+
 /** Every submission that the reader counts, with the application that it is of. */
 export const readPresented = async (facts: Facts) =>
   (await facts.applications()).flatMap(({ application, history }) =>
     presentedOf(application, history).map((presented, i) => ({
       id: `${application.id}-${i}`,
       application,
+      history,
       presented,
     })),
   );
 
-export const measureClientResponse: Measure = async (facts) =>
-  happened(
-    (await readPresented(facts)).flatMap(({ id, application, presented: { at, answeredAt } }) =>
-      answeredAt
-        ? ofApplication(application, {
-            id,
-            at,
-            value: (answeredAt.getTime() - at.getTime()) / hourMs,
-          })
-        : [],
-    ),
+export const measureClientResponse: Measure = async (facts) => {
+  const [submissions, dueOf] = await Promise.all([readPresented(facts), readDues(facts)]);
+  return happened(
+    submissions.flatMap(({ id, application, history, presented: { at, answeredAt } }) => {
+      if (!answeredAt) return [];
+      const due = dueOf({ application, history }, at);
+      return ofApplication(application, {
+        id,
+        at,
+        value: (answeredAt.getTime() - at.getTime()) / hourMs,
+        beside: due === null || answeredAt <= due ? 1 : 0,
+      });
+    }),
   );
+};

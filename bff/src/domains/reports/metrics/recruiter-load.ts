@@ -1,3 +1,7 @@
+import { Types } from 'mongoose';
+import { dayIn } from '../../../db/zoned-day.ts';
+import { lateTasksBy } from '../../../records/tasks/task-counts.ts';
+import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
 import { countReportLoad } from '../../applications/api/reporting/report-applications.ts';
 import type { Measure } from './measure.ts';
@@ -6,8 +10,9 @@ import { ofJob } from './first-submission.ts';
 /** What a seat weighs, by the priority of its job. */
 const seatWeight = { low: 0.5, normal: 1, high: 1.5, urgent: 2 } as const;
 const applicationWeight = 0.25;
+const taskWeight = 0.25;
 
-/** What is on the table now, one row for each job and person. */
+/** What is on the table now: a row for each job and person, and one for each one's late tasks. */
 export const measureRecruiterLoad: Measure = async (facts) => {
   const [jobs, load] = await Promise.all([
     facts.jobs(),
@@ -38,6 +43,25 @@ export const measureRecruiterLoad: Measure = async (facts) => {
       },
     ];
   });
-  const all = [...seats, ...people].filter(({ value }) => value > 0);
+  const work = [...seats, ...people].filter(({ value }) => value > 0);
+  const all = [...work, ...(await overdueTasks(work, facts.window))];
   return () => all;
 };
+
+/** The overdue tasks of those who have seats to fill or people to look after, a row for each. */
+async function overdueTasks(
+  work: readonly Observation[],
+  { now, zone }: Facts['window'],
+): Promise<Observation[]> {
+  const ids = [...new Set(work.flatMap(({ groups }) => groups.recruiter ?? []))];
+  const late = await lateTasksBy(
+    ids.map((id) => new Types.ObjectId(id)),
+    dayIn(zone, now),
+  );
+  return [...late].map(([id, tasks]) => ({
+    id: `tasks-${id}`,
+    at: now,
+    value: tasks * taskWeight,
+    groups: { recruiter: [id] },
+  }));
+}

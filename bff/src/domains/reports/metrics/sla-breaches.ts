@@ -1,14 +1,11 @@
-import { hourMs, limits } from '@muster/contracts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { ReportJob } from '../../../records/jobs/report-jobs.ts';
 import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
-import { readPresented } from './client-response.ts';
+import { readDues, readPresented } from './client-response.ts';
 import { ofJob, readClocks, type JobClockOf } from './first-submission.ts';
 import { happened, type Measure } from './measure.ts';
 import { groupsOf, ofApplication, withGroup } from './of-application.ts';
-
-const usualHours = limits.company.feedbackSlaHours.usual;
 
 /** Each time limit that ran out before what it waited for had come. */
 export const measureSlaBreaches: Measure = async (facts) =>
@@ -49,13 +46,14 @@ function dueAt({ opened, hoursUntil }: JobClockOf, end: Date): Date {
 }
 
 async function lateClients(facts: Facts): Promise<Observation[]> {
-  const [submissions, clients] = await Promise.all([readPresented(facts), facts.clients()]);
-  return submissions.flatMap(({ id, application, presented: { at, answeredAt, overAt } }) => {
-    const hours = clients.get(application.companyId.toHexString())?.feedbackSlaHours ?? usualHours;
-    const due = new Date(at.getTime() + hours * hourMs);
-    const end = answeredAt ?? overAt ?? facts.window.now;
-    if (end <= due) return [];
-    const groups = withGroup(groupsOf(application), 'clock', 'client_answer');
-    return ofApplication(application, { id, at: due, value: 1, groups });
-  });
+  const [submissions, dueOf] = await Promise.all([readPresented(facts), readDues(facts)]);
+  return submissions.flatMap(
+    ({ id, application, history, presented: { at, answeredAt, overAt } }) => {
+      const due = dueOf({ application, history }, at);
+      const end = answeredAt ?? overAt ?? facts.window.now;
+      if (!due || end <= due) return [];
+      const groups = withGroup(groupsOf(application), 'clock', 'client_answer');
+      return ofApplication(application, { id, at: due, value: 1, groups });
+    },
+  );
 }

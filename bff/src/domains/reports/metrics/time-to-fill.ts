@@ -1,20 +1,31 @@
 import { daysBetween } from '../../../db/calendar-day.ts';
-import { startOfDay } from '../../../db/zoned-day.ts';
+import { dayIn, startOfDay } from '../../../db/zoned-day.ts';
+import { selectedAtOf } from '../../applications/api/reporting/selected-at.ts';
 import { openingDaysOf } from '../../../records/positions/report-seats.ts';
 import { happened, idOf, type Measure } from './measure.ts';
 
+/** In how many days somebody was chosen; null where nobody selected them, as for a seat taken over. */
+const chosenAfter = (opened: string, chosen: string | null | undefined): number | null =>
+  chosen ? Math.max(0, daysBetween(opened, chosen)) : null;
+
 export const measureTimeToFill: Measure = async (facts) => {
   const placements = await facts.placements();
-  const openings = await openingDaysOf(placements.map(({ positionId }) => positionId));
+  const [openings, selected] = await Promise.all([
+    openingDaysOf(placements.map(({ positionId }) => positionId)),
+    selectedAtOf(placements.map(({ applicationId }) => applicationId)),
+  ]);
   return happened(
     placements.flatMap((placement) => {
       const opened = placement.positionId && openings.get(placement.positionId.toHexString());
       if (!opened) return [];
+      const { applicationId } = placement;
+      const chosenAt = applicationId && selected.get(applicationId.toHexString());
       return [
         {
           id: placement._id.toHexString(),
           at: startOfDay(placement.startDate, facts.window.zone),
           value: Math.max(0, daysBetween(opened, placement.startDate)),
+          beside: chosenAfter(opened, chosenAt && dayIn(facts.window.zone, chosenAt)),
           candidateId: placement.candidateId,
           jobId: placement.jobId,
           companyId: placement.companyId,

@@ -1,6 +1,6 @@
 import { reportCandidatesById } from '../../candidates/api/report-candidates.ts';
-import { readVerdicts } from '../../vetting/api/report-decisions.ts';
-import { happened, idOf, type Measure } from './measure.ts';
+import { interviewersBefore, readVerdicts } from '../../vetting/api/report-decisions.ts';
+import { happened, type Measure } from './measure.ts';
 
 const permission = 'report.readVetting';
 
@@ -14,9 +14,10 @@ export const measureVettingPassRate: Measure = async ({ actor, window }) => {
     isOwn ? 'candidate.read' : permission,
     counted.map(({ candidateId }) => candidateId),
   );
+  const interviewers = await interviewersBefore(counted);
   const byId = new Map(people.map((person) => [person._id.toHexString(), person]));
   return happened(
-    counted.flatMap(({ _id, candidateId, action, decidedBy, at }) => {
+    counted.flatMap(({ _id, candidateId, action, at }) => {
       const person = byId.get(candidateId.toHexString());
       if (!person) return [];
       return [
@@ -27,7 +28,7 @@ export const measureVettingPassRate: Measure = async ({ actor, window }) => {
           candidateId,
           groups: {
             pool: person.poolIds.map((id) => id.toHexString()),
-            interviewer: idOf(decidedBy),
+            interviewer: interviewers.get(_id.toHexString()) ?? [],
             source: [person.sourceKind],
           },
         },

@@ -23,6 +23,8 @@ export interface ArrangedInterview {
   endsAt: Date | null;
   instructions: string | null;
   standing: InterviewStanding;
+  /** What it was planned for is over: no time is chosen for it any more. */
+  isMoot: boolean;
   /** Nothing is said of it, or it stands with the link. */
   where: { place: InterviewPlace | null; placeValue: string | null };
   calendar: { uid: string; sequence: number };

@@ -43,6 +43,7 @@ export function arrangedVetting(interview: VettingInterviewNow): ArrangedIntervi
     hostIds,
     namedHostIds: hostIds,
     standing: standings[interview.status] ?? 'waits',
+    isMoot: false,
     calendar: { uid: calendarUidOf(_id), sequence: calendarSequence },
     where: { place: null, placeValue: null },
     answers: interview.answers ?? [],

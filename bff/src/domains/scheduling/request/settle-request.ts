@@ -13,7 +13,7 @@ type Endpoints = typeof applicationScheduleEndpoints;
 /** Takes a time within one of those that the candidate proposed; all of its people are told. */
 export async function takeProposedTime(
   tx: Tx,
-  { candidate }: Pick<FoundApplication, 'candidate'>,
+  { application, candidate }: Pick<FoundApplication, 'application' | 'candidate'>,
   request: ScheduleRequestRecord,
   body: BodyOf<Endpoints['fix']>,
 ): Promise<ScheduleRequestRecord> {
@@ -25,6 +25,10 @@ export async function takeProposedTime(
     isRepeat: ({ status }) =>
       status === 'confirmed' && request.startsAt?.getTime() === startsAt.getTime(),
     guard: () => {
+      if (application.status !== 'active')
+        throw new AppError('INVALID_TRANSITION', {
+          context: { currentState: application.status, action: 'choose_slot' },
+        });
       if (startsAt < tx.at) throw invalidField('startsAt', 'IN_PAST');
       const isProposed = request.windows.some(
         (window) => window.startsAt <= startsAt && endsAt <= window.endsAt,

@@ -43,7 +43,7 @@ export async function showApplicationRequests(
       startsAt: request.startsAt?.toISOString() ?? null,
       proposedBy: request.proposedBy && people.ref(request.proposedBy),
       mayWithdraw: may('withdraw'),
-      mayFix: may('choose_slot') && request.windows.length > 0,
+      mayFix: application.status === 'active' && may('choose_slot') && request.windows.length > 0,
     };
   });
 }

@@ -8,7 +8,7 @@ import { changeRequest } from '../request/change-request.ts';
 import { cancelWords, mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
 import { tellProposer } from '../request/tell-proposer.ts';
 import { comesAt } from './comes-at.ts';
-import { requireInTime, requireMovesLeft } from './in-time.ts';
+import { requireInTime, requireMovesLeft, requireWanted } from './in-time.ts';
 import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 
 type Endpoints = typeof scheduleVisitEndpoints;
@@ -31,7 +31,10 @@ export async function proposeTimes(
       action: 'invitee_proposes',
       version: null,
       isRepeat: () => false,
-      guard: () => requireInTime(tx, found),
+      guard: () => {
+        requireWanted(found, 'invitee_proposes');
+        requireInTime(tx, found);
+      },
       set: {
         windows,
         windowsNote: body.note,
@@ -57,6 +60,7 @@ export async function askMove(ctx: VisitorContext, { params }: Input<Endpoints['
       action: 'ask_reschedule',
       version: null,
       guard: () => {
+        requireWanted(found, 'ask_reschedule');
         requireInTime(tx, found);
         requireMovesLeft(found);
       },

@@ -9,7 +9,7 @@ import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
 import { comesAt } from './comes-at.ts';
-import { requireInTime } from './in-time.ts';
+import { requireInTime, requireWanted } from './in-time.ts';
 import { timesFor } from './read-visit.ts';
 import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 
@@ -35,6 +35,7 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
       isRepeat: ({ status }) =>
         status === 'confirmed' && found.request.startsAt?.getTime() === startsAt.getTime(),
       guard: () => {
+        requireWanted(found, 'choose_slot');
         requireInTime(tx, found);
         if (found.request.place === 'phone' && !isMove && !phone)
           throw invalidField('phone', 'REQUIRED');

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { limits, type ScheduleRequestMachineAction } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
@@ -12,6 +12,17 @@ export function requireInTime(tx: Tx, arranged: Arranged): void {
   const { expiresAt } = arranged.request;
   if (!until && expiresAt <= tx.at)
     throw new AppError('TOKEN_EXPIRED', { context: { expiresAt: expiresAt.toISOString() } });
+}
+
+/** @throws AppError INVALID_TRANSITION for the interview of an application that is over */
+export function requireWanted(
+  { interview, request }: Pick<Arranged, 'interview' | 'request'>,
+  action: ScheduleRequestMachineAction,
+): void {
+  if (interview.isMoot)
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: request.status, action },
+    });
 }
 
 /** @throws AppError RESCHEDULE_LIMIT */

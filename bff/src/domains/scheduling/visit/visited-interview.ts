@@ -55,6 +55,13 @@ const isChoosing = ({ status }: ScheduleRequestRecord): boolean =>
 export const changeUntil = ({ request: { startsAt } }: Arranged): Date | null =>
   startsAt && new Date(startsAt.getTime() - limits.scheduling.cutOff);
 
+/** What asks for a time, the first or another one. */
+const choosesTime: ReadonlySet<InviteeAction> = new Set([
+  'choose_slot',
+  'invitee_proposes',
+  'ask_reschedule',
+]);
+
 /** What the person can do now: by the state, by the clock, and by how often they moved it. */
 export function allowedActions(arranged: Arranged, now: Date): InviteeAction[] {
   const { request } = arranged;
@@ -69,6 +76,7 @@ export function allowedActions(arranged: Arranged, now: Date): InviteeAction[] {
     (action) =>
       possible.includes(action) &&
       inTime &&
+      (!arranged.interview.isMoot || !choosesTime.has(action)) &&
       (action !== 'ask_reschedule' || request.moves < limits.scheduling.moves),
   );
 }

@@ -59,6 +59,19 @@ export async function withdrawSubmissions(tx: Tx, applicationId: Types.ObjectId)
   );
 }
 
+/** What was withdrawn at a moment is shown again: what took it from the client was undone. */
+export async function reopenSubmissions(
+  tx: Tx,
+  applicationId: Types.ObjectId,
+  withdrawnAt: Date,
+): Promise<void> {
+  await SubmissionModel.updateMany(
+    { applicationId, withdrawnAt },
+    { $set: { withdrawnAt: null } },
+    { session: tx.session },
+  );
+}
+
 /** The latest of what went to the client of each of these applications, also where it was withdrawn. */
 export const latestSubmissions = (
   applicationIds: readonly Types.ObjectId[],

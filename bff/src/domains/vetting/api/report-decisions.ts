@@ -1,3 +1,4 @@
+import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
 
 /** A vetting verdict. */
@@ -25,4 +26,40 @@ export async function readVerdicts(since: Date, until: Date): Promise<Verdict[]>
     else last.set(key, row);
   }
   return standing;
+}
+
+/**
+ * Who interviewed the person of each of these verdicts before it was given, since the verdict before
+ * it, by the id of the verdict.
+ */
+export async function interviewersBefore(
+  verdicts: readonly Verdict[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (verdicts.length === 0) return new Map();
+  const candidateId = { $in: verdicts.map((verdict) => verdict.candidateId) };
+  const [interviews, decisions] = await Promise.all([
+    VettingInterviewModel.find(
+      { candidateId, status: 'completed', deletedAt: null },
+      { candidateId: 1, endsAt: 1, interviewers: 1 },
+    ).lean(),
+    VettingDecisionModel.find(
+      { candidateId, action: { $in: ['pass', 'fail'] } },
+      { candidateId: 1, at: 1 },
+    ).lean(),
+  ]);
+  return new Map(
+    verdicts.map((verdict) => {
+      const own = <T extends Pick<Verdict, 'candidateId'>>(rows: readonly T[]) =>
+        rows.filter((row) => row.candidateId.equals(verdict.candidateId));
+      const earlier = own(decisions).filter(({ at }) => at < verdict.at);
+      const since = Math.max(0, ...earlier.map(({ at }) => at.getTime()));
+      const held = own(interviews).filter(
+        ({ endsAt }) => endsAt && endsAt <= verdict.at && endsAt.getTime() > since,
+      );
+      const ids = held.flatMap(({ interviewers }) =>
+        interviewers.map(({ userId }) => String(userId)),
+      );
+      return [verdict._id.toHexString(), [...new Set(ids)]];
+    }),
+  );
 }

@@ -8,7 +8,9 @@ import { BillingCard } from './billing-card.tsx';
 import { ContractorsCard } from './contractors-card.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { firstJobs, JobsCard } from './jobs-card.tsx';
+import { InterviewsCard } from './interviews-card.tsx';
 import { LatestNotesCard } from './latest-notes-card.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 import classes from './overview-page.module.css';
@@ -36,6 +38,8 @@ function BelowJobs({ company }: { company: CompanyRecord }) {
       <CardColumns
         left={
           <>
+            <QuestionsCard company={company} />
+            <InterviewsCard company={company} />
             <ContractorsCard company={company} />
             <AboutCard company={company} />
             <LatestNotesCard company={company} />

@@ -10,7 +10,8 @@ const leaveMessages = defineMessages('mfe-jobs-leave', {
   reject: 'Reject',
   removeHelp:
     'Removes them from this job as if they had not been added. Anyone already submitted is rejected instead.',
-  rejectHelp: 'Ends their application with one reason. They stay in its history.',
+  rejectHelp:
+    'Ends their application with one reason. They stay in its history. Interviews ahead are cancelled, by an e-mail to all invited.',
   reason: common.reason,
   note: 'Internal note',
   noteHelp: 'Clients and candidates never see it.',

@@ -71,7 +71,7 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
               ...(effects.positions > 0
                 ? [t('effect.positions', { count: effects.positions })]
                 : []),
-              ...(left > 0 ? [t('effect.rejected', { count: left })] : []),
+              ...(left > 0 ? [t('effect.rejected', { count: left }), t('effect.calledOff')] : []),
               ...(effects.clientMail ? [t('effect.clientMail')] : []),
               t('effect.readOnly'),
             ]

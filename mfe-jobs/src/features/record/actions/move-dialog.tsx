@@ -1,6 +1,6 @@
-import { jobHoldSchema, jobOpenSchema, type JobRecord } from '@muster/contracts';
+import { jobHoldSchema, jobOpenSchema, jobSendBackSchema, type JobRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { TextArea, dayKey, formatDate, useNow, useZodForm } from '@muster/ui';
+import { CheckboxField, TextArea, dayKey, formatDate, useNow, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useRecordMessages, type RecordMessages } from '../messages.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -11,6 +11,11 @@ export type MoveAction = 'submit_for_review' | 'open' | 'send_back' | 'hold' | '
 const needsNote: ReadonlySet<MoveAction> = new Set<MoveAction>(['send_back', 'hold']);
 /** Moves whose note the client reads. */
 const forClient: ReadonlySet<MoveAction> = new Set<MoveAction>(['open', 'send_back', 'reopen']);
+
+const schemaOf = (action: MoveAction) => {
+  if (action === 'hold') return jobHoldSchema;
+  return action === 'send_back' ? jobSendBackSchema : jobOpenSchema;
+};
 
 interface MoveDialogProps {
   job: JobRecord;
@@ -37,11 +42,15 @@ export function MoveDialog({ job, action, onClose }: MoveDialogProps) {
     resume,
     reopen,
   };
-  const schema = needsNote.has(action) ? jobHoldSchema : jobOpenSchema;
+  const interviewed = job.details?.metrics.stages?.client_interview ?? 0;
+  const asksToTell = action === 'hold' && interviewed > 0;
   const form = useZodForm({
-    schema: schema.omit({ version: true }),
-    initialValues: { note: '' },
-    prepare: ({ note }) => ({ note: note || (needsNote.has(action) ? '' : null) }),
+    schema: schemaOf(action).omit({ version: true }),
+    initialValues: { note: '', notifyCandidates: false },
+    prepare: ({ note, notifyCandidates }) => ({
+      note: note || (needsNote.has(action) ? '' : null),
+      ...(action === 'hold' && { notifyCandidates }),
+    }),
   });
   const saving = useFormMutation({
     form,
@@ -49,7 +58,7 @@ export function MoveDialog({ job, action, onClose }: MoveDialogProps) {
     version: job.version,
     toArgs: ({ output, version }) => ({
       params: { id: job.id },
-      body: { version, note: output.note ?? '' },
+      body: { version, ...output, note: output.note ?? '' },
     }),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t(`done.${action}`) });
@@ -72,6 +81,13 @@ export function MoveDialog({ job, action, onClose }: MoveDialogProps) {
         required={needsNote.has(action)}
         {...form.field('note')}
       />
+      {asksToTell && (
+        <CheckboxField
+          label={t('dialog.tellInterviewed', { count: interviewed })}
+          help={t('dialog.tellInterviewedHelp')}
+          {...form.field('notifyCandidates')}
+        />
+      )}
     </ActionDialog>
   );
 }

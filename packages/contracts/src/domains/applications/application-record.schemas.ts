@@ -202,6 +202,8 @@ export const applicationRecordSchema = applicationRowSchema.extend({
   mayNoteFeedback: z.boolean(),
   /** The client owes an answer, and was not reminded within a day. */
   mayRemindClient: z.boolean().optional(),
+  /** Taken up again: the client sees nothing of it until a new version is sent. */
+  awaitsResubmit: z.boolean().optional(),
   /** It is over, and the person was not told. */
   mayTellOutcome: z.boolean().optional(),
   /** When staff last reminded the client. */

@@ -145,7 +145,13 @@ export const applicationEndpoints = {
     body: applicationVersionSchema,
     response: applicationRowSchema,
     changes: changed,
-    errors: [...errors, 'JOB_NOT_OPEN', 'APPLICATION_EXISTS', 'CANDIDATE_DO_NOT_CONTACT'],
+    errors: [
+      ...errors,
+      'JOB_NOT_OPEN',
+      'APPLICATION_EXISTS',
+      'CANDIDATE_DO_NOT_CONTACT',
+      'CANDIDATE_HAS_LIVE_PLACEMENT',
+    ],
   }),
   remove: defineEndpoint({
     name: 'applications.remove',

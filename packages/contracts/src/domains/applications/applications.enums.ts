@@ -25,6 +25,10 @@ export const clientDecisions = ['none', 'interview', 'select', 'reject', 'more_i
 export const applicationSides = ['agency', 'client', 'candidate'] as const;
 export type ApplicationSide = (typeof applicationSides)[number];
 
+/** What became of the mail that was to tell a person of the ending, where it did not reach them. */
+export const missedTellings = ['bounced', 'failed', 'suppressed', 'cancelled'] as const;
+export type MissedTelling = (typeof missedTellings)[number];
+
 /** What the history of an application tells (append-only); it feeds the time in each stage. */
 export const applicationEventTypes = [
   'added',

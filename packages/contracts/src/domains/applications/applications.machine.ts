@@ -60,7 +60,11 @@ export const applicationMachine = defineMachine({
       requires: ['introduction'],
     },
     recall: { from: ['submitted'], to: 'internal_review', permission: 'application.submit' },
-    resubmit: { from: ['submitted'], to: 'submitted', permission: 'application.submit' },
+    resubmit: {
+      from: ['submitted', 'client_interview'],
+      to: ['submitted', 'client_interview'],
+      permission: 'application.submit',
+    },
     client_opens: { from: ['submitted'], to: 'submitted', permission: 'system' },
     request_interview: {
       from: ['submitted', 'client_interview'],

@@ -25,6 +25,7 @@ import {
   candidateInterests,
   clientDecisions,
   companyRules,
+  missedTellings,
   offeredApplicationSources,
 } from './applications.enums.ts';
 import { builtApplicationActions } from './applications.machine.ts';
@@ -45,6 +46,8 @@ export const applicationExitSchema = z.object({
   /** When and how the person was told; null while they were not. */
   toldAt: timestampSchema.nullable(),
   toldBy: z.enum(['mail', 'word']).nullable(),
+  /** Why the mail that was to tell them never reached them; null where none went amiss. */
+  missedAs: z.enum(missedTellings).nullable().optional(),
   /** The client would like to see them again, for another of its jobs. */
   forOtherJob: z.boolean().optional(),
   stageKind: z.enum(applicationStageKinds),

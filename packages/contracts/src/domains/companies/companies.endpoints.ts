@@ -118,7 +118,8 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/companies/:id/overview',
     access: 'company.read',
-    summary: 'Figures: jobs, contractors, submissions and how quickly the client answers.',
+    summary:
+      'Figures: jobs, contractors, submissions and how quickly the client answers; its next interviews and open questions.',
     params: idParams,
     response: companyOverviewSchema,
     provides: [

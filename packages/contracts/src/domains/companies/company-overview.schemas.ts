@@ -52,6 +52,34 @@ export const companyOverviewSchema = z.object({
       response: clientResponseSchema,
     })
     .nullable(),
+  /** The next with people whom the reader may know of; five at most. */
+  interviews: z
+    .array(
+      z.object({
+        id: idSchema,
+        applicationId: idSchema,
+        round: z.string(),
+        name: z.string(),
+        jobTitle: z.string(),
+        startsAt: timestampSchema,
+      }),
+    )
+    .nullable(),
+  /** What the client asked about people and got no answer to, the oldest first; five are told. */
+  questions: z
+    .object({
+      total: z.number().int(),
+      data: z.array(
+        z.object({
+          applicationId: idSchema,
+          name: z.string(),
+          jobTitle: z.string(),
+          text: z.string(),
+          at: timestampSchema,
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type CompanyOverview = z.infer<typeof companyOverviewSchema>;
 

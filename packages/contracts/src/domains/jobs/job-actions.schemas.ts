@@ -37,7 +37,12 @@ export const jobPatchSchema = z.strictObject({
 export const jobSubmitForReviewSchema = z.strictObject({ ...base, note });
 export const jobOpenSchema = z.strictObject({ ...base, note });
 export const jobSendBackSchema = z.strictObject({ ...base, note: requiredNote });
-export const jobHoldSchema = z.strictObject({ ...base, note: requiredNote });
+export const jobHoldSchema = z.strictObject({
+  ...base,
+  note: requiredNote,
+  /** Whether those who are in interviews with the client are told by mail. */
+  notifyCandidates: z.boolean().default(false),
+});
 export const jobResumeSchema = z.strictObject({ ...base, note });
 export const jobReopenSchema = z.strictObject({ ...base, note });
 export const jobEndSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import { recordDeletionSchema } from '../../core/record-deletion.ts';
 import { companyStates } from '../companies/companies.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { clientJobFacts, jobRateSchema } from './client-job-facts.ts';
@@ -34,6 +35,8 @@ export const jobDetailsSchema = z.object({
     status: z.enum(companyStates),
     timeZone: z.string(),
   }),
+  /** Whether the reader may give it to another client: it is nobody's request, and nobody is on it. */
+  mayChangeClient: z.boolean().optional(),
   ...clientJobFacts,
   /** 🔒 As `billRate`. */
   payRate: jobRateSchema.nullable().optional(),
@@ -109,6 +112,9 @@ export const jobRecordSchema = z.object({
   ...waitingSeatsFields,
   version: z.number().int(),
   allowedActions: z.array(z.enum(allJobActions)),
+  /** Absent while it is not deleted. */
+  deleted: recordDeletionSchema.nullable().optional(),
+  mayRestore: z.boolean().optional(),
   /** Null for those who read titles only. */
   details: jobDetailsSchema.nullable(),
 });

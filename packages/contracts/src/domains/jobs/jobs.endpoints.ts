@@ -1,6 +1,7 @@
 import { bulkResultSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { recordRestoreSchema } from '../../core/record-deletion.ts';
 import {
   jobActivityQuery,
   jobActivitySchema,
@@ -113,7 +114,7 @@ export const jobEndpoints = {
     body: jobPatchSchema,
     response: jobRecordSchema,
     changes: changed,
-    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'COMPANY_BLOCKED'],
+    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'COMPANY_BLOCKED', 'JOB_NOT_READY_TO_OPEN'],
   }),
   changeEffects: defineEndpoint({
     name: 'jobs.changeEffects',
@@ -179,5 +180,17 @@ export const jobEndpoints = {
     response: jobRecordSchema,
     changes: changed,
     errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'USE_ACTION_INSTEAD'],
+  }),
+  restoreDeleted: defineEndpoint({
+    name: 'jobs.restoreDeleted',
+    method: 'POST',
+    path: '/jobs/:id/actions/restore-deleted',
+    access: 'job.delete',
+    summary: 'Brings a deleted draft back.',
+    params: idParams,
+    body: recordRestoreSchema,
+    response: jobRecordSchema,
+    changes: changed,
+    errors: ['RESTORE_EXPIRED', 'VERSION_CONFLICT', 'COMPANY_BLOCKED'],
   }),
 } as const;

@@ -75,6 +75,12 @@ export interface ReportDefinition {
   readonly asOf: boolean;
   /** Known for the present alone: no period, nothing before it. */
   readonly isPresentOnly?: boolean;
+  /** A second figure beside the first one, of the same rows as far as they have it. */
+  readonly beside?: {
+    readonly name: string;
+    readonly unit: ReportUnit;
+    readonly kind: Extract<ReportKind, 'median' | 'share'>;
+  };
   /** Below so many rows the figure says nothing. */
   readonly minRows?: number;
   /**

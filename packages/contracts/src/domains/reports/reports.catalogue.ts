@@ -88,9 +88,10 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
   time_to_fill: {
     name: 'Time to fill',
     definition:
-      'Days from the day on which a position opened to the first day of the placement that filled it. Median of the placements that started in the period.',
+      'Days from the day on which a position opened to the first day of the placement that filled it; beside it, to the day on which the client selected that person. Medians of the placements that started in the period.',
     unit: 'days',
     kind: 'median',
+    beside: { name: 'Until selected', unit: 'days', kind: 'median' },
     permission: 'report.readHiring',
     dimensions: ['client', 'recruiter'],
     clientDimensions: [],
@@ -123,7 +124,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
   sla_breaches: {
     name: 'Missed deadlines',
     definition:
-      'First submissions that were not made within 72 working hours, and clients who did not answer within their agreed hours. Each counts in the period in which its time ran out.',
+      'First submissions that were not made within 72 working hours, and clients who did not answer within their agreed hours, both without time on hold. Each counts in the period in which its time ran out.',
     unit: 'count',
     kind: 'sum',
     permission: 'report.readHiring',
@@ -134,7 +135,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
   recruiter_load: {
     name: 'Recruiter load',
     definition:
-      'Open seats of each lead recruiter, weighted by the priority of the job (low 0.5, normal 1, high 1.5, urgent 2), with a quarter for each live application. As of now.',
+      'Open seats of each lead recruiter, weighted by the priority of the job (low 0.5, normal 1, high 1.5, urgent 2), with a quarter for each live application and for each overdue task of those who have either. As of now.',
     unit: 'count',
     kind: 'sum',
     permission: 'report.readHiring',
@@ -146,9 +147,10 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
   client_response: {
     name: 'Client response time',
     definition:
-      'Hours from a submission to the client’s first answer: an interview, a selection or a rejection. Median of the submissions made in the period that were answered.',
+      'Hours from a submission to the client’s first answer: an interview, a selection or a rejection. Median of the submissions made in the period that were answered; beside it, the share of these that was answered within the client’s agreed hours, without time on hold.',
     unit: 'hours',
     kind: 'median',
+    beside: { name: 'Within the agreed hours', unit: 'percent', kind: 'share' },
     permission: 'report.readHiring',
     dimensions: ['client', 'recruiter'],
     clientDimensions: [],
@@ -158,7 +160,7 @@ export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> =
   vetting_pass_rate: {
     name: 'Vetting pass rate',
     definition:
-      'Passed vetting decisions out of all that passed or failed in the period; decisions that were undone do not count. Shown from five decisions.',
+      'Passed vetting decisions out of all that passed or failed in the period; decisions that were undone do not count. By interviewer: of the people whom they interviewed before the decision, since the one before it. Shown from five decisions.',
     unit: 'percent',
     kind: 'share',
     permission: 'report.readVetting',

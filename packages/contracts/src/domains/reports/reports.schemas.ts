@@ -61,6 +61,8 @@ export const reportFigureSchema = z.object({
   count: z.number().int(),
   /** Nine in ten took no longer; of durations alone. */
   p90: z.number().nullable(),
+  /** The second figure of reports that have one; null where no row has it. */
+  beside: z.number().nullable().optional(),
   /** Held back from a client because it stands on few rows, or would tell of one that does. */
   isHeldBack: z.literal(true).optional(),
 });

@@ -1,0 +1,15 @@
+import { Types, type ClientSession } from 'mongoose';
+import {
+  applicationNow,
+  type FoundApplication,
+} from '../../../records/applications/find-application.ts';
+
+/** An application that ended at this moment and has not been taken up since; null otherwise. */
+export async function endedApplication(
+  id: string,
+  endedAt: string,
+  session: ClientSession | null = null,
+): Promise<FoundApplication | null> {
+  const found = await applicationNow(new Types.ObjectId(id), session);
+  return found?.application.exit?.at.toISOString() === endedAt ? found : null;
+}

@@ -1,0 +1,45 @@
+import { today } from '../../../db/calendar-day.ts';
+import { eachDue } from '../../../jobs/each-due.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import {
+  ApplicationModel,
+  type Application,
+} from '../../../records/applications/application.model.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { pathOf } from '../adding/job-people.ts';
+import { changeApplication } from '../record/change-application.ts';
+import { goingOn } from '../stages/hold-clock.ts';
+
+/** Takes up again what was on hold until a day, once it comes; how many. Their owners are told. */
+export const resumeHeld = (signal: AbortSignal, day = today()): Promise<number> =>
+  eachDue<Application>(
+    ApplicationModel,
+    { status: 'active', onHold: true, holdUntil: { $ne: null, $lte: day }, deletedAt: null },
+    {
+      as: 'applications.hold-ends',
+      signal,
+      work: async (tx, application) => {
+        const { jobId, candidateId, ownerUserId } = application;
+        const job = (await jobsById([jobId], tx.session)).get(jobId.toHexString());
+        if (!job) return 0;
+        await changeApplication(tx, application, {
+          action: 'resume',
+          name: 'application.resume',
+          event: 'resumed',
+          version: null,
+          set: (current) => goingOn(tx, current),
+          bySystem: true,
+        });
+        await notify(tx, {
+          topic: 'application_stage',
+          userIds: [ownerUserId],
+          title: `{name} is no longer on hold for ${calledInNotices(job)}`,
+          body: 'The day until which they were on hold is here, and the clock goes on.',
+          link: pathOf(application),
+          subject: { type: 'candidate', id: candidateId },
+        });
+        return 1;
+      },
+    },
+  );

@@ -1,0 +1,117 @@
+import { missedTellings, type MissedTelling } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { dayOf } from '../../../db/calendar-day.ts';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
+import type { EventHandler } from '../../../outbox/event-handlers.ts';
+import { mailSettledPayload } from '../../../outbox/mail-settled.ts';
+import { announceChange } from '../../../outbox/record-changed.ts';
+import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+  type ApplicationExit,
+} from '../../../records/applications/application.model.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { calledInNotices } from '../../../records/jobs/job-called.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
+import { addRuleTask, finishRuleTask } from '../../tasks/api/rule-tasks.ts';
+import { announcePipeline } from '../record/announce-pipeline.ts';
+import { endingTemplates, tellsOfEnding } from './person-mails.ts';
+import { toldRule } from './told-rule.ts';
+
+interface Ended extends Application {
+  exit: ApplicationExit;
+}
+
+/**
+ * A person counts as told once the mail about the ending left. Where it came back or never went
+ * out they are untold again, and who looks after them has it to do.
+ */
+export const followTelling: EventHandler = async ({ payload, id }) => {
+  const { mailId, template, subjectId, status } = mailSettledPayload.parse(payload);
+  if (!tellsOfEnding(template)) return;
+  await transact(systemContext(`applications.told:${id}`), async (tx) => {
+    const { session } = tx;
+    const [application, mail] = [
+      await ApplicationModel.findOne({ _id: subjectId, deletedAt: null }, null, { session }).lean(),
+      await EmailMessageModel.findById(mailId, null, { session }).lean(),
+    ];
+    // Sent once more meanwhile: what becomes of that is told by itself.
+    if (!application?.exit || mail?.status !== status) return;
+    const ended = { ...application, exit: application.exit };
+    if (!(await isLastWord(tx, ended, mail))) return;
+    if (status === 'sent') await arrived(tx, ended, mail.sentAt ?? tx.at);
+    const missedAs = missedTellings.find((one) => one === status);
+    if (missedAs) await missed(tx, ended, missedAs);
+  });
+};
+
+/** Whether a mail is the last one that tells of the ending as it stands now. */
+async function isLastWord(tx: Tx, { _id, exit }: Ended, mail: EmailMessage): Promise<boolean> {
+  if (mail.createdAt < exit.at || exit.toldBy === 'word') return false;
+  const later = await EmailMessageModel.exists({
+    subjectType: 'application',
+    subjectId: _id.toHexString(),
+    template: { $in: [...endingTemplates] },
+    createdAt: { $gt: mail.createdAt },
+  }).session(tx.session);
+  return later === null;
+}
+
+/** They know since the mail left, which may be later than it was planned. */
+async function arrived(tx: Tx, application: Ended, sentAt: Date): Promise<void> {
+  const { exit, candidateId } = application;
+  if (exit.toldAt?.getTime() === sentAt.getTime()) return;
+  await note(tx, application, { toldAt: sentAt, toldBy: 'mail', missedAs: null });
+  if (exit.missedAs) await finishRuleTask(tx, candidateId, toldRule(application));
+}
+
+async function missed(tx: Tx, application: Ended, missedAs: MissedTelling): Promise<void> {
+  const { exit, jobId, candidateId, ownerUserId } = application;
+  if (exit.toldBy !== 'mail') return;
+  await note(tx, application, { toldAt: null, toldBy: null, missedAs });
+  await audit(tx, {
+    action: 'application.tell_outcome',
+    entity: 'application',
+    entityId: application._id,
+    actorKind: 'system',
+    changes: [{ path: 'exit.toldAt', before: exit.toldAt, after: null }],
+  });
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  const job = (await jobsById([jobId], tx.session)).get(jobId.toHexString());
+  if (!candidate || !job) return;
+  await addRuleTask(tx, candidate, {
+    title: `The e-mail did not reach them, tell them: ${calledInNotices(job)}`.slice(0, 160),
+    kind: 'promise',
+    dueOn: dayOf(tx.at),
+    assigneeId: ownerUserId,
+    rule: toldRule(application),
+  });
+}
+
+type Telling = Pick<ApplicationExit, 'toldAt' | 'toldBy' | 'missedAs'>;
+
+/** Keeps with the ending and in its history when they were told. */
+async function note(tx: Tx, application: Ended, telling: Telling): Promise<void> {
+  const { _id, exit, candidateId } = application;
+  const { toldAt } = telling;
+  await ApplicationModel.updateOne(
+    { _id },
+    {
+      $set: {
+        exit: { ...exit, ...telling },
+        lastActivityAt: tx.at,
+        ...(toldAt === null && { toldTaskAt: tx.at }),
+      },
+    },
+    { session: tx.session },
+  );
+  await ApplicationEventModel.updateMany(
+    { applicationId: _id, at: { $gte: exit.at }, toldAt: { $exists: true } },
+    { $set: { toldAt } },
+    { session: tx.session },
+  );
+  announceChange(tx, 'candidate', candidateId);
+  announcePipeline(tx, application);
+}

@@ -1,0 +1,41 @@
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import { takesPeople } from '../../../records/jobs/job-lookup.ts';
+import type { Job } from '../../../records/jobs/job.model.ts';
+import { waitForClient } from '../../companies/api/client-turn.ts';
+import { requireTakenClient } from '../actions/open-job.ts';
+import { teamOfCompany } from '../record/job-team.ts';
+import { withMaker } from '../record/with-maker.ts';
+import { clientOf } from './client-of.ts';
+import { mayChangeClient } from './may-change-client.ts';
+
+/**
+ * What becomes of a job that goes to another client: it gets that client's team with who moves it,
+ * and the former client's people are in it no more.
+ * @throws AppError VALIDATION_FAILED at the field, COMPANY_BLOCKED, JOB_NOT_READY_TO_OPEN
+ */
+export async function goToClient(
+  tx: Tx,
+  actor: Actor,
+  job: Job,
+  companyId: string,
+): Promise<Partial<Job>> {
+  const path = 'changes.companyId';
+  if (!(await mayChangeClient(job, tx.session))) throw invalidField(path, 'NOT_ALLOWED');
+  await waitForClient(tx, job.companyId);
+  await waitForClient(tx, new Types.ObjectId(companyId));
+  const company = await clientOf(tx, companyId, path);
+  if (takesPeople(job) || job.status === 'filled')
+    await requireTakenClient(tx, { ...job, companyId: company._id });
+  return {
+    companyId: company._id,
+    ...withMaker(actor, teamOfCompany(company)),
+    interviewPlan: job.interviewPlan.map((round) => ({ ...round, interviewerIds: [] })),
+    interviewerIds: [],
+    supervisorIds: [],
+    // They were told nothing of it yet.
+    clientVersion: null,
+  };
+}

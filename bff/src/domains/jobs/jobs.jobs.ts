@@ -1,0 +1,15 @@
+import { minuteMs } from '@muster/contracts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { tellOfLateSubmissions } from './notices/first-submission-late.ts';
+
+/** The clocks of jobs, looked at every five minutes. */
+export const jobClocks: readonly JobDefinition[] = [
+  {
+    name: 'jobs.clocks',
+    everyMs: 5 * minuteMs,
+    run: async ({ signal, log }) => {
+      const late = await tellOfLateSubmissions(signal);
+      if (late > 0) log.info({ late }, 'jobs without a submission');
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import { dayMs, firstSubmissionDueAt } from '@muster/contracts';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { everyDue } from '../../../jobs/every-due.ts';
+import { inTurn } from '../../../jobs/in-turn.ts';
+import { companiesById } from '../../../records/companies/company-directory.ts';
+import { clockFacts } from '../../../records/jobs/job-clock-facts.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
+import { notifyStaff, responsible } from './job-notices.ts';
+
+/** What ran out before is history: nobody is told of it when the platform was away. */
+const lately = 7 * dayMs;
+
+/**
+ * Tells those who answer for a job that nobody was shown to its client in time, once for each of
+ * its openings; how many jobs it was.
+ */
+export const tellOfLateSubmissions = (signal: AbortSignal, now = new Date()): Promise<number> =>
+  inTurn(
+    everyDue(
+      JobModel,
+      { status: 'open', firstSubmissionAt: null, openedDate: { $ne: null }, deletedAt: null },
+      signal,
+    ),
+    async (job) => {
+      if (isTold(job) || !(await isLate(job, now))) return 0;
+      return transact(systemContext('jobs.clocks'), async (tx) => {
+        const { _id, submissionLateAt = null } = job;
+        const { modifiedCount } = await JobModel.updateOne(
+          { _id, status: 'open', firstSubmissionAt: null, submissionLateAt },
+          { $set: { submissionLateAt: now } },
+          { session: tx.session },
+        );
+        if (modifiedCount === 0) return 0;
+        await notifyStaff(tx, job, 'late', responsible(job));
+        return 1;
+      });
+    },
+  );
+
+/** Whether its present opening was told of. */
+const isTold = ({ submissionLateAt, openings }: Job): boolean => {
+  const opened = openings.at(-1)?.at;
+  return Boolean(submissionLateAt && (!opened || submissionLateAt >= opened));
+};
+
+async function isLate(job: Job, now: Date): Promise<boolean> {
+  const company = (await companiesById([job.companyId])).get(job.companyId.toHexString());
+  const { firstSubmissionHours } = agencySettings().deadlines;
+  const due = firstSubmissionDueAt(
+    clockFacts(job, company?.timeZone ?? 'UTC'),
+    firstSubmissionHours,
+  );
+  return due !== null && due <= now.getTime() && due > now.getTime() - lately;
+}

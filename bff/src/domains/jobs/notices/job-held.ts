@@ -1,0 +1,35 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { emit } from '../../../outbox/emit.ts';
+import type { OutboxEvent } from '../../../outbox/event-handlers.ts';
+import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { interviewedOn, mailJobHold } from '../../applications/api/job-held.ts';
+import { authorOf, authorSchema, inTheNameOf } from '../client/in-the-name-of.ts';
+
+/** A job was put on hold, and whom its client is meeting is to hear of it. */
+export const jobHeld = 'job.held_for_candidates';
+
+const payloadSchema = z.object({
+  jobId: z.string(),
+  holdSince: z.iso.datetime(),
+  ...authorSchema.shape,
+});
+
+/** Leaves it to the background to tell those in interviews. */
+export const announceHold = (tx: Tx, { _id }: Job): void =>
+  emit(tx, jobHeld, { jobId: _id, holdSince: tx.at.toISOString(), ...authorOf(tx) });
+
+/**
+ * Tells those in interviews with the client, one by one, that the job is on hold; running again goes
+ * on with those who were not told, and stops where the job goes on.
+ */
+export async function mailHold({ payload, requestId }: OutboxEvent): Promise<void> {
+  const { jobId, holdSince, ...author } = payloadSchema.parse(payload);
+  for (const application of await interviewedOn(new Types.ObjectId(jobId)))
+    await transact(inTheNameOf(author, requestId), async (tx) => {
+      const job = await JobModel.findById(jobId, null, { session: tx.session }).lean();
+      if (job?.status === 'on_hold' && job.holdSince?.toISOString() === holdSince)
+        await mailJobHold(tx, application, job);
+    });
+}

@@ -1,0 +1,19 @@
+import { clientInterviewHoldsTime } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+
+/** The interviews ahead of a client, the next first. */
+export const interviewsAheadOf = (
+  companyId: Types.ObjectId,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ClientInterviewRecord[]> =>
+  ClientInterviewModel.find({
+    companyId,
+    kind: 'client',
+    status: { $in: [...clientInterviewHoldsTime] },
+    startsAt: { $gt: now },
+    deletedAt: null,
+  })
+    .sort({ startsAt: 1, _id: 1 })
+    .limit(limit)
+    .lean();
