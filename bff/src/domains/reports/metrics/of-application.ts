@@ -4,16 +4,19 @@ import type { ReportApplication } from '../../applications/api/reporting/report-
 import type { Observation } from '../observation.ts';
 
 type Groups = Observation['groups'];
-type Row = Pick<Observation, 'at' | 'value' | 'reached'> & { id?: string; groups?: Groups };
+type Row = Pick<Observation, 'at' | 'value' | 'reached' | 'beside'> & {
+  id?: string;
+  groups?: Groups;
+};
 
 /** A row about an application; of its client and recruiter unless `groups` says more. */
 export function ofApplication(
   application: ReportApplication,
-  { id = application.id, at, value, reached, groups = groupsOf(application) }: Row,
+  { id = application.id, at, value, reached, beside, groups = groupsOf(application) }: Row,
 ): Observation {
   const { candidateId, jobId, companyId } = application;
   // A list is as long as all that happened to a hundred thousand applications: none is copied.
-  return { id, at, value, reached, candidateId, jobId, companyId, groups };
+  return { id, at, value, reached, beside, candidateId, jobId, companyId, groups };
 }
 
 const ofPeople = new WeakMap<Types.ObjectId, WeakMap<Types.ObjectId, Groups>>();
