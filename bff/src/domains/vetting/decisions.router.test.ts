@@ -165,6 +165,22 @@ describe('many at once', () => {
     expect([back.vettingStatus, back.vettedAt]).toEqual(['in_review', null]);
   });
 
+  it('that are taken back tell nobody, and leave the scorecards as good as they were', async () => {
+    const { candidate, scorecard } = await createReviewed();
+    const failed = await bulk(admin, [candidate], { action: 'fail', reasonId, mail: true });
+    expect((await mailsTo(candidate)).map(({ status }) => status)).toEqual(['scheduled']);
+    await admin.post(`/operations/${failed.body.operationId}/actions/undo`, {});
+    expect((await mailsTo(candidate)).map(({ status }) => status)).toEqual(['cancelled']);
+    const { body } = await lead.get(`/candidates/${idOf(candidate)}/vetting`);
+    expect([body.status, body.submitted, body.retryAfter]).toEqual(['in_review', 1, null]);
+    const passed = await act(lead, await candidateNow(candidate), 'pass', { mail: false });
+    expect(passed.body.decisions[0]).toMatchObject({ action: 'pass', scorecards: 1 });
+    const [verdict] = await VettingDecisionModel.find({ candidateId: candidate._id })
+      .sort({ at: -1 })
+      .lean();
+    expect(verdict?.feedbackIds).toEqual([scorecard._id]);
+  });
+
   it('leaves verdicts to admins, and to recruiters no more than rest', async () => {
     const { candidate } = await createReviewed();
     const recruiter = await signInAs(test, 'recruiter');

@@ -12,6 +12,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { moveVetting } from '../../candidates/api/changes/vetting.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
+import { standingSteps } from './standing-steps.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
 
 export interface VettingChange {
@@ -39,7 +40,8 @@ export async function evidenceOf(
   decisions: readonly VettingDecisionRow[],
   session: ClientSession | null = null,
 ): Promise<Types.ObjectId[]> {
-  const since = decisions.find(({ action }) => freshStart.includes(action))?.at ?? new Date(0);
+  const end = standingSteps(decisions).find(({ action }) => freshStart.includes(action));
+  const since = end?.at ?? new Date(0);
   const found = await ScorecardModel.find(
     {
       candidateId,
@@ -114,7 +116,8 @@ function targetOf(
   decisions: readonly VettingDecisionRow[],
 ): VettingState {
   if (action !== 'resume') return stepOf(vettingMachine, action).to;
-  return decisions.find((row) => row.action === 'hold')?.fromStatus ?? vettingMachine.initial;
+  const held = standingSteps(decisions).find((row) => row.action === 'hold');
+  return held?.fromStatus ?? vettingMachine.initial;
 }
 
 function factsOf(tx: Tx, action: VettingMachineAction, expiresAt: Date | null) {
