@@ -68,6 +68,7 @@ export async function showVetting(
     mayRequestInterview:
       interviewableStates.includes(vettingStatus) &&
       reaches(actor, 'vettingInterview.manage', candidate),
+    mayPassByNote: actor.can('vetting.passByNote'),
     mayReview: reaches(actor, 'vetting.submitFeedback', candidate),
     decisions: decisions.map((row) => ({
       id: row._id.toHexString(),
@@ -79,6 +80,7 @@ export async function showVetting(
       reason: reasons.get(String(row.reasonId)) ?? null,
       note: row.note,
       scorecards: row.feedbackIds.length,
+      isOverride: row.isOverride ?? false,
       expiresAt: row.expiresAt?.toISOString() ?? null,
       retryAfter: row.retryAfter,
     })),
