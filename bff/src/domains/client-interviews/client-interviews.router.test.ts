@@ -9,12 +9,16 @@ import {
   type Application,
 } from '../../records/applications/application.model.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
+import { createEventRecord } from '../calendar/calendar.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import type { Company } from '../../records/companies/company.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import type { Job } from '../../records/jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
+import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
+import { createRequest, setAlwaysOpen, slotOn } from '../scheduling/scheduling.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import { createClientInterview, inHours } from './client-interviews.fixtures.ts';
 
@@ -130,6 +134,38 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
   await test.runEvents();
   const texts = await EmailMessageModel.find({ to: admin.user.email }).lean();
   expect(texts.map(({ text }) => text).join()).not.toMatch(/Inês|Duarte|ines@/);
+});
+
+it('shows who is held up by calendar, days off or a time kept for another, and gives none of that twice', async () => {
+  const application = await submit();
+  const staff = await Promise.all([1, 2, 3, 4].map(() => signInAs(test, 'recruiter')));
+  const [meets, away, kept, free] = staff.map(({ user }) => user._id);
+  const startsAt = slotOn(20, 30);
+  const day = startsAt.toISOString().slice(0, 10);
+  if (!meets || !away || !kept || !free) throw new Error('Somebody is missing');
+  await createEventRecord(meets, { startsAt });
+  await setAlwaysOpen(away);
+  const off = { kind: 'out_of_office', firstDay: day, lastDay: day, from: null, to: null };
+  await HostHoursModel.updateOne(
+    { userId: away },
+    { $set: { overrides: [{ ...off, note: null, substituteId: null }] } },
+  );
+  await createRequest(await createCandidateRecord(), {
+    status: 'slots_proposed',
+    hostIds: [kept],
+    offered: [startsAt],
+    holdUntil: inHours(48),
+  });
+  const time = { startsAt: startsAt.toISOString() };
+  const { body } = await recruiter.get(
+    `/applications/${idOf(application)}/interviews/people?startsAt=${time.startsAt}&durationMin=45`,
+  );
+  const isFree = (id: Types.ObjectId) =>
+    body.data.find((one: { id: string }) => one.id === id.toHexString()).isFree;
+  expect([meets, away, kept, free].map(isFree)).toEqual([false, false, false, true]);
+  const taken = await arrange(application, staff.slice(2), time);
+  expect(taken.body.error.code).toBe('SLOT_TAKEN');
+  expect((await arrange(application, staff.slice(3), time)).status).toBe(201);
 });
 
 it('gives one moment of a person away once, whatever kind of interview wants it', async () => {

@@ -5,7 +5,7 @@ import { NotificationModel } from '../notifications/notification.model.ts';
 import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
 import { candidateNow, inVetting } from '../vetting/vetting.fixtures.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
-import { ScheduleRequestModel } from './schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';
 import { expireRequests, remindToChoose } from './scheduling.jobs.ts';
 import { phoneOf } from './visit-phone.fixtures.ts';

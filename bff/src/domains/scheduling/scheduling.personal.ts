@@ -3,7 +3,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
-import { ScheduleRequestModel } from './schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 
 /** The links by which a person chose times of interviews, with what they wrote there. */
 export const personalRequests: PersonalRecords = {

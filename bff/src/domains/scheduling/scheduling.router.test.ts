@@ -8,7 +8,7 @@ import {
   type VettingInterviewRecord,
 } from '../../records/vetting/vetting-interview.model.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
-import { ScheduleRequestModel } from './schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';
 
 let test: TestApp;

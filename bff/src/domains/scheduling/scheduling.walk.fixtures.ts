@@ -7,7 +7,7 @@ import { onApplication } from '../applications/applications.walk.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
-import type { ScheduleRequestRecord } from './schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../records/scheduling/schedule-request.model.ts';
 import {
   createHost,
   createRequest,

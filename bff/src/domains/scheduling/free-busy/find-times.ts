@@ -1,6 +1,6 @@
 import { dayMs, hourMs, limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { freeSlots, type FreeSlot } from './free-slots.ts';
 import { readHosts } from './read-hosts.ts';
 

@@ -6,7 +6,7 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { onLeaveAmong } from '../../../records/team/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
 import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
-import { ScheduleRequestModel } from '../schedule-request.model.ts';
+import { heldTimes } from '../../../records/scheduling/held-times.ts';
 import type { Host } from './free-slots.ts';
 import { readHours } from '../../../records/scheduling/read-hours.ts';
 
@@ -86,29 +86,11 @@ async function inInterviews(ids: readonly Types.ObjectId[], query: HostQuery): P
     }));
 }
 
-/** Times that were offered to one person alone, until they chose. */
-async function heldForOthers(
-  ids: readonly Types.ObjectId[],
-  { now, interviewId, session = null }: HostQuery,
-): Promise<Taken[]> {
-  const held = await ScheduleRequestModel.find(
-    {
-      hostIds: { $in: [...ids] },
-      isOpen: true,
-      status: 'slots_proposed',
-      holdUntil: { $gt: now },
-      ...(interviewId && { interviewId: { $ne: interviewId } }),
-    },
-    { hostIds: 1, offered: 1, durationMin: 1 },
-    { session },
-  ).lean();
-  return held.flatMap(({ hostIds, offered, durationMin }) =>
-    offered.map((at) => ({
-      userIds: hostIds,
-      at: { from: Number(at), to: Number(at) + durationMin * minuteMs },
-    })),
-  );
-}
+const heldForOthers = async (ids: readonly Types.ObjectId[], query: HostQuery): Promise<Taken[]> =>
+  (await heldTimes(ids, query)).map(({ userIds, startsAt, endsAt }) => ({
+    userIds,
+    at: between(startsAt, endsAt),
+  }));
 
 /** What people put into their calendars themselves. */
 async function inOwnCalendars(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Taken[]> {

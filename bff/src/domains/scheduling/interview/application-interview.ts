@@ -11,7 +11,10 @@ import {
   type InterviewHost,
 } from '../../client-interviews/api/chosen-times.ts';
 import { keepApplicationAnswer } from '../../client-interviews/api/interview-answers.ts';
-import type { PlannedRound, ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type {
+  PlannedRound,
+  ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 import type { ArrangedInterview, InterviewKind, InterviewStanding } from './arranged-interview.ts';
 
 /** The round that the link is about. */

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import type { ArrangedInterview } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { changeRequest } from './change-request.ts';
 import { openRequestOf } from './find-request.ts';
 

@@ -10,7 +10,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { momentInWords } from '../../vetting/api/interview-times.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { calendarOf, placeInWords } from './arranged-calendar.ts';
 
 /** What links to an interview are about. */

@@ -9,7 +9,7 @@ import {
   ScheduleRequestModel,
   type PlannedRound,
   type ScheduleRequestRecord,
-} from '../schedule-request.model.ts';
+} from '../../../records/scheduling/schedule-request.model.ts';
 import { changeRequest } from './change-request.ts';
 
 const { scheduling } = limits;

@@ -19,7 +19,10 @@ import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { roomPath } from '../request/arranged-calendar.ts';
 import { cancelWords } from '../request/schedule-mails.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 
 /** The link of a candidate who schedules their interview. */
 export interface Visit {

@@ -4,6 +4,7 @@ import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
 import { HostHoursModel } from '../../../records/scheduling/host-hours.model.ts';
 import { TaskModel } from '../../../records/tasks/task.model.ts';
+import { createRequest, slotOn } from '../../scheduling/scheduling.fixtures.ts';
 import { createInterview, createInterviewer, inMinutes, inVetting } from '../vetting.fixtures.ts';
 
 let test: TestApp;
@@ -78,6 +79,33 @@ it('puts those who are free first, then those outside their hours, busy, and awa
     ['away', 0],
   ]);
   expect(rows.at(-1)?.substituteId).toBe(substitute);
+});
+
+it('keeps a time that was offered to another person for them', async () => {
+  const host = await createInterviewer();
+  const id = host._id.toHexString();
+  const startsAt = slotOn(20, 3);
+  await createRequest(await inVetting('interview_to_schedule'), {
+    status: 'slots_proposed',
+    offered: [startsAt],
+    hostIds: [host._id],
+    holdUntil: inMinutes(60),
+  });
+  const person = await inVetting('interview_to_schedule');
+  const base = `/candidates/${person._id.toHexString()}/vetting-interviews`;
+  const { body } = await recruiter.get(`${base}/interviewers?startsAt=${startsAt.toISOString()}`);
+  const row = body.data.find((one: { id: string }) => one.id === id);
+  expect(row.standing).toBe('busy');
+  const ask = (at: Date) =>
+    recruiter.post(base, {
+      kind: 'technical',
+      interviewerIds: [id],
+      leadId: id,
+      durationMin: 60,
+      startsAt: at.toISOString(),
+    });
+  expect((await ask(startsAt)).body.error.code).toBe('SLOT_TAKEN');
+  expect((await ask(slotOn(26, 3))).status).toBe(201);
 });
 
 describe('hours that leave an interview without one of its people', () => {

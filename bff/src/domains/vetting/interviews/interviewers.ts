@@ -13,6 +13,7 @@ import type { Service } from '../../../http/mount.ts';
 import { ownTimes } from '../../calendar/api/own-times.ts';
 import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findStaffWith } from '../../../identity/people/people.ts';
+import { heldBetween } from '../../../records/scheduling/held-times.ts';
 import { readAbsences, type Absences } from '../../../records/scheduling/absences.ts';
 import { loadAhead } from '../api/interview-load.ts';
 import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
@@ -49,7 +50,9 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
   const around = asked
     ? await busyTimes(userIds, new Date(+asked.startsAt - sameDay), asked.endsAt, except)
     : [];
-  const own = asked ? await ownTimes(userIds, { from: asked.startsAt, to: asked.endsAt }) : [];
+  const span = asked && { from: asked.startsAt, to: asked.endsAt };
+  const own = span ? await ownTimes(userIds, span) : [];
+  const held = span ? await heldBetween(userIds, span, { now, interviewId: except }) : [];
   const absences = await readAbsences(asked ? userIds : []);
   const data = people.map(({ id, name }) => {
     const isOwn = ({ userIds: taken }: BusyTime) => taken.some((one) => one.equals(id));
@@ -62,7 +65,7 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
         (sum, time) => sum + minutesBetween(time.startsAt, time.endsAt),
         0,
       ),
-      ...(asked ? standingAt(id, asked, [...around, ...own].filter(isOwn), absences) : noTimeAsked),
+      ...(asked ? standingAt(id, asked, [...around, ...own, ...held].filter(isOwn), absences) : noTimeAsked),
     };
   });
   return { data: data.toSorted(byBurden) };
@@ -162,7 +165,8 @@ export async function lockTimes({ session }: Tx, ids: readonly Types.ObjectId[])
 
 /**
  * Gives an interview the time of its people, one change after another.
- * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then
+ * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then, or
+ * the time of one is kept for whom it was offered to
  */
 export async function takeTime(
   tx: Tx,
@@ -181,10 +185,9 @@ export async function takeTime(
     },
     tx.session,
   );
-  const elsewhere = await takenTimes(
-    { userIds: ids, candidateIds: [candidateId] },
-    { from: startsAt, to: endsAt },
-    tx.session,
-  );
-  if (taken.length > 0 || elsewhere.length > 0) throw new AppError('SLOT_TAKEN');
+  const span = { from: startsAt, to: endsAt };
+  const { session } = tx;
+  const elsewhere = await takenTimes({ userIds: ids, candidateIds: [candidateId] }, span, session);
+  const held = await heldBetween(ids, span, { now: tx.at, interviewId: except, session });
+  if (taken.length > 0 || elsewhere.length > 0 || held.length > 0) throw new AppError('SLOT_TAKEN');
 }

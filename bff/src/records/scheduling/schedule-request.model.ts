@@ -14,7 +14,9 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
-import type { InterviewHost } from '../client-interviews/api/chosen-times.ts';
+import type { ClientInterviewNow } from '../client-interviews/interviews-between.ts';
+
+type InterviewHost = ClientInterviewNow['hosts'][number];
 
 export interface ProposedTime {
   startsAt: Date;
