@@ -331,6 +331,7 @@ export * from './domains/scheduling/schedule-visit.endpoints.ts';
 export * from './domains/scheduling/schedule-visit.schemas.ts';
 export * from './domains/scheduling/scheduling.enums.ts';
 export * from './domains/scheduling/shift-week.ts';
+export * from './domains/scheduling/start-times.ts';
 export * from './domains/scheduling/starts-in.ts';
 export * from './domains/screening/answer-rules.ts';
 export * from './domains/screening/screening.endpoints.ts';

@@ -127,6 +127,11 @@ it('takes no time outside of the hours of the hosts, within the notice or off th
   const odd = new Date(slotOn(20).getTime() + 7 * 60_000);
   for (const at of [new Date(Date.now() + hourMs), odd, slotOn(20, 40)])
     expect((await phone.act('choose', choose(at))).body.error.code).toBe('SLOT_TAKEN');
+  const quarter = new Date(slotOn(20).getTime() + 15 * 60_000).toISOString();
+  const free = (await phone.get('/times')).body.times as { startsAt: string }[];
+  expect(free.map(({ startsAt }) => startsAt)).toEqual(
+    expect.arrayContaining([slotOn(20).toISOString(), quarter]),
+  );
   await HostHoursModel.updateOne({ userId: request.hostIds[0] }, { weekly: [] });
   expect((await phone.get('/times')).body.times).toEqual([]);
   expect((await phone.act('choose', choose(slotOn(20)))).body.error.code).toBe('SLOT_TAKEN');

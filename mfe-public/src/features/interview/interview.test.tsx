@@ -124,6 +124,22 @@ test('a step that is too far ahead, or none at all, begins where something is to
   expect(await screen.findByRole('heading', { level: 1, name: /pick a time/ })).toBeVisible();
 });
 
+test('a day full of times shows those on the half hour first, and the others on demand', async () => {
+  const quarters = Array.from({ length: 20 }, (_, n) =>
+    slot(new Date(Date.parse('2030-11-26T09:00:00.000Z') + n * 15 * 60_000).toISOString()),
+  );
+  const { user } = show(scheduler('review'), [
+    respond(read, () => invited),
+    respond(times, () => ({ times: quarters })),
+  ]);
+  const slots = await screen.findByRole('group', { name: /Times on/ });
+  expect(within(slots).getAllByRole('radio')).toHaveLength(10);
+  expect(screen.getByText('20 times')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 10 more times' }));
+  expect(within(slots).getAllByRole('radio')).toHaveLength(20);
+  expect(screen.queryByRole('button', { name: /more time/ })).not.toBeInTheDocument();
+});
+
 test('where no time fits, own times are proposed', async () => {
   const { user, network } = show(scheduler('choose'), [
     respond(read, () => invited),

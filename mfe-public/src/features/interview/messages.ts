@@ -34,6 +34,8 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     times_one: '{{count}} time',
     times_other: '{{count}} times',
     slots: 'Times on {{day}}',
+    more_one: 'Show {{count}} more time',
+    more_other: 'Show {{count}} more times',
     yours: 'Your time',
     early: 'Early or late in your day',
     first: 'Pick a time first',

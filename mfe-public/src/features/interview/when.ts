@@ -1,5 +1,5 @@
 import { dayKey, formatDate, formatTime, localTimeIn } from '@muster/ui';
-import type { TimeWindow } from '@muster/contracts';
+import { minuteMs, shownAt, type TimeWindow } from '@muster/contracts';
 
 /** `Thu 26 Nov, 16:30`. */
 export const shortWhen = (at: string, timeZone: string): string =>
@@ -10,6 +10,21 @@ export function isOddHour({ startsAt, endsAt }: TimeWindow, timeZone: string): b
   const ends = localTimeIn(timeZone, new Date(Date.parse(endsAt) - 1).toISOString()).hour;
   return localTimeIn(timeZone, startsAt).hour < 7 || ends >= 21;
 }
+
+/**
+ * The times of a full day that are shown first: those on the hour and half past it, where that
+ * leaves some.
+ */
+export function firstTimes(times: readonly TimeWindow[], timeZone: string): readonly TimeWindow[] {
+  if (times.length <= most) return times;
+  const first = times.filter(
+    ({ startsAt }) => shownAt(Date.parse(startsAt), timeZone) % (30 * minuteMs) === 0,
+  );
+  return first.length > 0 ? first : times;
+}
+
+/** More than these are a list that takes long to read on a phone. */
+const most = 12;
 
 export interface DayOfTimes {
   day: string;

@@ -36,11 +36,14 @@ function freeTimes({ availability, busy }: Host, { within }: SlotSearch): Interv
 /** The starts at which a meeting fits, on the grid. */
 function startsIn(free: readonly Interval[], search: SlotSearch, zone: string): number[] {
   const quarter = 15 * minuteMs;
+  // Clocks of all zones show a quarter of an hour at the same moments.
+  const isOnGrid = (at: number) =>
+    search.gridMin === 15 || (shownAt(at, zone) / minuteMs) % search.gridMin === 0;
   const starts: number[] = [];
   for (const { from, to } of free) {
     const last = to - search.durationMin * minuteMs;
     for (let at = Math.ceil(from / quarter) * quarter; at <= last; at += quarter)
-      if ((shownAt(at, zone) / minuteMs) % search.gridMin === 0) starts.push(at);
+      if (isOnGrid(at)) starts.push(at);
   }
   return starts;
 }
@@ -50,7 +53,7 @@ export function freeSlots(hosts: readonly Host[], search: SlotSearch): FreeSlot[
   const [first] = hosts;
   if (!first) return [];
   const zone = first.availability.timeZone;
-  const free = hosts.map((host) => ({ host, times: freeTimes(host, search) }));
+  const free = hosts.map((host) => ({ host, times: unite(freeTimes(host, search)) }));
   const together =
     search.rule === 'all'
       ? free.map(({ times }) => times).reduce((common, times) => intersect(common, times))
@@ -62,7 +65,7 @@ export function freeSlots(hosts: readonly Host[], search: SlotSearch): FreeSlot[
       );
   const length = search.durationMin * minuteMs;
   const holds = (times: readonly Interval[], from: number) =>
-    unite(times).some((time) => time.from <= from && from + length <= time.to);
+    times.some((time) => time.from <= from && from + length <= time.to);
   return starts.map((startsAt) => ({
     startsAt,
     endsAt: startsAt + length,

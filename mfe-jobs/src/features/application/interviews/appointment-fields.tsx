@@ -2,6 +2,7 @@ import {
   clientInterviewMinutes,
   limits,
   interviewPlaces,
+  startTimes,
   type ClientInterviewKind,
   type ClientInterviewPeople,
   type InterviewPlace,
@@ -23,7 +24,7 @@ import {
   type BoundField,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { startOf, startTimes, type AppointmentValues } from './appointment-values.ts';
+import { startOf, type AppointmentValues } from './appointment-values.ts';
 import classes from './interviews.module.css';
 import { useInterviewMessages } from './messages.ts';
 

@@ -12,12 +12,6 @@ export type AppointmentValues = {
   placeValue: string;
 };
 
-/** Every half hour of a day: `00:00` to `23:30`. */
-export const startTimes: readonly string[] = Array.from(
-  { length: 48 },
-  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
-);
-
 /** The moment that was chosen, on the reader's clock; null as long as there is none. */
 export const startOf = ({ day, clock }: Pick<AppointmentValues, 'day' | 'clock'>): string | null =>
   day && clock ? momentIn(day, clock, viewerTimeZone()) : null;

@@ -3,7 +3,7 @@ import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, dayKey, localTimeIn, useZodForm, viewerTimeZone } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { appointmentOf, mapAppointmentPath, startTimes } from './appointment-values.ts';
+import { appointmentOf, mapAppointmentPath } from './appointment-values.ts';
 import { useInterviewMessages } from './messages.ts';
 
 interface MoveDrawerProps {

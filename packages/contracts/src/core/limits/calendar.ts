@@ -95,7 +95,7 @@ export const meeting = {
 } as const;
 export const scheduling = {
   /** Minutes from one possible start to the next. */
-  grid: 30,
+  grid: 15,
   /** Between an interview and the one before and after it, in minutes. */
   buffer: { before: 0, after: 10, max: 60 },
   noticeHours: { min: 2, max: 168, usual: 12 },

@@ -12,7 +12,7 @@ import {
 import { api } from '../../../../api.ts';
 import { useVettingMessages, type VettingWords } from '../messages.ts';
 import { SwapProposals } from '../swap-proposals.tsx';
-import { startTimes } from '../moment.ts';
+import { interviewStarts } from '../moment.ts';
 
 export type TimeValues = {
   interviewerIds: string[];
@@ -101,7 +101,7 @@ export function TimeFields(props: TimeFieldsProps) {
           label={t('form.clock')}
           help={t('form.zone', { zone: viewerTimeZone() })}
           required={timeRequired || values.day !== null}
-          options={startTimes.map((value) => ({ value, label: value }))}
+          options={interviewStarts.map((value) => ({ value, label: value }))}
           {...fields.clock}
         />
       </FieldRow>
