@@ -1,10 +1,12 @@
 import type { clientInterviewEndpoints, ClientInterviewSide } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
+import { intersect } from '../../calendars/intervals.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { ownTimes } from '../calendar/api/own-times.ts';
 import { findApplication, type FoundApplication } from '../applications/api/interviewed.ts';
 import { peopleOfCompany } from '../../records/companies/company-people.ts';
+import { fullTimes } from '../../records/scheduling/interview-caps.ts';
 import { readAbsences } from '../../records/scheduling/absences.ts';
 import { findPlaces, findStaffWith } from '../../identity/people/people.ts';
 import type {
@@ -67,6 +69,7 @@ export const readPeople: Service<typeof clientInterviewEndpoints.people> = async
       id: userId.toHexString(),
       ...person,
       isFree: busy && !busy.userIds.has(userId.toHexString()),
+      isFull: busy && busy.full.has(userId.toHexString()),
     })),
     candidateIsFree: busy && !busy.candidate,
   };
@@ -76,8 +79,13 @@ export const readPeople: Service<typeof clientInterviewEndpoints.people> = async
 async function busyOrAway(
   candidate: FoundApplication['candidate'],
   time: Omit<Appointment, 'candidateId'>,
-): Promise<{ userIds: ReadonlySet<string>; candidate: boolean }> {
-  const { userIds, startsAt, endsAt } = time;
+): Promise<{
+  userIds: ReadonlySet<string>;
+  /** Who has as many interviews then as they want to. */
+  full: ReadonlySet<string>;
+  candidate: boolean;
+}> {
+  const { userIds, startsAt, endsAt, except = null } = time;
   const busy = await busyAt({ ...time, candidateId: candidate._id });
   const { userId: invitee } = candidate;
   const own = await ownTimes(invitee ? [...userIds, invitee] : userIds, {
@@ -85,10 +93,14 @@ async function busyOrAway(
     to: endsAt,
   });
   const absences = await readAbsences(userIds);
+  const interval = { from: startsAt.getTime(), to: endsAt.getTime() };
+  const fullOf = await fullTimes(userIds, interval, { except });
+  const full = userIds.filter((id) => intersect(fullOf(id), [interval]).length > 0);
   const inOwn = new Set(own.flatMap((one) => one.userIds.map((id) => id.toHexString())));
   const away = userIds.filter((id) => absences.away(id, { startsAt, endsAt }) !== null);
   return {
     userIds: new Set([...busy.userIds, ...inOwn, ...away.map((id) => id.toHexString())]),
+    full: new Set(full.map((id) => id.toHexString())),
     candidate: busy.candidate || (invitee !== null && inOwn.has(invitee.toHexString())),
   };
 }

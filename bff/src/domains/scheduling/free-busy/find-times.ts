@@ -31,7 +31,14 @@ export async function findTimes(
     to: now.getTime() + horizonDays * dayMs,
   };
   const { interviewId, candidateId, hostIds, durationMin } = interview;
-  const hosts = await readHosts(hostIds, { within, now, interviewId, candidateId, session });
+  const hosts = await readHosts(hostIds, {
+    within,
+    now,
+    interviewId,
+    candidateId,
+    session,
+    isCapped: true,
+  });
   const search = { rule: hostRule, durationMin, within, gridMin: limits.scheduling.grid };
   const present = interview.startsAt?.getTime();
   const only = new Set(offered.map(Number));

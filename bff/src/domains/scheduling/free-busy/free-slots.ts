@@ -8,6 +8,8 @@ export interface Host {
   availability: HostHoursFields;
   /** Times that are taken, without what is kept free around them. */
   busy: readonly Interval[];
+  /** Times without any room for a further meeting, around which nothing is kept free. */
+  full?: readonly Interval[];
 }
 
 export interface SlotSearch {
@@ -27,10 +29,10 @@ export interface FreeSlot {
 }
 
 /** When one host can be in a meeting. What they keep free counts for this one and for the others. */
-function freeTimes({ availability, busy }: Host, { within }: SlotSearch): Interval[] {
+function freeTimes({ availability, busy, full = [] }: Host, { within }: SlotSearch): Interval[] {
   const gap = (availability.bufferBeforeMin + availability.bufferAfterMin) * minuteMs;
   const taken = busy.map(({ from, to }) => ({ from: from - gap, to: to + gap }));
-  return subtract(openTimes(availability, within), taken);
+  return subtract(openTimes(availability, within), [...taken, ...full]);
 }
 
 /** The starts at which a meeting fits, on the grid. */

@@ -6,6 +6,7 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { onLeaveAmong } from '../../../records/team/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
 import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
+import { fullTimes } from '../../../records/scheduling/interview-caps.ts';
 import { heldTimes } from '../../../records/scheduling/held-times.ts';
 import type { Host } from './free-slots.ts';
 import { readHours } from '../../../records/scheduling/read-hours.ts';
@@ -17,6 +18,8 @@ interface HostQuery {
   interviewId: Types.ObjectId | null;
   /** Whose own time stands in the way of every host. */
   candidateId?: Types.ObjectId | null;
+  /** It is an interview, of which hosts hold only so many. */
+  isCapped?: boolean;
   session?: ClientSession | null;
 }
 
@@ -33,13 +36,16 @@ const reach = 2 * limits.scheduling.buffer.max * minuteMs;
 
 /** The hours of some people, and when their time is taken. */
 export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Host[]> {
-  const { session = null } = query;
+  const { session = null, interviewId, isCapped = false } = query;
   const hoursOf = await readHours(ids, session);
   const taken = [
     ...(await inInterviews(ids, query)),
     ...(await heldForOthers(ids, query)),
     ...(await inOwnCalendars(ids, query)),
   ];
+  const fullOf = isCapped
+    ? await fullTimes(ids, query.within, { except: interviewId, session })
+    : () => [];
   const onLeave = await onLeaveAmong(ids, session);
   return ids.map((id) => {
     const isAway = onLeave.some((away) => away.equals(id));
@@ -53,6 +59,7 @@ export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery
               ({ userIds, isCandidates }) => isCandidates || userIds.some((u) => u.equals(id)),
             )
             .map(({ at }) => at),
+      full: fullOf(id),
     };
   });
 }

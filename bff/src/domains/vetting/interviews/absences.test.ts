@@ -1,4 +1,6 @@
 import type { HostHoursFields } from '@muster/contracts';
+import { DateTime } from 'luxon';
+import type { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
@@ -79,6 +81,42 @@ it('puts those who are free first, then those outside their hours, busy, and awa
     ['away', 0],
   ]);
   expect(rows.at(-1)?.substituteId).toBe(substitute);
+});
+
+it('says who has as many interviews that day or week as they set, which is four a day unless said', async () => {
+  const person = await inVetting('interview_to_schedule');
+  const [usual, own, weekly] = [
+    await createInterviewer(),
+    await createInterviewer(),
+    await createInterviewer(),
+  ];
+  const caps = [{}, { maxPerDay: 1 }, { maxPerWeek: 2 }];
+  const people = [usual, own, weekly];
+  await HostHoursModel.create(
+    people.map(({ _id }, index) => ({ userId: _id, setIn: 'UTC', ...hours(), ...caps[index] })),
+  );
+  // A Wednesday at noon, and the Tuesday before it.
+  const wednesday = DateTime.utc().startOf('week').plus({ weeks: 3, days: 2, hours: 12 });
+  const on = (at: DateTime, of: { _id: Types.ObjectId }) =>
+    createInterview(person, {
+      startsAt: at.toJSDate(),
+      interviewers: [{ userId: of._id, isLead: true }],
+    });
+  await on(wednesday.minus({ hours: 5 }), usual);
+  await on(wednesday.minus({ hours: 5 }), own);
+  await on(wednesday.minus({ hours: 28 }), weekly);
+  await on(wednesday.minus({ hours: 32 }), weekly);
+  const standings = async () => {
+    const at = wednesday.toJSDate().toISOString();
+    const base = `/candidates/${person._id.toHexString()}/vetting-interviews/interviewers`;
+    const { data } = (await recruiter.get(`${base}?startsAt=${at}`)).body;
+    return people.map(
+      ({ _id }) => data.find(({ id }: { id: string }) => id === _id.toHexString()).standing,
+    );
+  };
+  expect(await standings()).toEqual(['free', 'full', 'full']);
+  for (const before of [2, 3, 4]) await on(wednesday.minus({ hours: before }), usual);
+  expect(await standings()).toEqual(['full', 'full', 'full']);
 });
 
 it('keeps a time that was offered to another person for them', async () => {

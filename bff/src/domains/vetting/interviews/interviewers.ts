@@ -6,6 +6,7 @@ import {
   type vettingInterviewEndpoints,
 } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
+import { intersect, type Interval } from '../../../calendars/intervals.ts';
 import { newTime } from '../../../calendars/reminders.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -13,6 +14,7 @@ import type { Service } from '../../../http/mount.ts';
 import { ownTimes } from '../../calendar/api/own-times.ts';
 import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findStaffWith } from '../../../identity/people/people.ts';
+import { fullTimes } from '../../../records/scheduling/interview-caps.ts';
 import { heldBetween } from '../../../records/scheduling/held-times.ts';
 import { readAbsences, type Absences } from '../../../records/scheduling/absences.ts';
 import { loadAhead } from '../api/interview-load.ts';
@@ -54,6 +56,7 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
   const own = span ? await ownTimes(userIds, span) : [];
   const held = span ? await heldBetween(userIds, span, { now, interviewId: except }) : [];
   const absences = await readAbsences(asked ? userIds : []);
+  const fullOf = asked && (await fullTimes(userIds, intervalOf(asked), { except }));
   const data = people.map(({ id, name }) => {
     const isOwn = ({ userIds: taken }: BusyTime) => taken.some((one) => one.equals(id));
     const interviews = ahead.filter(isOwn);
@@ -65,7 +68,13 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
         (sum, time) => sum + minutesBetween(time.startsAt, time.endsAt),
         0,
       ),
-      ...(asked ? standingAt(id, asked, [...around, ...own, ...held].filter(isOwn), absences) : noTimeAsked),
+      ...(asked
+        ? standingAt(id, asked, {
+            times: [...around, ...own, ...held].filter(isOwn),
+            full: fullOf?.(id) ?? [],
+            absences,
+          })
+        : noTimeAsked),
     };
   });
   return { data: data.toSorted(byBurden) };
@@ -78,17 +87,30 @@ const spanFrom = (startsAt: Date, minutes: number) => ({
   endsAt: endOf(startsAt, minutes),
 });
 
+const intervalOf = ({ startsAt, endsAt }: ReturnType<typeof spanFrom>): Interval => ({
+  from: startsAt.getTime(),
+  to: endsAt.getTime(),
+});
+
+/** What stands in the way of a user. */
+interface Standings {
+  times: readonly BusyTime[];
+  /** Days and weeks with as many interviews as they want to hold. */
+  full: readonly Interval[];
+  absences: Absences;
+}
+
 /** Whether a user can take a time, and how long they rested before it. */
 function standingAt(
   userId: Types.ObjectId,
   span: ReturnType<typeof spanFrom>,
-  times: readonly BusyTime[],
-  { away, inHours }: Absences,
+  { times, full, absences }: Standings,
 ): Pick<Standing, 'standing' | 'substituteId' | 'breakMinutes'> {
   const { startsAt } = span;
   const ends = times.filter(({ endsAt }) => endsAt <= startsAt).map(({ endsAt }) => +endsAt);
-  const absence = away(userId, span);
-  const whileThere = inHours(userId, span) ? 'free' : 'outside_hours';
+  const absence = absences.away(userId, span);
+  const inHours = absences.inHours(userId, span) ? 'free' : 'outside_hours';
+  const whileThere = intersect(full, [intervalOf(span)]).length > 0 ? 'full' : inHours;
   const present = times.some(({ endsAt }) => endsAt > startsAt) ? 'busy' : whileThere;
   return {
     standing: absence ? 'away' : present,

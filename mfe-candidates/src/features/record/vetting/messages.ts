@@ -172,6 +172,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     busy: '{{name}}: not free then',
     away: '{{name}}: away then',
     outside_hours: '{{name}}: outside working hours',
+    full: '{{name}}: enough interviews that day or week',
     shortBreak_one: '{{name}}: {{count}} interview this week, {{minutes}} min after the one before',
     shortBreak_other:
       '{{name}}: {{count}} interviews this week, {{minutes}} min after the one before',

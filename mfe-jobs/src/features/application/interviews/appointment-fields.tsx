@@ -64,9 +64,9 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
   const optionsOf = (side: 'agency' | 'client') =>
     people
       .filter((one) => one.side === side)
-      .map(({ id, name, isFree }) => ({
+      .map(({ id, name, isFree, isFull }) => ({
         value: id,
-        label: isFree === false ? t('form.busy', { name }) : name,
+        label: labelOf({ name, isFree, isFull }, t),
       }));
   const chosen = people.filter(
     ({ id }) => values.clientIds.includes(id) || values.staffIds.includes(id),
@@ -137,6 +137,18 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
     </>
   );
 }
+
+const labelOf = (
+  {
+    name,
+    isFree,
+    isFull,
+  }: Pick<ClientInterviewPeople['data'][number], 'name' | 'isFree' | 'isFull'>,
+  t: ReturnType<typeof useInterviewMessages>,
+): string => {
+  if (isFree === false) return t('form.busy', { name });
+  return isFull ? t('form.full', { name }) : name;
+};
 
 interface ClocksProps {
   startsAt: string;

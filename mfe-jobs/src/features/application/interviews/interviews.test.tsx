@@ -61,8 +61,8 @@ const open = (data: ClientInterview[], handlers: readonly Handler[] = []) =>
     respond(ofApplication, () => answer(data)),
     respond(people, () => ({
       data: [
-        { ...ada, isFree: true },
-        { ...ana, isFree: false },
+        { ...ada, isFree: true, isFull: true },
+        { ...ana, isFree: false, isFull: false },
       ],
       candidateIsFree: true,
     })),
@@ -104,6 +104,7 @@ test('the next round of the plan is arranged; a link that is none is refused at 
   await user.click(drawer.getByRole('combobox', { name: /^Start/ }));
   await user.click(await screen.findByRole('option', { name: '10:00' }));
   expect(await drawer.findByText('Candidate')).toBeVisible();
+  expect(drawer.getByText('Ada Client (enough interviews that day or week)')).toBeVisible();
   await user.click(drawer.getByRole('combobox', { name: /^Place/ }));
   await user.click(await screen.findByRole('option', { name: 'Other video call' }));
   await user.type(drawer.getByRole('textbox', { name: /^Link of the call/ }), 'over there');

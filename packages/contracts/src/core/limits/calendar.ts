@@ -98,6 +98,8 @@ export const scheduling = {
   grid: 15,
   /** Between an interview and the one before and after it, in minutes. */
   buffer: { before: 0, after: 10, max: 60 },
+  /** Interviews of one interviewer, unless they set others. */
+  interviews: { perDay: { usual: 4, max: 20 }, perWeek: { usual: 15, max: 100 } },
   noticeHours: { min: 2, max: 168, usual: 12 },
   horizonDays: { max: 60, usual: 14 },
   offered: { min: 2, max: 10 },

@@ -156,8 +156,8 @@ export const interviewersQuery = z.strictObject({
   /** An interview that is to be moved, which does not stand in its own way. */
   interviewId: idSchema.optional(),
 });
-/** Whether an interviewer can take a time, the best first. */
-export const interviewerStandings = ['free', 'outside_hours', 'busy', 'away'] as const;
+/** Whether an interviewer can take a time, the best first; `full`: enough interviews that day or week. */
+export const interviewerStandings = ['free', 'outside_hours', 'full', 'busy', 'away'] as const;
 export type InterviewerStanding = (typeof interviewerStandings)[number];
 
 /** Who may interview: those who are free first, then those with the least to do. */
