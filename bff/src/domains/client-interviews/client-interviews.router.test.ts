@@ -69,6 +69,7 @@ const submit = (changes: Partial<Parameters<typeof createSubmitted>[0]> = {}) =>
 let hours = 200;
 const appointment = (hosts: readonly SignedIn[], changes = {}) => ({
   startsAt: inHours((hours += 3)).toISOString(),
+  confirmHours: true,
   durationMin: 45,
   hostIds: hosts.map(({ user }) => idOf(user)),
   place: 'external_link',
@@ -166,6 +167,27 @@ it('shows who is held up by calendar, days off or a time kept for another, and g
   const taken = await arrange(application, staff.slice(2), time);
   expect(taken.body.error.code).toBe('SLOT_TAKEN');
   expect((await arrange(application, staff.slice(3), time)).status).toBe(201);
+});
+
+it('meets a candidate early or late in their day only where that is meant', async () => {
+  const application = await submit({ candidate: { timeZone: 'Asia/Kolkata' } });
+  const host = await signInAs(test, 'recruiter');
+  // Half past one in the morning, and four in the afternoon, where the candidate is.
+  const [night, day] = [slotOn(40, 40), slotOn(21, 40)];
+  const at = (time: Date, confirmHours = false) => ({
+    startsAt: time.toISOString(),
+    confirmHours,
+  });
+  const refused = await arrange(application, [host], at(night));
+  expect(refused.body.error.fields).toMatchObject([{ path: 'confirmHours', code: 'REQUIRED' }]);
+  const made = (await arrange(application, [host], at(day))).body;
+  const move = (version: number, changes: object) =>
+    act(made.id, 'move', { version, ...appointment([host], changes) });
+  expect((await move(1, at(night))).body.error.fields).toMatchObject([{ path: 'confirmHours' }]);
+  expect((await move(1, at(night, true))).body.version).toBe(2);
+  // What was meant once is asked no more.
+  const elsewhere = { ...at(night), place: 'platform_meeting', placeValue: null };
+  expect((await move(2, elsewhere)).body.version).toBe(3);
 });
 
 it('gives one moment of a person away once, whatever kind of interview wants it', async () => {

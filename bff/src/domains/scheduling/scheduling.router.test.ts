@@ -9,6 +9,7 @@ import {
   VettingInterviewModel,
   type VettingInterviewRecord,
 } from '../../records/vetting/vetting-interview.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
 import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 import { createHost, createRequest, setAlwaysOpen, slotOn } from './scheduling.fixtures.ts';
@@ -94,13 +95,27 @@ it('shows when the interviewers are free, and sends nothing when they are not', 
   expect(await statusNow()).toBe('requested');
 });
 
+it('offers times at night, where the person is, only where they are meant', async () => {
+  const { interview, candidate } = await scene();
+  await CandidateModel.updateOne(
+    { _id: candidate._id },
+    { $set: { timeZone: 'America/Los_Angeles' } },
+  );
+  const offered = [slotOn(20), slotOn(36)].map((at) => at.toISOString());
+  const refused = await invite(interview, { offered });
+  expect(refused.body.error.fields).toMatchObject([{ path: 'confirmHours', code: 'REQUIRED' }]);
+  expect((await invite(interview, { offered, confirmHours: true })).body.status).toBe(
+    'slots_proposed',
+  );
+});
+
 it('offers chosen times alone, if they are free', async () => {
   const { interview } = await scene();
   const offered = [slotOn(20), slotOn(30)].map((at) => at.toISOString());
   expect((await invite(interview, { offered: offered.slice(1) })).body.error.fields).toMatchObject([
     { path: 'offered', code: 'TOO_FEW' },
   ]);
-  const gone = await invite(interview, { offered: [...offered, slotOn(1, 40).toISOString()] });
+  const gone = await invite(interview, { offered: [...offered, slotOn(21, 40).toISOString()] });
   expect(gone.body.error.code).toBe('SLOT_TAKEN');
   expect((await invite(interview, { offered })).body).toMatchObject({
     status: 'slots_proposed',

@@ -140,6 +140,7 @@ it('keeps a time that was offered to another person for them', async () => {
       interviewerIds: [id],
       leadId: id,
       durationMin: 60,
+      confirmHours: true,
       startsAt: at.toISOString(),
     });
   expect((await ask(startsAt)).body.error.code).toBe('SLOT_TAKEN');

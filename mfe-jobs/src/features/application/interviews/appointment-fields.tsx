@@ -7,6 +7,7 @@ import {
   type ClientInterviewPeople,
   type InterviewPlace,
 } from '@muster/contracts';
+import { InviteeHours } from '@muster/blocks';
 import { ReadProblem } from '@muster/kit';
 import {
   DateField,
@@ -34,6 +35,8 @@ interface AppointmentFieldsProps {
   interviewId?: string;
   kind: ClientInterviewKind;
   candidateTimeZone: string;
+  /** The present time of an interview that is changed, which is not asked about again. */
+  presentStart?: string;
   values: AppointmentValues;
   fields: {
     clientIds: BoundField<string[]>;
@@ -41,6 +44,7 @@ interface AppointmentFieldsProps {
     durationMin: BoundField<string>;
     day: BoundField<string | null>;
     clock: BoundField<string | null>;
+    confirmHours: BoundField<boolean>;
     place: BoundField<InterviewPlace>;
     placeValue: BoundField<string>;
   };
@@ -118,6 +122,13 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       {startsAt && (
         <Clocks startsAt={startsAt} candidateTimeZone={candidateTimeZone} people={chosen} />
       )}
+      <InviteeHours
+        name={t('form.theCandidate')}
+        timeZone={candidateTimeZone}
+        starts={startsAt && startsAt !== props.presentStart ? [startsAt] : []}
+        durationMin={Number(values.durationMin)}
+        field={fields.confirmHours}
+      />
       <SelectField
         label={t('form.place')}
         required

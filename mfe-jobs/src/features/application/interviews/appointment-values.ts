@@ -8,6 +8,7 @@ export type AppointmentValues = {
   durationMin: string;
   day: string | null;
   clock: string | null;
+  confirmHours: boolean;
   place: InterviewPlace;
   placeValue: string;
 };
@@ -21,6 +22,7 @@ export const appointmentOf = (values: AppointmentValues) => ({
   startsAt: startOf(values) ?? '',
   durationMin: Number(values.durationMin),
   hostIds: [...values.clientIds, ...values.staffIds],
+  confirmHours: values.confirmHours,
   place: values.place,
   // A room of the platform has an address of its own.
   placeValue: values.place === 'platform_meeting' ? null : values.placeValue.trim() || null,

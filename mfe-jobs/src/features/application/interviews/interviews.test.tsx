@@ -102,7 +102,9 @@ test('the next round of the plan is arranged; a link that is none is refused at 
   await user.type(day, '2027-02-03');
   await user.tab();
   await user.click(drawer.getByRole('combobox', { name: /^Start/ }));
-  await user.click(await screen.findByRole('option', { name: '10:00' }));
+  await user.click(await screen.findByRole('option', { name: '09:00' }));
+  // Before seven in São Paulo: asked for on purpose alone.
+  await user.click(await drawer.findByRole('checkbox', { name: /is meant for the candidate/ }));
   expect(await drawer.findByText('Candidate')).toBeVisible();
   expect(drawer.getByText('Ada Client (enough interviews that day or week)')).toBeVisible();
   await user.click(drawer.getByRole('combobox', { name: /^Place/ }));
@@ -121,6 +123,7 @@ test('the next round of the plan is arranged; a link that is none is refused at 
       round: 'Technical interview',
       hostIds: [ada.id],
       durationMin: 60,
+      confirmHours: true,
     }),
   );
 });

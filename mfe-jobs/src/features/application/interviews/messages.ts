@@ -96,6 +96,7 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     messageHelp: 'All participants read it, the candidate and the client included.',
     clocks: 'On their clocks',
     candidate: 'Candidate',
+    theCandidate: 'the candidate',
     outside: 'outside of usual hours',
   },
   dialog: {

@@ -1,7 +1,8 @@
+import { isOddHour } from '@muster/contracts';
 import { useId, useState } from 'react';
 import { Button, IconMoon, formatDate, formatTime, zoneCity } from '@muster/ui';
 import { useInterviewMessages } from '../messages.ts';
-import { firstTimes, isOddHour, type DayOfTimes } from '../when.ts';
+import { firstTimes, type DayOfTimes } from '../when.ts';
 import classes from '../interview.module.css';
 
 interface SlotListProps {

@@ -98,6 +98,8 @@ export const scheduling = {
   grid: 15,
   /** Between an interview and the one before and after it, in minutes. */
   buffer: { before: 0, after: 10, max: 60 },
+  /** Where the invitee is; to be met before or after is asked of them on purpose alone. */
+  inviteeHours: { from: 7, to: 21 },
   /** Interviews of one interviewer, unless they set others. */
   interviews: { perDay: { usual: 4, max: 20 }, perWeek: { usual: 15, max: 100 } },
   noticeHours: { min: 2, max: 168, usual: 12 },

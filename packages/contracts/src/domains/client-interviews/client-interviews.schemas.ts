@@ -50,6 +50,8 @@ const appointment = {
   startsAt: timestampSchema,
   durationMin: clientInterviewDuration,
   hostIds: clientInterviewHosts,
+  /** Early or late in the day of the candidate, which is meant. */
+  confirmHours: z.boolean().default(false),
   place: z.enum(interviewPlaces),
   /** The link of the call, the number to dial or the address; a room of the platform has its own. */
   placeValue: text(limits.scheduling.place).nullable().default(null),

@@ -43,12 +43,16 @@ export const vettingInterviewRequestSchema = z.strictObject({
   internalBrief: longText(most.brief).nullable().default(null),
   /** A fixed time at once; null: it is found later. */
   startsAt: timestampSchema.nullable().default(null),
+  /** Early or late in the day of the candidate, which is meant. */
+  confirmHours: z.boolean().default(false),
 });
 export const vettingInterviewScheduleSchema = z.strictObject({
   ...base,
   ...people,
   durationMin,
   startsAt: timestampSchema,
+  /** Early or late in the day of the candidate, which is meant. */
+  confirmHours: z.boolean().default(false),
 });
 export const vettingInterviewNoteSchema = z.strictObject({ ...base, note });
 export const vettingInterviewVersionSchema = z.strictObject(base);
