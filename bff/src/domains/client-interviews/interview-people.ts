@@ -108,6 +108,21 @@ async function busyOrAway(
 export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);
 
+/** Those of some hosts who can still be in an interview of this kind. */
+export async function stillPossible(
+  found: Pick<FoundApplication, 'candidate' | 'application'>,
+  kind: ClientInterviewRecord['kind'],
+  hosts: readonly InterviewHost[],
+  session: ClientSession | null,
+): Promise<InterviewHost[]> {
+  const possible = await possibleHosts(found, session);
+  return hosts.filter(
+    ({ userId, side }) =>
+      (kind !== 'internal' || side === 'agency') &&
+      possible.some((one) => one.userId.equals(userId)),
+  );
+}
+
 /**
  * The chosen hosts.
  * @throws AppError VALIDATION_FAILED for unknown people, and for the client's people in an internal

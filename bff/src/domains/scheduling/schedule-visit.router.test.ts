@@ -3,6 +3,7 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { candidateNow, inVetting } from '../vetting/vetting.fixtures.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
 import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
@@ -148,6 +149,40 @@ it('gives an interview that one of several can hold to a host who is free', asyn
   expect((await one.now()).interview?.interviewers).toMatchObject([
     { userId: free._id, isLead: true },
   ]);
+});
+
+it('moves an interview that one of several holds to another of them on demand', async () => {
+  const [first, other] = [await createHost(), await createHost()];
+  const hostIds = [first._id, other._id];
+  const { phone, now } = await scene({ hostIds, hostRule: 'any_of' });
+  const chosen = (await phone.act('choose', choose(slotOn(20, 5)))).body;
+  expect(chosen.mayAnyHost).toBe(true);
+  await phone.act('ask-move');
+  await HostHoursModel.updateOne({ userId: first._id }, { weekly: [] });
+  expect((await phone.get('/times')).body.times).toEqual([]);
+  const { times } = (await phone.get('/times?anyHost=true')).body as { times: object[] };
+  expect(times.length).toBeGreaterThan(10);
+  const at = slotOn(26, 5);
+  expect((await phone.act('choose', choose(at))).body.error.code).toBe('SLOT_TAKEN');
+  const moved = await phone.act('choose', { ...choose(at), anyHost: true });
+  expect(moved.body).toMatchObject({ status: 'confirmed', startsAt: at.toISOString() });
+  const { interview } = await now();
+  expect(interview?.interviewers).toMatchObject([{ userId: other._id, isLead: true }]);
+  const candidate = await CandidateModel.findById(interview?.candidateId).lean();
+  expect(candidate?.vetterIds).toContainEqual(other._id);
+  // Who held it takes it out of their calendar.
+  const mails = await mailsTo(first.email);
+  expect(mails.at(-1)?.calendar?.method).toBe('cancel');
+});
+
+it('moves no interview to others than those who hold it, where all of them have to be free', async () => {
+  const hostIds = [(await createHost())._id, (await createHost())._id];
+  const { phone } = await scene({ hostIds });
+  const chosen = (await phone.act('choose', choose(slotOn(20, 5)))).body;
+  expect(chosen.mayAnyHost).toBe(false);
+  await phone.act('ask-move');
+  await HostHoursModel.updateOne({ userId: hostIds[0] }, { weekly: [] });
+  expect((await phone.get('/times?anyHost=true')).body.times).toEqual([]);
 });
 
 it('keeps offered times for one person, and offers no others', async () => {

@@ -25,6 +25,7 @@ const invited: InterviewVisit = {
   expiresAt: '2030-12-01T12:00:00.000Z',
   changeUntil: null,
   movesLeft: 3,
+  mayAnyHost: false,
   windows: [],
   cancelled: null,
   allowedActions: ['choose_slot', 'invitee_proposes'],
@@ -111,6 +112,7 @@ test('a time is found from the zone to the last look, and a time that is gone is
   expect(platform.visited.at(-1)).toBe(`/interview-scheduler/confirmation/${handle}`);
   expect(network.callsOf(choose).at(-1)?.body).toEqual({
     startsAt: '2030-11-26T10:00:00.000Z',
+    anyHost: false,
     timeZone: 'Asia/Colombo',
     phone: null,
     question: 'Who comes?',
@@ -221,6 +223,25 @@ test('an arranged interview shows both clocks and is moved, or kept after all', 
   expect(await screen.findByText(/is kept until you choose another one/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep the present time' }));
   expect(await screen.findByText('You can move it 3 more times.', { exact: false })).toBeVisible();
+});
+
+test('another time may be with any interviewer, where one of several holds it', async () => {
+  const moving = { ...arranged, status: 'reschedule_requested', mayAnyHost: true } as const;
+  const { user, network } = show(scheduler('choose'), [
+    respond(read, () => ({ ...moving, allowedActions: ['choose_slot' as const] })),
+    respond(times, ({ query }) => ({ times: query.anyHost ? free : free.slice(2) })),
+    respond(choose, () => ({ ...arranged, version: 3 })),
+  ]);
+  expect(await screen.findAllByText('1 time')).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Any interviewer' }));
+  await user.click(await screen.findByRole('button', { name: /26 Nov/ }));
+  await user.click((await screen.findAllByRole('radio'))[0]!);
+  await user.click(screen.getByRole('button', { name: /^Continue with/ }));
+  await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+  expect(network.callsOf(choose).at(-1)?.body).toMatchObject({
+    startsAt: '2030-11-26T10:00:00.000Z',
+    anyHost: true,
+  });
 });
 
 test('an interview is cancelled with a reason, and the page says so', async () => {

@@ -39,6 +39,8 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     yours: 'Your time',
     early: 'Early or late in your day',
     first: 'Pick a time first',
+    anyHost: 'Any interviewer',
+    anyHostHelp: 'More times to choose from, with {{host}} or somebody else',
     go: 'Continue with {{when}}',
     none: 'None of these times fit',
     keep: 'Keep the present time',

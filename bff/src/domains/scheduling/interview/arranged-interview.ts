@@ -50,6 +50,8 @@ export interface InterviewKind {
     request: ScheduleRequestRecord,
     session: ClientSession | null,
   ) => Promise<ArrangedInterview | null>;
+  /** Everybody named in the link who can still hold it, who holds it now first. */
+  everyHost: (arranged: Arranged, session: ClientSession | null) => Promise<Types.ObjectId[]>;
   /** Its person named times that would suit them. */
   proposed: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
   /** @throws AppError SLOT_TAKEN, INVALID_TRANSITION */

@@ -21,8 +21,8 @@ type Choice = Input<typeof scheduleVisitEndpoints.choose>;
  */
 export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) {
   const visit = await visitOf(ctx, params.handle);
-  const { interview, candidate } = await visitedInterview(visit);
-  await ensureHeldTimes([...interview.hostIds, candidate._id].map(String));
+  const { interview, request: seen, candidate } = await visitedInterview(visit);
+  await ensureHeldTimes([...interview.hostIds, ...seen.hostIds, candidate._id].map(String));
   return transact(ctx, async (tx) => {
     const found = await visitedInterview(visit, tx.session);
     const startsAt = new Date(body.startsAt);
@@ -51,7 +51,7 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
       by: visit.by,
     });
     if (request === found.request) return showVisit(found, tx.session);
-    const slot = await freeSlotAt(tx, found, startsAt);
+    const slot = await freeSlotAt(tx, found, { startsAt, anyHost: body.anyHost });
     const kind = kindOf(request);
     await kind.confirm(tx, { ...found, request }, slot, visit.by);
     await kind.keepAnswer(tx, found.interview._id, comesAt(tx, startsAt));
@@ -68,8 +68,13 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
 }
 
 /** @throws AppError SLOT_TAKEN for a time that is not free, or never was */
-async function freeSlotAt(tx: Tx, { interview, request }: Arranged, startsAt: Date) {
-  const slots = await timesFor({ interview, request }, tx.at, tx.session);
+async function freeSlotAt(
+  tx: Tx,
+  arranged: Arranged,
+  { startsAt, anyHost }: { startsAt: Date; anyHost: boolean },
+) {
+  const { request } = arranged;
+  const slots = await timesFor(arranged, { now: tx.at, anyHost }, tx.session);
   const slot = slots.find((one) => one.startsAt === startsAt.getTime());
   if (!slot) throw new AppError('SLOT_TAKEN');
   // Of several who could hold it the first one does.

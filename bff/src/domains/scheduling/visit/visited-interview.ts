@@ -58,6 +58,15 @@ const isChoosing = ({ status }: ScheduleRequestRecord): boolean =>
 export const changeUntil = ({ request: { startsAt } }: Arranged): Date | null =>
   startsAt && new Date(startsAt.getTime() - limits.scheduling.cutOff);
 
+/** Whether another time may be with another host: one of several holds it, and it has its first. */
+export const mayAnyHost = ({
+  request: { hostRule, hostIds },
+  interview: { startsAt, hostIds: present },
+}: Arranged): boolean =>
+  hostRule === 'any_of' &&
+  startsAt !== null &&
+  hostIds.some((id) => !present.some((one) => one.equals(id)));
+
 /** What the person can do now: by the state, by the clock, and by how often they moved it. */
 export function allowedActions(arranged: Arranged, now: Date): InviteeAction[] {
   const { request } = arranged;
@@ -112,6 +121,7 @@ export async function showVisit(
     endsAt: request.endsAt?.toISOString() ?? null,
     expiresAt: request.expiresAt.toISOString(),
     changeUntil: changeUntil(arranged)?.toISOString() ?? null,
+    mayAnyHost: mayAnyHost(arranged),
     movesLeft: Math.max(0, limits.scheduling.moves - request.moves),
     windows: request.windows.map(({ startsAt, endsAt }) => ({
       startsAt: startsAt.toISOString(),

@@ -136,6 +136,18 @@ const rankOf = ({ standing }: Standing): number =>
 export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);
 
+/** Those of some users who can still interview a candidate, each once. */
+export async function stillEligible(
+  candidate: Candidate,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null,
+): Promise<Types.ObjectId[]> {
+  const eligible = new Map(
+    (await eligibleFor(candidate, session)).map(({ id }) => [id.toHexString(), id]),
+  );
+  return [...new Set(ids.map((id) => id.toHexString()))].flatMap((id) => eligible.get(id) ?? []);
+}
+
 /**
  * The chosen interviewers.
  * @throws AppError VALIDATION_FAILED for one who cannot interview this candidate, and for a lead

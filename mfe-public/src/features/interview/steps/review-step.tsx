@@ -12,6 +12,7 @@ interface ReviewStepProps {
   visit: InterviewVisit;
   timeZone: string;
   startsAt: string;
+  anyHost: boolean;
   details: Details;
   onBack: () => void;
   onTaken: () => void;
@@ -19,7 +20,7 @@ interface ReviewStepProps {
 
 /** A last look, and the press that takes the time. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { handle, visit, timeZone, startsAt, details, onBack, onTaken } = props;
+  const { handle, visit, timeZone, startsAt, anyHost, details, onBack, onTaken } = props;
   const t = useInterviewMessages();
   const [choose, { error, isLoading }] = api.useScheduleVisitChooseMutation();
   const phone = details.phone.trim();
@@ -27,6 +28,7 @@ export function ReviewStep(props: ReviewStepProps) {
   async function confirm() {
     const body: ChooseSlot = {
       startsAt,
+      anyHost,
       timeZone,
       phone: phone || null,
       question: details.question || null,

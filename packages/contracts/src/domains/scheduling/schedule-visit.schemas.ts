@@ -43,6 +43,8 @@ export const interviewVisitSchema = z.object({
   /** Until when it can be moved or cancelled here. */
   changeUntil: timestampSchema.nullable(),
   movesLeft: z.number().int(),
+  /** Another time may be with another of the interviewers of whom one holds it. */
+  mayAnyHost: z.boolean(),
   /** The times that the invitee proposed. */
   windows: z.array(timeWindowSchema),
   cancelled: z
@@ -52,11 +54,16 @@ export const interviewVisitSchema = z.object({
 });
 export type InterviewVisit = z.infer<typeof interviewVisitSchema>;
 
+/** Another time with whoever of the interviewers is free; else it is with those who have it now. */
+export const visitTimesQuery = z.strictObject({ anyHost: z.literal('true').optional() });
+
 /** The times that are free now, soonest first. */
 export const visitTimesSchema = z.object({ times: z.array(timeWindowSchema) });
 
 export const chooseSlotSchema = z.strictObject({
   startsAt: timestampSchema,
+  /** With whoever of the interviewers is free then, where one of them holds it. */
+  anyHost: z.boolean().default(false),
   /** In which the invitee read the times; mails name them in it. */
   timeZone: timeZoneSchema,
   phone: phoneSchema.nullable().default(null),
