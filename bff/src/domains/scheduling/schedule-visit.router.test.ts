@@ -151,6 +151,24 @@ it('gives an interview that one of several can hold to a host who is free', asyn
   ]);
 });
 
+it('names the time on both clocks in the mails of both sides, and once where they agree', async () => {
+  const host = await createHost('America/Lima');
+  const { phone, email } = await scene({ hostIds: [host._id] });
+  await phone.act('choose', choose(slotOn(18, 3)));
+  await test.runEvents();
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('14:30 (Asia/Kolkata), which is 04:00 (America/Lima)');
+  const [told] = await mailsTo(host.email);
+  expect(told?.text).toContain('04:00 (America/Lima), which is 14:30 (Asia/Kolkata)');
+  const near = await createHost('Asia/Kolkata');
+  const other = await scene({ hostIds: [near._id] });
+  await other.phone.act('choose', choose(slotOn(18, 4)));
+  await test.runEvents();
+  const [once] = await mailsTo(other.email);
+  expect(once?.text).toContain('14:30 (Asia/Kolkata)');
+  expect(once?.text).not.toContain('which is');
+});
+
 it('moves an interview that one of several holds to another of them on demand', async () => {
   const [first, other] = [await createHost(), await createHost()];
   const hostIds = [first._id, other._id];

@@ -6,7 +6,7 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPeople } from '../../../identity/people/people.ts';
+import { findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { momentInWords } from '../../vetting/api/interview-times.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
@@ -82,7 +82,12 @@ export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Prom
   if (!calendar || !candidate.email || (await mailRefusal(candidate)) !== null) return;
   const mail = { to: candidate.email, subject: requestSubject(request), calendar };
   const words = await letterhead(arranged, tx);
-  const at = momentInWords(calendar.startsAt, request.inviteeTimeZone);
+  const [host] = interview.namedHostIds;
+  const at = momentInWords(
+    calendar.startsAt,
+    request.inviteeTimeZone,
+    host ? ((await findPlaces([host])).get(host.toHexString())?.timeZone ?? null) : null,
+  );
   if (news === 'cancelled') {
     await sendMail(tx, { ...mail, template: 'interview_cancelled', variables: { ...words, at } });
     return;
