@@ -47,6 +47,8 @@ export const candidateActions = {
   grant_consent: 'Recorded a consent',
   refuse_consent: 'Recorded a refusal',
   read: 'Opened protected details',
+  read_answers: 'Read screening answers',
+  read_transcript: 'Read the transcript of a vetting interview',
   delete: 'Deleted the candidate',
   restore_deleted: 'Restored the candidate',
   purge: 'Deleted the candidate permanently',
