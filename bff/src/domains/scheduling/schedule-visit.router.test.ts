@@ -1,6 +1,9 @@
 import { dayMs, hourMs } from '@muster/contracts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { MeetingModel } from '../meetings/meeting.model.ts';
+import { ParticipantModel } from '../meetings/participant.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
@@ -149,6 +152,72 @@ it('gives an interview that one of several can hold to a host who is free', asyn
   expect((await one.now()).interview?.interviewers).toMatchObject([
     { userId: free._id, isLead: true },
   ]);
+});
+
+it('invites whom the person brings along, two at most, and keeps their calendars in step', async () => {
+  const { phone, now, email } = await scene({ place: 'platform_meeting', placeValue: null });
+  const ana = { name: 'Ana Interpreter', email: 'ana@interpreters.test' };
+  const three = [1, 2, 3].map((n) => ({ name: `Nr ${n}`, email: `nr${n}@people.test` }));
+  const refused = async (attendees: object[]) =>
+    (await phone.act('choose', { ...choose(slotOn(18)), attendees })).body.error.fields;
+  expect(await refused(three)).toMatchObject([{ path: 'attendees', code: 'TOO_MANY' }]);
+  expect(await refused([ana, { ...ana, email: 'ANA@interpreters.test' }])).toMatchObject([
+    { path: 'attendees[1].email', code: 'NOT_UNIQUE' },
+  ]);
+  expect(await refused([{ name: 'Me', email }])).toMatchObject([{ path: 'attendees[0].email' }]);
+
+  const chosen = await phone.act('choose', { ...choose(slotOn(18)), attendees: [ana] });
+  expect(chosen.body).toMatchObject({ status: 'confirmed', attendees: [ana] });
+  await phone.act('ask-move');
+  await phone.act('choose', choose(slotOn(26)));
+  await phone.act('cancel', { reason: 'no_time', note: null });
+  const mails = await mailsTo(ana.email);
+  expect(mails.map(({ template, calendar }) => [template, calendar?.method])).toEqual([
+    ['interview_attendee', 'request'],
+    ['interview_attendee', 'request'],
+    ['interview_attendee', 'cancel'],
+  ]);
+  const [theirs] = await mailsTo(email);
+  expect(mails[0]?.calendar?.uid).toBe(theirs?.calendar?.uid);
+  expect((await now()).request?.attendees).toEqual([ana]);
+});
+
+it('tells whom the person brings along when staff move the interview, and lets them into its room', async () => {
+  const { phone, interview, candidate } = await scene({ place: 'platform_meeting' });
+  const ana = { name: 'Ana Interpreter', email: 'ana@other.test' };
+  await phone.act('choose', { ...choose(slotOn(18, 5)), attendees: [ana] });
+  await test.runEvents();
+  const room = await MeetingModel.findOne({ interviewId: interview._id }).lean();
+  const guests = await ParticipantModel.find({ meetingId: room?._id, role: 'guest' }).lean();
+  expect(guests.map(({ email }) => email).toSorted()).toEqual(
+    [ana.email, candidate.email].toSorted(),
+  );
+  const recruiter = await signInAs(test, 'recruiter');
+  const links = await recruiter.get(`/candidates/${candidate._id.toHexString()}/schedule-requests`);
+  expect(links.body.data[0].attendees).toEqual([ana.name]);
+  const [host] = interview.interviewers.map(({ userId }) => userId.toHexString());
+  const seen = (await recruiter.get(`/vetting-interviews/${interview._id.toHexString()}`)).body;
+  await recruiter.post(
+    `/vetting-interviews/${interview._id.toHexString()}/actions/ask-reschedule`,
+    {
+      version: seen.version,
+      note: null,
+    },
+  );
+  const moved = await recruiter.post(
+    `/vetting-interviews/${interview._id.toHexString()}/actions/schedule`,
+    {
+      version: seen.version + 1,
+      interviewerIds: [host],
+      leadId: host,
+      durationMin: 60,
+      startsAt: slotOn(26, 6).toISOString(),
+      confirmHours: true,
+    },
+  );
+  expect(moved.status).toBe(200);
+  await test.runEvents();
+  expect((await mailsTo(ana.email)).at(-1)?.calendar?.startsAt).toEqual(slotOn(26, 6));
 });
 
 it('names the time on both clocks in the mails of both sides, and once where they agree', async () => {

@@ -34,6 +34,7 @@ export const personalRequests: PersonalRecords = {
       phone: request.phone,
       question: request.question,
       accessNeeds: request.accessNeeds,
+      attendees: request.attendees ?? [],
       proposed: request.windows.map(({ startsAt, endsAt }) => ({
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
@@ -47,7 +48,9 @@ export const personalRequests: PersonalRecords = {
     const nothing = { phone: null, question: null, accessNeeds: null, windowsNote: null };
     await ScheduleRequestModel.updateMany(
       { candidateId },
-      raiseVersion({ $set: { ...nothing, cancelNote: null, message: null, isOpen: false } }),
+      raiseVersion({
+        $set: { ...nothing, attendees: [], cancelNote: null, message: null, isOpen: false },
+      }),
       { session },
     );
     await eraseLinksTo(tx, 'schedule_request', ids);

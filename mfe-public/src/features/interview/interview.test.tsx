@@ -26,6 +26,7 @@ const invited: InterviewVisit = {
   changeUntil: null,
   movesLeft: 3,
   mayAnyHost: false,
+  attendees: [],
   windows: [],
   cancelled: null,
   allowedActions: ['choose_slot', 'invitee_proposes'],
@@ -97,7 +98,14 @@ test('a time is found from the zone to the last look, and a time that is gone is
   };
   await takeFirst();
   await user.type(screen.getByRole('textbox', { name: /question/ }), 'Who comes?');
+  await user.click(screen.getByRole('button', { name: 'Bring somebody along' }));
+  await user.type(screen.getByRole('textbox', { name: /Their name/ }), 'Ana');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('textbox', { name: /Their e-mail address/ })).toBeInvalid();
+  await user.type(screen.getByRole('textbox', { name: /Their e-mail/ }), 'ana@interpreters.test');
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Ana')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Confirm the time' }));
   expect(await screen.findByText(/has just been taken/)).toBeVisible();
 
@@ -117,6 +125,7 @@ test('a time is found from the zone to the last look, and a time that is gone is
     phone: null,
     question: 'Who comes?',
     accessNeeds: null,
+    attendees: [{ name: 'Ana', email: 'ana@interpreters.test' }],
   });
 });
 

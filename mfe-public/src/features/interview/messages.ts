@@ -75,6 +75,12 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     question: 'A question for us',
     access: 'What would make it easier for you to take part?',
     accessHelp: 'For example captions, more time or breaks. It has no influence on the outcome.',
+    addAttendee: 'Bring somebody along',
+    attendee: 'Person {{n}} you bring along',
+    attendeeName: 'Their name',
+    attendeeEmail: 'Their e-mail address',
+    attendeeHelp: 'They get the invitation for their calendar.',
+    removeAttendee: 'Remove person {{n}}',
   },
   review: {
     title: 'Is everything right?',
@@ -93,6 +99,7 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     join: 'Open the video call',
     question: 'Your question',
     access: 'Accessibility',
+    attendees: 'You bring along',
   },
   booked: {
     title: 'Your interview is arranged',

@@ -42,7 +42,12 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [isTaken, setIsTaken] = useState(false);
   const [anyHost, setAnyHost] = useState(false);
-  const [details, setDetails] = useState<Details>({ phone: '', question: '', accessNeeds: '' });
+  const [details, setDetails] = useState<Details>({
+    phone: '',
+    question: '',
+    accessNeeds: '',
+    attendees: [],
+  });
   const isMove = visit.status === 'reschedule_requested';
   const go = (step: SchedulerStep, query = '') =>
     void navigate(`${stepPath(handle, step)}${query}`);

@@ -25,6 +25,7 @@ export const showRequest = (
   ...(reaches(actor, 'candidate.readContact', candidate) && { phone: request.phone }),
   question: request.question,
   accessNeeds: request.accessNeeds,
+  attendees: (request.attendees ?? []).map(({ name }) => name),
   inviteeTimeZone: request.inviteeTimeZone,
   moves: request.moves,
   cancelReason: request.cancelReason,

@@ -1,4 +1,4 @@
-import { minuteMs, type scheduleVisitEndpoints } from '@muster/contracts';
+import { minuteMs, normaliseEmail, type scheduleVisitEndpoints } from '@muster/contracts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -8,6 +8,7 @@ import { changeRequest } from '../request/change-request.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
+import { tellAttendees } from '../request/tell-attendees.ts';
 import { comesAt } from './comes-at.ts';
 import { requireInTime } from './in-time.ts';
 import { timesFor } from './read-visit.ts';
@@ -28,7 +29,7 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
     const startsAt = new Date(body.startsAt);
     const endsAt = new Date(startsAt.getTime() + found.interview.durationMin * minuteMs);
     const isMove = found.request.startsAt !== null;
-    const { timeZone, phone, question, accessNeeds } = body;
+    const { timeZone, phone, question, accessNeeds, attendees } = body;
     const request = await changeRequest(tx, found.request, {
       action: 'choose_slot',
       version: null,
@@ -38,6 +39,10 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
         requireInTime(tx, found);
         if (found.request.place === 'phone' && !isMove && !phone)
           throw invalidField('phone', 'REQUIRED');
+        const own = attendees.findIndex(
+          ({ email }) => normaliseEmail(email) === found.candidate.emailNorm,
+        );
+        if (own >= 0) throw invalidField(`attendees[${own}].email`, 'NOT_UNIQUE');
       },
       set: {
         startsAt,
@@ -46,7 +51,9 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
         holdUntil: null,
         windows: [],
         windowsNote: null,
-        ...(isMove ? { moves: found.request.moves + 1 } : { phone, question, accessNeeds }),
+        ...(isMove
+          ? { moves: found.request.moves + 1 }
+          : { phone, question, accessNeeds, attendees }),
       },
       by: visit.by,
     });
@@ -57,6 +64,7 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
     await kind.keepAnswer(tx, found.interview._id, comesAt(tx, startsAt));
     const after = await visitedInterview(visit, tx.session);
     await mailArranged(tx, after, isMove ? 'moved' : 'confirmed');
+    await tellAttendees(tx, after, isMove ? 'moved' : 'confirmed');
     await tellOrganiser(
       tx,
       request,

@@ -132,6 +132,7 @@ export async function showVisit(
       byInvitee: cancelReason !== null,
       reason: cancelReason && cancelWords[cancelReason],
     },
+    attendees: request.attendees ?? [],
     allowedActions: allowedActions(arranged, new Date()),
   };
 }

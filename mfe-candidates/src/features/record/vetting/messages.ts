@@ -214,6 +214,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     phone: 'Phone: {{phone}}',
     question: 'Asks: {{text}}',
     access: 'Accessibility: {{text}}',
+    attendees: 'Brings along: {{names}}',
     moved_one: 'Moved {{count}} time',
     moved_other: 'Moved {{count}} times',
     withdraw: 'Close the link',

@@ -329,6 +329,7 @@ test('a person is sent a link to choose the time, and what they proposed stands 
     phone: null,
     question: null,
     accessNeeds: null,
+    attendees: ['Ana Interpreter'],
     inviteeTimeZone: 'America/Recife',
     moves: 0,
     cancelReason: null,

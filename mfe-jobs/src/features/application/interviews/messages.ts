@@ -23,6 +23,7 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     phone: 'Phone: {{phone}}',
     question: 'Asks: {{text}}',
     access: 'Accessibility: {{text}}',
+    attendees: 'Brings along: {{names}}',
     withdraw: 'Close the link',
     withdrawTitle: 'Close the link?',
     withdrawText: 'The candidate can no longer choose a time with it. Nobody is mailed.',

@@ -33,6 +33,10 @@ export function ReviewStep(props: ReviewStepProps) {
       phone: phone || null,
       question: details.question || null,
       accessNeeds: details.accessNeeds || null,
+      attendees: details.attendees.map(({ name, email }) => ({
+        name: name.trim(),
+        email: email.trim(),
+      })),
     };
     const { error: refusal } = await choose({ params: { handle }, body });
     if (isApiError(refusal) && refusal.code === 'SLOT_TAKEN') onTaken();
@@ -49,6 +53,10 @@ export function ReviewStep(props: ReviewStepProps) {
         further={[
           { label: t('facts.question'), value: details.question },
           { label: t('facts.access'), value: details.accessNeeds },
+          {
+            label: t('facts.attendees'),
+            value: details.attendees.map(({ name }) => name).join(', '),
+          },
         ]}
       />
       <p className={classes.lead}>{t('review.note')}</p>

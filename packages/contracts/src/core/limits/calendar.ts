@@ -113,6 +113,8 @@ export const scheduling = {
   life: 14 * dayMs,
   /** How long the page of an interview can be read after its end. */
   pageLife: 30 * dayMs,
+  /** Further people whom the invitee brings along, and how long their names are. */
+  attendees: { max: 2, name: 60 },
   /** Moves by the invitee, and until when before the start. */
   moves: 3,
   cutOff: 2 * hourMs,

@@ -101,6 +101,8 @@ export const scheduleRequestSchema = z.object({
   phone: z.string().nullable().optional(),
   question: z.string().nullable(),
   accessNeeds: z.string().nullable(),
+  /** The names of those whom the person brings along. */
+  attendees: z.array(z.string()),
   inviteeTimeZone: z.string(),
   moves: z.number().int(),
   cancelReason: z.string().nullable(),

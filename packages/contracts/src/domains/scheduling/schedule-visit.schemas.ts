@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import {
+  emailSchema,
   idSchema,
   longText,
+  normaliseEmail,
   phoneSchema,
   timeZoneSchema,
+  text,
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
@@ -16,6 +19,19 @@ const note = longText(max.note).nullable().default(null);
 
 export const timeWindowSchema = z.object({ startsAt: timestampSchema, endsAt: timestampSchema });
 export type TimeWindow = z.infer<typeof timeWindowSchema>;
+
+/** Somebody whom the invitee brings along. */
+const attendeeSchema = z.strictObject({ name: text(max.attendees.name, 1), email: emailSchema });
+export type InterviewAttendee = z.infer<typeof attendeeSchema>;
+const attendees = z
+  .array(attendeeSchema)
+  .max(max.attendees.max, { message: 'TOO_MANY' })
+  .superRefine((people, ctx) => {
+    const emails = people.map(({ email }) => normaliseEmail(email));
+    const twice = emails.findIndex((email, index) => emails.indexOf(email) < index);
+    if (twice >= 0)
+      ctx.addIssue({ code: 'custom', path: [twice, 'email'], params: { code: 'NOT_UNIQUE' } });
+  });
 
 /** An interview as the person invited to it sees it, whatever became of it. */
 export const interviewVisitSchema = z.object({
@@ -50,6 +66,8 @@ export const interviewVisitSchema = z.object({
   cancelled: z
     .object({ at: timestampSchema, byInvitee: z.boolean(), reason: z.string().nullable() })
     .nullable(),
+  /** Whom the invitee brings along. */
+  attendees: z.array(attendeeSchema),
   allowedActions: z.array(z.enum(inviteeActions)),
 });
 export type InterviewVisit = z.infer<typeof interviewVisitSchema>;
@@ -71,6 +89,8 @@ export const chooseSlotSchema = z.strictObject({
   question: note,
   /** What would make it easier to take part. */
   accessNeeds: note,
+  /** With the first choice; they get it for their calendar, too. */
+  attendees: attendees.default([]),
 });
 export type ChooseSlot = z.infer<typeof chooseSlotSchema>;
 
