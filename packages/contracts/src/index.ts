@@ -325,6 +325,7 @@ export * from './domains/scheduling/availability.schemas.ts';
 export * from './domains/scheduling/client-schedule.endpoints.ts';
 export * from './domains/scheduling/client-schedule.schemas.ts';
 export * from './domains/scheduling/invitee-hours.ts';
+export * from './domains/scheduling/own-interviews.endpoints.ts';
 export * from './domains/scheduling/schedule-requests.endpoints.ts';
 export * from './domains/scheduling/schedule-requests.machine.ts';
 export * from './domains/scheduling/schedule-requests.schemas.ts';

@@ -1,7 +1,9 @@
 import { dayMs, hourMs } from '@muster/contracts';
+import { hashToken } from '../../auth/clear-token.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { AccessTokenModel } from '../links/access-token.model.ts';
 import { MeetingModel } from '../meetings/meeting.model.ts';
 import { ParticipantModel } from '../meetings/participant.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
@@ -218,6 +220,42 @@ it('tells whom the person brings along when staff move the interview, and lets t
   expect(moved.status).toBe(200);
   await test.runEvents();
   expect((await mailsTo(ana.email)).at(-1)?.calendar?.startsAt).toEqual(slotOn(26, 6));
+});
+
+it('leads a person with an account to their interview, to move or cancel it, and nobody else', async () => {
+  const candidate = await inVetting('interview_to_schedule');
+  const person = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
+  const stranger = await signInAs(test, 'candidate');
+  const { interview, request } = await createRequest(candidate, {
+    status: 'confirmed',
+    startsAt: slotOn(20, 4),
+    place: 'in_person',
+    placeValue: '1 Main Square',
+  });
+  const path = `/me/interviews/${interview._id.toHexString()}/actions/open-link`;
+  expect((await stranger.post(path, {})).status).toBe(404);
+  const recruiter = await signInAs(test, 'recruiter');
+  expect((await recruiter.post(path, {})).status).toBe(403);
+  const opened = await person.post(path, {});
+  expect(opened.body.path).toMatch(/^\/t\/#\w/);
+  const token = await AccessTokenModel.findOne({
+    tokenHash: hashToken(String(opened.body.path).slice('/t/#'.length)),
+  }).lean();
+  expect(token).toMatchObject({
+    purpose: 'interview_manage',
+    subjectId: request._id,
+    holderEmailNorm: person.user.emailNorm,
+  });
+  const query = `from=${slotOn(0, 3).toISOString()}&to=${slotOn(0, 6).toISOString()}`;
+  const entries = async () => (await person.get(`/calendar/entries?${query}`)).body.data;
+  expect(await entries()).toMatchObject([
+    { place: '1 Main Square', changeable: interview._id.toHexString() },
+  ]);
+  // Two hours before it, it is too late.
+  await ScheduleRequestModel.updateOne({ _id: request._id }, { startsAt: new Date() });
+  expect((await person.post(path, {})).body.error.code).toBe('INVALID_TRANSITION');
+  const [late] = await entries();
+  expect(late.changeable).toBeUndefined();
 });
 
 it('names the time on both clocks in the mails of both sides, and once where they agree', async () => {

@@ -55,6 +55,13 @@ async function linkFor({ signedIn }: Caller, status: ScheduleRequestRecord['stat
   return requestLink(request, signedIn?.user.email ?? 'guest@people.test');
 }
 
+/** An interview of a person whose time they chose. */
+async function arrangedOf(candidateId: Candidate['_id'] | null): Promise<Call> {
+  const candidate = await CandidateModel.findById(candidateId).orFail().lean();
+  const { interview } = await createRequest(candidate, { status: 'confirmed' });
+  return { params: { id: interview._id.toHexString() } };
+}
+
 const onVisit = (
   status: ScheduleRequestRecord['status'],
   body?: Record<string, unknown>,
@@ -169,6 +176,10 @@ export const schedulingFixtures: EndpointFixtures = {
     { startsAt: windows[0]?.startsAt.toISOString() },
   ),
   'applicationSchedule.withdraw': onRound(),
+  'ownInterviews.openLink': {
+    call: (_world, caller) => arrangedOf(personOf(caller).assignment.candidateId),
+    hidden: async () => arrangedOf((await createCandidateRecord())._id),
+  },
   'scheduleVisit.read': onVisit('invited'),
   'scheduleVisit.times': onVisit('invited'),
   'scheduleVisit.preparation': onVisit('confirmed'),

@@ -26,6 +26,7 @@ export const candidateActions = {
   invite_interview: 'Sent an invitation to a vetting interview',
   answer_interview: 'Answered the invitation to an interview',
   interview_link: 'Changed a link to choose an interview time',
+  open_interview: 'Opened an own interview to change it',
   scorecard: 'Changed a vetting scorecard',
   vetting_summary: 'Changed the vetting summary for clients',
   transcript: 'Changed the transcript of a vetting interview',
