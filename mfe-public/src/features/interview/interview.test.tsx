@@ -98,7 +98,7 @@ test('a time is found from the zone to the last look, and a time that is gone is
   };
   await takeFirst();
   await user.type(screen.getByRole('textbox', { name: /question/ }), 'Who comes?');
-  await user.click(screen.getByRole('button', { name: 'Bring somebody along' }));
+  await user.click(screen.getByRole('button', { name: 'Add a person' }));
   await user.type(screen.getByRole('textbox', { name: /Their name/ }), 'Ana');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByRole('textbox', { name: /Their e-mail address/ })).toBeInvalid();

@@ -40,7 +40,7 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     early: 'Early or late in your day',
     first: 'Pick a time first',
     anyHost: 'Any interviewer',
-    anyHostHelp: 'More times to choose from, with {{host}} or somebody else',
+    anyHostHelp: 'More times to choose from, with {{host}} or another interviewer',
     go: 'Continue with {{when}}',
     none: 'None of these times fit',
     keep: 'Keep the present time',
@@ -75,11 +75,12 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     question: 'A question for us',
     access: 'What would make it easier for you to take part?',
     accessHelp: 'For example captions, more time or breaks. It has no influence on the outcome.',
-    addAttendee: 'Bring somebody along',
-    attendee: 'Person {{n}} you bring along',
+    addAttendee: 'Add a person',
+    attendee: 'Person {{n}}',
     attendeeName: 'Their name',
     attendeeEmail: 'Their e-mail address',
-    attendeeHelp: 'They get the invitation for their calendar.',
+    attendeeHelp:
+      'They join you, an interpreter for example, and get the invitation for their calendar.',
     removeAttendee: 'Remove person {{n}}',
   },
   review: {
@@ -99,7 +100,7 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     join: 'Open the video call',
     question: 'Your question',
     access: 'Accessibility',
-    attendees: 'You bring along',
+    attendees: 'Also invited',
   },
   booked: {
     title: 'Your interview is arranged',
