@@ -31,6 +31,8 @@ export interface HeldEntry {
   userIds: readonly Types.ObjectId[];
   place?: string | null;
   link?: string | null;
+  /** The interview that the reader, who is its person, can move or cancel. */
+  changeable?: string | null;
 }
 
 /** How a domain brings what it holds at a time into calendars. */

@@ -96,6 +96,7 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
         leadId: id,
         durationMin: 60,
         startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+        confirmHours: true,
       },
     );
     expect(status).toBe(201);

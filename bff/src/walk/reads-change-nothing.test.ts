@@ -77,6 +77,8 @@ it('changes nothing by reading, with any role', async () => {
   const uses = [
     'candidate.export_data',
     'candidate.read',
+    'candidate.read_answers',
+    'candidate.read_transcript',
     'data.view',
     'export.download',
     'import.download',

@@ -194,6 +194,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
           Date.now() + (49 + 3 * tellings.indexOf(telling)) * 3_600_000,
         ).toISOString(),
         durationMin: 45,
+        confirmHours: true,
         hostIds: [await ownId(api)],
         place: 'external_link',
         placeValue: 'https://meet.example.com/ledger',

@@ -250,6 +250,7 @@ test('of five people in a pool three are screened; one is interviewed by two, de
         leadId: idOf('Esra Haddad'),
         durationMin: 60,
         startsAt: quarterInThreeDays(),
+        confirmHours: true,
       },
     });
     await letTimePass(server, id);

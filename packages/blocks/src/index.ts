@@ -164,6 +164,8 @@ export type { PreparationSheetProps } from './preparation/preparation-sheet.tsx'
 export { usePreparationMessages } from './preparation/messages.ts';
 export { useBulkRun } from './bulk/use-bulk-run.ts';
 export type { BulkRun, BulkTrigger } from './bulk/use-bulk-run.ts';
+export { InviteeHours } from './scheduling/invitee-hours.tsx';
+export type { InviteeHoursProps } from './scheduling/invitee-hours.tsx';
 export { ChooseFields } from './scheduling/choose-fields.tsx';
 export type { ChooseFieldsProps } from './scheduling/choose-fields.tsx';
 export { FixTimeDialog } from './scheduling/fix-time-dialog.tsx';

@@ -1,4 +1,5 @@
 import type { clientInterviewEndpoints } from '@muster/contracts';
+import { requireInviteeHours } from '../../calendars/invitee-hours.ts';
 import { newTime } from '../../calendars/reminders.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
@@ -38,10 +39,11 @@ export const arrangeInterview: Service<Endpoints['arrange']> = async (ctx, { par
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: application.stageKind, action: 'arrange' },
       });
-    const { hostIds, startsAt: _start, ...facts } = body;
+    const { hostIds, startsAt: _start, confirmHours, ...facts } = body;
     const { _id: candidateId } = found.candidate;
     const hosts = await chosenHosts(found, body.kind, hostIds, session);
     const slot = slotAt(tx, body);
+    requireInviteeHours(found.candidate, [slot], confirmHours);
     await takeTime(tx, { ...slot, candidateId, userIds: hosts.map(({ userId }) => userId) });
     const { jobId, companyId } = application;
     const [created] = await ClientInterviewModel.create(
@@ -90,6 +92,9 @@ export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, b
       interview.hosts.map(({ userId }) => userId.toHexString()).join() === hostIds.join(),
     facts: async (tx, interview) => {
       const slot = slotAt(tx, body);
+      const isSameTime =
+        +slot.startsAt === +interview.startsAt && +slot.endsAt === +interview.endsAt;
+      requireInviteeHours(found.candidate, [slot], body.confirmHours || isSameTime);
       const hosts = await chosenHosts(found, interview.kind, hostIds, tx.session);
       const userIds = hosts.map(({ userId }) => userId);
       await takeTime(tx, { ...slot, candidateId, userIds, except: interview._id });

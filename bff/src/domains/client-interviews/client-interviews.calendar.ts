@@ -4,6 +4,7 @@ import { agencyName } from '../../mail/agency.ts';
 import { applicationsSeenBy } from '../applications/api/interviewed.ts';
 import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
 import { clientInterviewsBetween } from '../../records/client-interviews/interviews-between.ts';
+import { ownFacts } from '../meetings/api/own-interview-facts.ts';
 import { interviewsPath } from './interview-mails.ts';
 
 const holdsTime: ReadonlySet<string> = new Set([...clientInterviewHoldsTime, 'completed']);
@@ -30,6 +31,11 @@ export const clientInterviewsInCalendars: CalendarSource = {
         shown.map(({ candidateId }) => candidateId),
       ),
     ]);
+    const own = await ownFacts(
+      shown.flatMap(({ _id, candidateId }) =>
+        actor.candidateId?.equals(candidateId) ? [_id] : [],
+      ),
+    );
     return shown.map((interview) => {
       const { _id, applicationId, candidateId, round, startsAt, endsAt, status, hosts } = interview;
       const isOwn = actor.candidateId?.equals(candidateId) ?? false;
@@ -48,6 +54,7 @@ export const clientInterviewsInCalendars: CalendarSource = {
         endsAt,
         isCancelled: status === 'cancelled',
         userIds: isOwn ? [] : hosts.map(({ userId }) => userId),
+        ...own(interview),
         link: maySee ? interviewsPath(applicationId) : null,
       };
     });

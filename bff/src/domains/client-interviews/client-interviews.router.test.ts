@@ -10,12 +10,16 @@ import {
 } from '../../records/applications/application.model.ts';
 import { createAskedFeedback } from '../applications/feedback/feedback.fixtures.ts';
 import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
+import { createEventRecord } from '../calendar/calendar.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyUserModel } from '../../records/companies/company-user.model.ts';
 import type { Company } from '../../records/companies/company.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import type { Job } from '../../records/jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
+import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
+import { createRequest, setAlwaysOpen, slotOn } from '../scheduling/scheduling.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import { createClientInterview, inHours } from './client-interviews.fixtures.ts';
 
@@ -66,6 +70,7 @@ const submit = (changes: Partial<Parameters<typeof createSubmitted>[0]> = {}) =>
 let hours = 200;
 const appointment = (hosts: readonly SignedIn[], changes = {}) => ({
   startsAt: inHours((hours += 3)).toISOString(),
+  confirmHours: true,
   durationMin: 45,
   hostIds: hosts.map(({ user }) => idOf(user)),
   place: 'external_link',
@@ -226,6 +231,59 @@ it('takes no feedback before the end, on what did not take place, or of who may 
   const stranger = await member('client_admin', await createCompany());
   expect((await stranger.post(at(over), {})).status).toBe(404);
   expect((await recruiter.post(at(over), {})).status).toBe(403);
+});
+
+it('shows who is held up by calendar, days off or a time kept for another, and gives none of that twice', async () => {
+  const application = await submit();
+  const staff = await Promise.all([1, 2, 3, 4].map(() => signInAs(test, 'recruiter')));
+  const [meets, away, kept, free] = staff.map(({ user }) => user._id);
+  const startsAt = slotOn(20, 30);
+  const day = startsAt.toISOString().slice(0, 10);
+  if (!meets || !away || !kept || !free) throw new Error('Somebody is missing');
+  await createEventRecord(meets, { startsAt });
+  await setAlwaysOpen(away);
+  const off = { kind: 'out_of_office', firstDay: day, lastDay: day, from: null, to: null };
+  await HostHoursModel.updateOne(
+    { userId: away },
+    { $set: { overrides: [{ ...off, note: null, substituteId: null }] } },
+  );
+  await createRequest(await createCandidateRecord(), {
+    status: 'slots_proposed',
+    hostIds: [kept],
+    offered: [startsAt],
+    holdUntil: inHours(48),
+  });
+  const time = { startsAt: startsAt.toISOString() };
+  const { body } = await recruiter.get(
+    `/applications/${idOf(application)}/interviews/people?startsAt=${time.startsAt}&durationMin=45`,
+  );
+  const isFree = (id: Types.ObjectId) =>
+    body.data.find((one: { id: string }) => one.id === id.toHexString()).isFree;
+  expect([meets, away, kept, free].map(isFree)).toEqual([false, false, false, true]);
+  const taken = await arrange(application, staff.slice(2), time);
+  expect(taken.body.error.code).toBe('SLOT_TAKEN');
+  expect((await arrange(application, staff.slice(3), time)).status).toBe(201);
+});
+
+it('meets a candidate early or late in their day only where that is meant', async () => {
+  const application = await submit({ candidate: { timeZone: 'Asia/Kolkata' } });
+  const host = await signInAs(test, 'recruiter');
+  // Half past one in the morning, and four in the afternoon, where the candidate is.
+  const [night, day] = [slotOn(40, 40), slotOn(21, 40)];
+  const at = (time: Date, confirmHours = false) => ({
+    startsAt: time.toISOString(),
+    confirmHours,
+  });
+  const refused = await arrange(application, [host], at(night));
+  expect(refused.body.error.fields).toMatchObject([{ path: 'confirmHours', code: 'REQUIRED' }]);
+  const made = (await arrange(application, [host], at(day))).body;
+  const move = (version: number, changes: object) =>
+    act(made.id, 'move', { version, ...appointment([host], changes) });
+  expect((await move(1, at(night))).body.error.fields).toMatchObject([{ path: 'confirmHours' }]);
+  expect((await move(1, at(night, true))).body.version).toBe(2);
+  // What was meant once is asked no more.
+  const elsewhere = { ...at(night), place: 'platform_meeting', placeValue: null };
+  expect((await move(2, elsewhere)).body.version).toBe(3);
 });
 
 it('gives one moment of a person away once, whatever kind of interview wants it', async () => {

@@ -22,6 +22,7 @@ let later = 100;
 const laterOn = (): Date => inHours((later += 2));
 const appointment = ({ colleague }: World) => ({
   startsAt: laterOn().toISOString(),
+  confirmHours: true,
   durationMin: 45,
   hostIds: [colleague._id.toHexString()],
   place: 'external_link',

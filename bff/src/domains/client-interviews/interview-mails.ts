@@ -94,6 +94,17 @@ const answering = (
 const noteOf = ({ message, cancelReason }: ClientInterviewRecord, news: InterviewNews): string =>
   (news === 'cancelled' ? cancelReason : message) ?? '';
 
+/** Where the first host is of whom the candidate may know; the client of a confidential job is none. */
+export async function zoneOfHosts({
+  interview: { hosts },
+  job: { confidential },
+}: Pick<FoundInterview, 'interview' | 'job'>): Promise<string | null> {
+  const host = hosts.find(({ side }) => !confidential || side === 'agency');
+  if (!host) return null;
+  const places = await findPlaces([host.userId]);
+  return places.get(host.userId.toHexString())?.timeZone ?? null;
+}
+
 const candidateMails = {
   confirmed: 'client_interview_arranged',
   moved: 'client_interview_moved',
@@ -122,7 +133,7 @@ async function mailCandidate(
     agencyName: agencyName(),
     title: interview.round,
     jobTitle: job.title,
-    at: momentInWords(interview.startsAt, timeZone),
+    at: momentInWords(interview.startsAt, timeZone, await zoneOfHosts({ interview, job })),
     note: noteOf(interview, news),
   };
   const names = job.confidential ? null : await companyNames([job.companyId], tx.session);
@@ -183,7 +194,7 @@ async function mailClients(
         number: candidate.number,
         title: interview.round,
         jobTitle: job.title,
-        news: `${newsWords[news]}, ${momentInWords(interview.startsAt, person.timeZone)}`,
+        news: `${newsWords[news]}, ${momentInWords(interview.startsAt, person.timeZone, candidate.timeZone)}`,
         place: placeInWords(interview),
         note: noteOf(interview, news),
         mayAnswer: link ? 'yes' : '',
@@ -218,7 +229,7 @@ async function mailStaff(
         path,
         mayAnswer: link ? 'yes' : '',
         jobTitle: calledInNotices(job),
-        news: `${newsWords[news]}, ${momentInWords(interview.startsAt, zone)}`,
+        news: `${newsWords[news]}, ${momentInWords(interview.startsAt, zone, candidate.timeZone)}`,
       },
       ...calendarOf(
         interview,

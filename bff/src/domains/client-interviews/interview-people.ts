@@ -1,15 +1,19 @@
 import type { clientInterviewEndpoints, ClientInterviewSide } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
+import { intersect } from '../../calendars/intervals.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { ownTimes } from '../calendar/api/own-times.ts';
 import { findApplication, type FoundApplication } from '../applications/api/interviewed.ts';
 import { peopleOfCompany } from '../../records/companies/company-people.ts';
+import { fullTimes } from '../../records/scheduling/interview-caps.ts';
+import { readAbsences } from '../../records/scheduling/absences.ts';
 import { findPlaces, findStaffWith } from '../../identity/people/people.ts';
 import type {
   ClientInterviewRecord,
   InterviewHost,
 } from '../../records/client-interviews/client-interview.model.ts';
-import { busyAt } from './take-time.ts';
+import { busyAt, type Appointment } from './take-time.ts';
 
 interface PossibleHost {
   userId: Types.ObjectId;
@@ -53,8 +57,7 @@ export const readPeople: Service<typeof clientInterviewEndpoints.people> = async
   const people = await possibleHosts(found);
   const startsAt = query.startsAt ? new Date(query.startsAt) : null;
   const busy = startsAt
-    ? await busyAt({
-        candidateId: found.candidate._id,
+    ? await busyOrAway(found.candidate, {
         userIds: people.map(({ userId }) => userId),
         startsAt,
         endsAt: endOf(startsAt, query.durationMin),
@@ -66,13 +69,59 @@ export const readPeople: Service<typeof clientInterviewEndpoints.people> = async
       id: userId.toHexString(),
       ...person,
       isFree: busy && !busy.userIds.has(userId.toHexString()),
+      isFull: busy && busy.full.has(userId.toHexString()),
     })),
     candidateIsFree: busy && !busy.candidate,
   };
 };
 
+/** Who cannot come at a time: busy in interviews, by their own calendars, or not there. */
+async function busyOrAway(
+  candidate: FoundApplication['candidate'],
+  time: Omit<Appointment, 'candidateId'>,
+): Promise<{
+  userIds: ReadonlySet<string>;
+  /** Who has as many interviews then as they want to. */
+  full: ReadonlySet<string>;
+  candidate: boolean;
+}> {
+  const { userIds, startsAt, endsAt, except = null } = time;
+  const busy = await busyAt({ ...time, candidateId: candidate._id });
+  const { userId: invitee } = candidate;
+  const own = await ownTimes(invitee ? [...userIds, invitee] : userIds, {
+    from: startsAt,
+    to: endsAt,
+  });
+  const absences = await readAbsences(userIds);
+  const interval = { from: startsAt.getTime(), to: endsAt.getTime() };
+  const fullOf = await fullTimes(userIds, interval, { except });
+  const full = userIds.filter((id) => intersect(fullOf(id), [interval]).length > 0);
+  const inOwn = new Set(own.flatMap((one) => one.userIds.map((id) => id.toHexString())));
+  const away = userIds.filter((id) => absences.away(id, { startsAt, endsAt }) !== null);
+  return {
+    userIds: new Set([...busy.userIds, ...inOwn, ...away.map((id) => id.toHexString())]),
+    full: new Set(full.map((id) => id.toHexString())),
+    candidate: busy.candidate || (invitee !== null && inOwn.has(invitee.toHexString())),
+  };
+}
+
 export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);
+
+/** Those of some hosts who can still be in an interview of this kind. */
+export async function stillPossible(
+  found: Pick<FoundApplication, 'candidate' | 'application'>,
+  kind: ClientInterviewRecord['kind'],
+  hosts: readonly InterviewHost[],
+  session: ClientSession | null,
+): Promise<InterviewHost[]> {
+  const possible = await possibleHosts(found, session);
+  return hosts.filter(
+    ({ userId, side }) =>
+      (kind !== 'internal' || side === 'agency') &&
+      possible.some((one) => one.userId.equals(userId)),
+  );
+}
 
 /**
  * The chosen hosts.

@@ -1,6 +1,7 @@
 import { clientInterviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
+import { attendeesOf } from '../../records/scheduling/interview-attendees.ts';
 import { callOffInterviewRoom, keepInterviewRoom } from '../meetings/api/interview-room.ts';
 import type { ClientInterviewRecord } from '../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
@@ -33,7 +34,10 @@ export async function keepRoom(
     hostIds: [first, ...others],
     // The client meets the candidate by first name, in blind mode as well.
     guests: candidate.email
-      ? [{ name: candidate.preferredName ?? candidate.firstName, email: candidate.email }]
+      ? [
+          { name: candidate.preferredName ?? candidate.firstName, email: candidate.email },
+          ...(await attendeesOf(interviewId, tx.session)),
+        ]
       : [],
   });
 }

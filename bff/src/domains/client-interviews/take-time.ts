@@ -2,9 +2,10 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockTimes, vettingInterviewsBetween } from '../vetting/api/interview-times.ts';
+import { heldBetween } from '../../records/scheduling/held-times.ts';
 import { clientInterviewsBetween } from '../../records/client-interviews/interviews-between.ts';
 
-interface Appointment {
+export interface Appointment {
   candidateId: Types.ObjectId;
   userIds: readonly Types.ObjectId[];
   startsAt: Date;
@@ -13,7 +14,7 @@ interface Appointment {
   except?: Types.ObjectId | null;
 }
 
-/** Who of some people is in another interview at a time, of whatever kind. */
+/** Who of some people is in another interview at a time, of whatever kind, or has it kept for one. */
 export async function busyAt(
   { candidateId, userIds, startsAt, endsAt, except = null }: Appointment,
   session: ClientSession | null = null,
@@ -21,6 +22,8 @@ export async function busyAt(
   const span = { from: startsAt, to: endsAt };
   const people = { userIds, candidateIds: [candidateId] };
   const own = await clientInterviewsBetween(people, span, { session });
+  const now = new Date();
+  const held = await heldBetween(userIds, span, { now, interviewId: except, session });
   const vetting = await vettingInterviewsBetween(people, span, session);
   const taken = [
     ...own
@@ -32,14 +35,19 @@ export async function busyAt(
     })),
   ];
   return {
-    userIds: new Set(taken.flatMap(({ ids }) => ids.map((id) => id.toHexString()))),
+    userIds: new Set(
+      [...taken.map(({ ids }) => ids), ...held.map(({ userIds: ids }) => ids)].flatMap((ids) =>
+        ids.map((id) => id.toHexString()),
+      ),
+    ),
     candidate: taken.some(({ of }) => of.equals(candidateId)),
   };
 }
 
 /**
  * Gives an interview the time of its people, one change after another.
- * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then
+ * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then, or
+ * the time of one is kept for whom it was offered to
  */
 export async function takeTime(tx: Tx, appointment: Appointment): Promise<void> {
   const { userIds, candidateId } = appointment;

@@ -15,7 +15,7 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import type { Job } from '../../records/jobs/job.model.ts';
 import { MeetingModel } from '../meetings/meeting.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { ScheduleRequestModel } from './schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 import { requestLink, setAlwaysOpen, slotOn } from './scheduling.fixtures.ts';
 import { expireRequests } from './scheduling.jobs.ts';
 

@@ -1,13 +1,18 @@
 import { dayMs, hourMs } from '@muster/contracts';
+import { hashToken } from '../../auth/clear-token.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { TaskModel } from '../../records/tasks/task.model.ts';
+import { AccessTokenModel } from '../links/access-token.model.ts';
+import { MeetingModel } from '../meetings/meeting.model.ts';
+import { ParticipantModel } from '../meetings/participant.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { candidateNow, inVetting } from '../vetting/vetting.fixtures.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
-import { ScheduleRequestModel } from './schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';
 import { expireRequests, remindToChoose } from './scheduling.jobs.ts';
 import { phoneOf } from './visit-phone.fixtures.ts';
@@ -129,6 +134,11 @@ it('takes no time outside of the hours of the hosts, within the notice or off th
   const odd = new Date(slotOn(20).getTime() + 7 * 60_000);
   for (const at of [new Date(Date.now() + hourMs), odd, slotOn(20, 40)])
     expect((await phone.act('choose', choose(at))).body.error.code).toBe('SLOT_TAKEN');
+  const quarter = new Date(slotOn(20).getTime() + 15 * 60_000).toISOString();
+  const free = (await phone.get('/times')).body.times as { startsAt: string }[];
+  expect(free.map(({ startsAt }) => startsAt)).toEqual(
+    expect.arrayContaining([slotOn(20).toISOString(), quarter]),
+  );
   await HostHoursModel.updateOne({ userId: request.hostIds[0] }, { weekly: [] });
   expect((await phone.get('/times')).body.times).toEqual([]);
   expect((await phone.act('choose', choose(slotOn(20)))).body.error.code).toBe('SLOT_TAKEN');
@@ -145,6 +155,160 @@ it('gives an interview that one of several can hold to a host who is free', asyn
   expect((await one.now()).interview?.interviewers).toMatchObject([
     { userId: free._id, isLead: true },
   ]);
+});
+
+it('invites whom the person brings along, two at most, and keeps their calendars in step', async () => {
+  const { phone, now, email } = await scene({ place: 'platform_meeting', placeValue: null });
+  const ana = { name: 'Ana Interpreter', email: 'ana@interpreters.test' };
+  const three = [1, 2, 3].map((n) => ({ name: `Nr ${n}`, email: `nr${n}@people.test` }));
+  const refused = async (attendees: object[]) =>
+    (await phone.act('choose', { ...choose(slotOn(18)), attendees })).body.error.fields;
+  expect(await refused(three)).toMatchObject([{ path: 'attendees', code: 'TOO_MANY' }]);
+  expect(await refused([ana, { ...ana, email: 'ANA@interpreters.test' }])).toMatchObject([
+    { path: 'attendees[1].email', code: 'NOT_UNIQUE' },
+  ]);
+  expect(await refused([{ name: 'Me', email }])).toMatchObject([{ path: 'attendees[0].email' }]);
+
+  const chosen = await phone.act('choose', { ...choose(slotOn(18)), attendees: [ana] });
+  expect(chosen.body).toMatchObject({ status: 'confirmed', attendees: [ana] });
+  await phone.act('ask-move');
+  await phone.act('choose', choose(slotOn(26)));
+  await phone.act('cancel', { reason: 'no_time', note: null });
+  const mails = await mailsTo(ana.email);
+  expect(mails.map(({ template, calendar }) => [template, calendar?.method])).toEqual([
+    ['interview_attendee', 'request'],
+    ['interview_attendee', 'request'],
+    ['interview_attendee', 'cancel'],
+  ]);
+  const [theirs] = await mailsTo(email);
+  expect(mails[0]?.calendar?.uid).toBe(theirs?.calendar?.uid);
+  expect((await now()).request?.attendees).toEqual([ana]);
+});
+
+it('tells whom the person brings along when staff move the interview, and lets them into its room', async () => {
+  const { phone, interview, candidate } = await scene({ place: 'platform_meeting' });
+  const ana = { name: 'Ana Interpreter', email: 'ana@other.test' };
+  await phone.act('choose', { ...choose(slotOn(18, 5)), attendees: [ana] });
+  await test.runEvents();
+  const room = await MeetingModel.findOne({ interviewId: interview._id }).lean();
+  const guests = await ParticipantModel.find({ meetingId: room?._id, role: 'guest' }).lean();
+  expect(guests.map(({ email }) => email).toSorted()).toEqual(
+    [ana.email, candidate.email].toSorted(),
+  );
+  const recruiter = await signInAs(test, 'recruiter');
+  const links = await recruiter.get(`/candidates/${candidate._id.toHexString()}/schedule-requests`);
+  expect(links.body.data[0].attendees).toEqual([ana.name]);
+  const [host] = interview.interviewers.map(({ userId }) => userId.toHexString());
+  const seen = (await recruiter.get(`/vetting-interviews/${interview._id.toHexString()}`)).body;
+  await recruiter.post(
+    `/vetting-interviews/${interview._id.toHexString()}/actions/ask-reschedule`,
+    {
+      version: seen.version,
+      note: null,
+    },
+  );
+  const moved = await recruiter.post(
+    `/vetting-interviews/${interview._id.toHexString()}/actions/schedule`,
+    {
+      version: seen.version + 1,
+      interviewerIds: [host],
+      leadId: host,
+      durationMin: 60,
+      startsAt: slotOn(26, 6).toISOString(),
+      confirmHours: true,
+    },
+  );
+  expect(moved.status).toBe(200);
+  await test.runEvents();
+  expect((await mailsTo(ana.email)).at(-1)?.calendar?.startsAt).toEqual(slotOn(26, 6));
+});
+
+it('leads a person with an account to their interview, to move or cancel it, and nobody else', async () => {
+  const candidate = await inVetting('interview_to_schedule');
+  const person = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
+  const stranger = await signInAs(test, 'candidate');
+  const { interview, request } = await createRequest(candidate, {
+    status: 'confirmed',
+    startsAt: slotOn(20, 4),
+    place: 'in_person',
+    placeValue: '1 Main Square',
+  });
+  const path = `/me/interviews/${interview._id.toHexString()}/actions/open-link`;
+  expect((await stranger.post(path, {})).status).toBe(404);
+  const recruiter = await signInAs(test, 'recruiter');
+  expect((await recruiter.post(path, {})).status).toBe(403);
+  const opened = await person.post(path, {});
+  expect(opened.body.path).toMatch(/^\/t\/#\w/);
+  const token = await AccessTokenModel.findOne({
+    tokenHash: hashToken(String(opened.body.path).slice('/t/#'.length)),
+  }).lean();
+  expect(token).toMatchObject({
+    purpose: 'interview_manage',
+    subjectId: request._id,
+    holderEmailNorm: person.user.emailNorm,
+  });
+  const query = `from=${slotOn(0, 3).toISOString()}&to=${slotOn(0, 6).toISOString()}`;
+  const entries = async () => (await person.get(`/calendar/entries?${query}`)).body.data;
+  expect(await entries()).toMatchObject([
+    { place: '1 Main Square', changeable: interview._id.toHexString() },
+  ]);
+  // Two hours before it, it is too late.
+  await ScheduleRequestModel.updateOne({ _id: request._id }, { startsAt: new Date() });
+  expect((await person.post(path, {})).body.error.code).toBe('INVALID_TRANSITION');
+  const [late] = await entries();
+  expect(late.changeable).toBeUndefined();
+});
+
+it('names the time on both clocks in the mails of both sides, and once where they agree', async () => {
+  const host = await createHost('America/Lima');
+  const { phone, email } = await scene({ hostIds: [host._id] });
+  await phone.act('choose', choose(slotOn(18, 3)));
+  await test.runEvents();
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('14:30 (Asia/Kolkata), which is 04:00 (America/Lima)');
+  const [told] = await mailsTo(host.email);
+  expect(told?.text).toContain('04:00 (America/Lima), which is 14:30 (Asia/Kolkata)');
+  const near = await createHost('Asia/Kolkata');
+  const other = await scene({ hostIds: [near._id] });
+  await other.phone.act('choose', choose(slotOn(18, 4)));
+  await test.runEvents();
+  const [once] = await mailsTo(other.email);
+  expect(once?.text).toContain('14:30 (Asia/Kolkata)');
+  expect(once?.text).not.toContain('which is');
+});
+
+it('moves an interview that one of several holds to another of them on demand', async () => {
+  const [first, other] = [await createHost(), await createHost()];
+  const hostIds = [first._id, other._id];
+  const { phone, now } = await scene({ hostIds, hostRule: 'any_of' });
+  const chosen = (await phone.act('choose', choose(slotOn(20, 5)))).body;
+  expect(chosen.mayAnyHost).toBe(true);
+  await phone.act('ask-move');
+  await HostHoursModel.updateOne({ userId: first._id }, { weekly: [] });
+  expect((await phone.get('/times')).body.times).toEqual([]);
+  const { times } = (await phone.get('/times?anyHost=true')).body as { times: object[] };
+  expect(times.length).toBeGreaterThan(10);
+  const at = slotOn(26, 5);
+  expect((await phone.act('choose', choose(at))).body.error.code).toBe('SLOT_TAKEN');
+  const moved = await phone.act('choose', { ...choose(at), anyHost: true });
+  expect(moved.body).toMatchObject({ status: 'confirmed', startsAt: at.toISOString() });
+  const { interview } = await now();
+  expect(interview?.interviewers).toMatchObject([{ userId: other._id, isLead: true }]);
+  const candidate = await CandidateModel.findById(interview?.candidateId).lean();
+  expect(candidate?.vetterIds).toContainEqual(other._id);
+  // Who held it takes it out of their calendar.
+  const mails = await mailsTo(first.email);
+  expect(mails.at(-1)?.calendar?.method).toBe('cancel');
+});
+
+it('moves no interview to others than those who hold it, where all of them have to be free', async () => {
+  const hostIds = [(await createHost())._id, (await createHost())._id];
+  const { phone } = await scene({ hostIds });
+  const chosen = (await phone.act('choose', choose(slotOn(20, 5)))).body;
+  expect(chosen.mayAnyHost).toBe(false);
+  await phone.act('ask-move');
+  await HostHoursModel.updateOne({ userId: hostIds[0] }, { weekly: [] });
+  expect((await phone.get('/times?anyHost=true')).body.times).toEqual([]);
 });
 
 it('keeps offered times for one person, and offers no others', async () => {

@@ -7,7 +7,10 @@ import { createLink } from '../links/links.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import type { VettingInterviewRecord } from '../../records/vetting/vetting-interview.model.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../records/scheduling/schedule-request.model.ts';
 
 /** A user who interviews at any hour of any day, so that tests mind no clock. */
 export async function createHost(timeZone = 'UTC') {

@@ -5,7 +5,10 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { kindOf } from './interview/kind-of.ts';
 import { changeRequest } from './request/change-request.ts';
 import { mailInvite, tellOrganiser } from './request/schedule-mails.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../records/scheduling/schedule-request.model.ts';
 import { visitedInterview } from './visit/visited-interview.ts';
 
 const choosing = { isOpen: true, status: { $in: [...choosingStates] } };

@@ -3,7 +3,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
-import { ScheduleRequestModel } from './schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 
 /** The links by which a person chose times of interviews, with what they wrote there. */
 export const personalRequests: PersonalRecords = {
@@ -34,6 +34,7 @@ export const personalRequests: PersonalRecords = {
       phone: request.phone,
       question: request.question,
       accessNeeds: request.accessNeeds,
+      attendees: request.attendees ?? [],
       proposed: request.windows.map(({ startsAt, endsAt }) => ({
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
@@ -47,7 +48,9 @@ export const personalRequests: PersonalRecords = {
     const nothing = { phone: null, question: null, accessNeeds: null, windowsNote: null };
     await ScheduleRequestModel.updateMany(
       { candidateId },
-      raiseVersion({ $set: { ...nothing, cancelNote: null, message: null, isOpen: false } }),
+      raiseVersion({
+        $set: { ...nothing, attendees: [], cancelNote: null, message: null, isOpen: false },
+      }),
       { session },
     );
     await eraseLinksTo(tx, 'schedule_request', ids);

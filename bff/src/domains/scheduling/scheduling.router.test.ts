@@ -1,15 +1,18 @@
+import { DateTime } from 'luxon';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { UserModel } from '../../identity/user.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createInterview, inVetting, plainReason } from '../vetting/vetting.fixtures.ts';
 import {
   VettingInterviewModel,
   type VettingInterviewRecord,
 } from '../../records/vetting/vetting-interview.model.ts';
+import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { HostHoursModel } from '../../records/scheduling/host-hours.model.ts';
-import { ScheduleRequestModel } from './schedule-request.model.ts';
-import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
+import { createHost, createRequest, setAlwaysOpen, slotOn } from './scheduling.fixtures.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -92,13 +95,27 @@ it('shows when the interviewers are free, and sends nothing when they are not', 
   expect(await statusNow()).toBe('requested');
 });
 
+it('offers times at night, where the person is, only where they are meant', async () => {
+  const { interview, candidate } = await scene();
+  await CandidateModel.updateOne(
+    { _id: candidate._id },
+    { $set: { timeZone: 'America/Los_Angeles' } },
+  );
+  const offered = [slotOn(20), slotOn(36)].map((at) => at.toISOString());
+  const refused = await invite(interview, { offered });
+  expect(refused.body.error.fields).toMatchObject([{ path: 'confirmHours', code: 'REQUIRED' }]);
+  expect((await invite(interview, { offered, confirmHours: true })).body.status).toBe(
+    'slots_proposed',
+  );
+});
+
 it('offers chosen times alone, if they are free', async () => {
   const { interview } = await scene();
   const offered = [slotOn(20), slotOn(30)].map((at) => at.toISOString());
   expect((await invite(interview, { offered: offered.slice(1) })).body.error.fields).toMatchObject([
     { path: 'offered', code: 'TOO_FEW' },
   ]);
-  const gone = await invite(interview, { offered: [...offered, slotOn(1, 40).toISOString()] });
+  const gone = await invite(interview, { offered: [...offered, slotOn(21, 40).toISOString()] });
   expect(gone.body.error.code).toBe('SLOT_TAKEN');
   expect((await invite(interview, { offered })).body).toMatchObject({
     status: 'slots_proposed',
@@ -155,6 +172,46 @@ it('keeps the hours of a host, and refuses what another window changed', async (
   const turned = [{ weekday: 2, from: '12:00', to: '10:00' }];
   const refused = await vetter.put('/me/availability', { ...hours, version: 1, weekly: turned });
   expect(refused.body.error.fields).toMatchObject([{ path: 'weekly[0].to', code: 'DATE_ORDER' }]);
+});
+
+it('offers no day on which an interviewer holds as many interviews as they set', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  await setAlwaysOpen(vetter.user._id);
+  const read = (await vetter.get('/me/availability')).body;
+  expect(read).toMatchObject({ maxPerDay: 4, maxPerWeek: 15 });
+  const { weekly, overrides, bufferBeforeMin, bufferAfterMin } = read;
+  const save = (version: number, further: object) =>
+    vetter.put('/me/availability', {
+      weekly,
+      overrides,
+      bufferBeforeMin,
+      bufferAfterMin,
+      version,
+      ...further,
+    });
+  const saved = (await save(read.version, { maxPerDay: 1 })).body;
+  expect(saved.maxPerDay).toBe(1);
+  // Who does not speak of it changes nothing of it.
+  expect((await save(saved.version, {})).body.maxPerDay).toBe(1);
+  expect((await save(saved.version, { maxPerDay: 0 })).status).toBe(422);
+  const hostIds = [vetter.user._id];
+  await createRequest(await createCandidateRecord(), {
+    hostIds,
+    status: 'confirmed',
+    startsAt: slotOn(20, 6),
+  });
+  const { interview } = await createRequest(await createCandidateRecord(), { hostIds });
+  const { times } = (
+    await recruiter.get(
+      `/vetting-interviews/${interview._id.toHexString()}/free-times?horizonDays=14&hostRule=all&noticeHours=2`,
+    )
+  ).body as { times: { startsAt: string }[] };
+  const zone = 'Europe/Lisbon';
+  const days = new Set(
+    times.map(({ startsAt }) => DateTime.fromISO(startsAt, { zone }).toISODate()),
+  );
+  const dayOf = (at: Date) => DateTime.fromJSDate(at, { zone }).toISODate();
+  expect([5, 6, 7].map((day) => days.has(dayOf(slotOn(20, day))))).toEqual([true, false, true]);
 });
 
 it('names who takes over while one is away: a colleague who is there, and not oneself', async () => {

@@ -2,6 +2,7 @@ import {
   applicationScheduleEndpoints,
   availabilityEndpoints,
   clientScheduleEndpoints,
+  ownInterviewEndpoints,
   scheduleRequestEndpoints,
   scheduleVisitEndpoints,
 } from '@muster/contracts';
@@ -25,6 +26,7 @@ import { withdrawRequest } from './request/withdraw.ts';
 import { askAgain } from './visit/ask-again.ts';
 import { askMove, cancelVisit, keepTime, proposeTimes } from './visit/change-visit.ts';
 import { chooseSlot } from './visit/choose-slot.ts';
+import { openOwnLink } from './visit/open-own-link.ts';
 import { readCalendar, readPreparation, readTimes, readVisit } from './visit/read-visit.ts';
 
 /** Serves the arranging of interviews, to staff and to those who are invited. */
@@ -45,6 +47,7 @@ export function schedulingRoutes(router: Router, { config }: { config: Config })
   mount(router, clientScheduleEndpoints.propose, proposeForClient);
   mount(router, clientScheduleEndpoints.fix, fixForClient);
   mount(router, clientScheduleEndpoints.withdraw, withdrawForClient);
+  mount(router, ownInterviewEndpoints.openLink, openOwnLink);
   mount(router, scheduleVisitEndpoints.read, readVisit);
   mount(router, scheduleVisitEndpoints.times, readTimes);
   mount(router, scheduleVisitEndpoints.preparation, readPreparation);

@@ -7,7 +7,7 @@ import { onApplication } from '../applications/applications.walk.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
-import type { ScheduleRequestRecord } from './schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../records/scheduling/schedule-request.model.ts';
 import {
   createHost,
   createRequest,
@@ -53,6 +53,13 @@ async function linkFor({ signedIn }: Caller, status: ScheduleRequestRecord['stat
   const candidate = await createCandidateRecord({ vettingStatus: 'interview_to_schedule' });
   const { request } = await createRequest(candidate, { status });
   return requestLink(request, signedIn?.user.email ?? 'guest@people.test');
+}
+
+/** An interview of a person whose time they chose. */
+async function arrangedOf(candidateId: Candidate['_id'] | null): Promise<Call> {
+  const candidate = await CandidateModel.findById(candidateId).orFail().lean();
+  const { interview } = await createRequest(candidate, { status: 'confirmed' });
+  return { params: { id: interview._id.toHexString() } };
 }
 
 const onVisit = (
@@ -169,6 +176,10 @@ export const schedulingFixtures: EndpointFixtures = {
     { startsAt: windows[0]?.startsAt.toISOString() },
   ),
   'applicationSchedule.withdraw': onRound(),
+  'ownInterviews.openLink': {
+    call: (_world, caller) => arrangedOf(personOf(caller).assignment.candidateId),
+    hidden: async () => arrangedOf((await createCandidateRecord())._id),
+  },
   'scheduleVisit.read': onVisit('invited'),
   'scheduleVisit.times': onVisit('invited'),
   'scheduleVisit.preparation': onVisit('confirmed'),

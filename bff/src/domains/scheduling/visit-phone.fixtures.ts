@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import supertest from 'supertest';
-import type { ScheduleRequestRecord } from './schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../records/scheduling/schedule-request.model.ts';
 import { requestLink } from './scheduling.fixtures.ts';
 
 /** A phone that opened the link to an interview. */

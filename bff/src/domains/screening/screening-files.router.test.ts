@@ -1,6 +1,7 @@
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
 import supertest from 'supertest';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
@@ -101,6 +102,15 @@ it('takes files without an account, keeps them with the answer and hands them to
   expect((await vetter.get(path)).status).toBe(404);
   expect((await client.get(path)).status).toBe(403);
   expect((await recruiter.get(path.replace(id, '0'.repeat(24)))).status).toBe(404);
+  // The form and the file were opened; who was refused, or found nothing, leaves no trace.
+  const traces = await AuditEventModel.find({
+    action: 'candidate.read_answers',
+    entityId: form.candidateId.toHexString(),
+  }).lean();
+  expect(traces.map(({ actorUserId }) => actorUserId)).toEqual([
+    recruiter.user._id,
+    recruiter.user._id,
+  ]);
 });
 
 it('goes on with an upload that was interrupted, and has no part twice', async () => {

@@ -1,9 +1,10 @@
-import { addDays, dayOf, today } from '../../db/calendar-day.ts';
+import { addDays, dayInWords, dayOf, today } from '../../db/calendar-day.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
+import { reasonsOf } from '../reasons/api/reasons.ts';
 import { TaskModel } from '../../records/tasks/task.model.ts';
 import { VettingDecisionModel } from './vetting-decision.model.ts';
 import { askToRenew, expireVerdicts } from './vetting.jobs.ts';
@@ -37,11 +38,27 @@ const act = (who: SignedIn, candidate: Candidate, action: string, body: object =
 const mailsTo = ({ email }: Candidate) => EmailMessageModel.find({ to: email }).lean();
 
 describe('a verdict', () => {
-  it('is refused without a submitted scorecard, for every role', async () => {
+  it('needs a submitted scorecard, or the note of an admin, which is kept as what it rests on', async () => {
     const candidate = await inVetting('in_review');
-    const { body } = await act(admin, candidate, 'pass');
-    expect(body.error.code).toBe('VETTING_FEEDBACK_REQUIRED');
+    const note = 'Worked for us for three years.';
+    const refusals = [
+      await act(admin, candidate, 'pass'),
+      await act(admin, candidate, 'pass', { note: '' }),
+      await act(lead, candidate, 'pass', { note }),
+    ];
+    expect(refusals.map(({ body }) => body.error.code)).toEqual(
+      refusals.map(() => 'VETTING_FEEDBACK_REQUIRED'),
+    );
     expect((await candidateNow(candidate)).vettingStatus).toBe('in_review');
+    const { body } = await act(admin, candidate, 'pass', { note, mail: false });
+    expect(body.decisions[0]).toMatchObject({
+      action: 'pass',
+      note,
+      scorecards: 0,
+      isOverride: true,
+    });
+    const seen = await lead.get(`/candidates/${idOf(candidate)}/vetting`);
+    expect([body.mayPassByNote, seen.body.mayPassByNote]).toEqual([true, false]);
   });
 
   it('makes the person vetted for a year, active, and tells them once it can no longer be undone', async () => {
@@ -97,6 +114,18 @@ describe('a verdict', () => {
     const { body } = await act(lead, candidate, 'fail', { reasonId, mail: false });
     expect([body.status, body.retryAfter]).toEqual(['failed', addDays(today(), 90)]);
     expect(await mailsTo(candidate)).toEqual([]);
+  });
+
+  it('of failure waits as long as its reason says, and the mail can be read with its day', async () => {
+    const [own] = (await reasonsOf('vetting_fail')).filter(
+      ({ coolDownDays, requiresNote }) => coolDownDays === 30 && !requiresNote,
+    );
+    const { candidate } = await createReviewed();
+    const day = addDays(today(), 30);
+    const mails = await lead.get(`/candidates/${idOf(candidate)}/vetting/mails?retryAfter=${day}`);
+    expect(mails.body.previews.fail.text).toContain(dayInWords(day));
+    const { body } = await act(lead, candidate, 'fail', { reasonId: own?._id, mail: false });
+    expect([body.status, body.retryAfter]).toEqual(['failed', day]);
   });
 
   it('that is revoked takes back a mail that still waits', async () => {
@@ -181,6 +210,22 @@ describe('many at once', () => {
     await admin.post(`/operations/${run.body.operationId}/actions/undo`, {});
     const back = await candidateNow(ready);
     expect([back.vettingStatus, back.vettedAt]).toEqual(['in_review', null]);
+  });
+
+  it('that are taken back tell nobody, and leave the scorecards as good as they were', async () => {
+    const { candidate, scorecard } = await createReviewed();
+    const failed = await bulk(admin, [candidate], { action: 'fail', reasonId, mail: true });
+    expect((await mailsTo(candidate)).map(({ status }) => status)).toEqual(['scheduled']);
+    await admin.post(`/operations/${failed.body.operationId}/actions/undo`, {});
+    expect((await mailsTo(candidate)).map(({ status }) => status)).toEqual(['cancelled']);
+    const { body } = await lead.get(`/candidates/${idOf(candidate)}/vetting`);
+    expect([body.status, body.submitted, body.retryAfter]).toEqual(['in_review', 1, null]);
+    const passed = await act(lead, await candidateNow(candidate), 'pass', { mail: false });
+    expect(passed.body.decisions[0]).toMatchObject({ action: 'pass', scorecards: 1 });
+    const [verdict] = await VettingDecisionModel.find({ candidateId: candidate._id })
+      .sort({ at: -1 })
+      .lean();
+    expect(verdict?.feedbackIds).toEqual([scorecard._id]);
   });
 
   it('leaves verdicts to admins, and to recruiters no more than rest', async () => {

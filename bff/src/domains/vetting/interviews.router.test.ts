@@ -48,7 +48,12 @@ const people = async () => {
 const at = (minutes: number) => inMinutes(minutes).toISOString();
 
 const bodies: Readonly<Record<VettingInterviewAction, () => object | Promise<object>>> = {
-  schedule: async () => ({ ...(await people()), durationMin: 60, startsAt: at(600) }),
+  schedule: async () => ({
+    ...(await people()),
+    durationMin: 60,
+    startsAt: at(600),
+    confirmHours: true,
+  }),
   start: () => ({}),
   complete: () => ({}),
   mark_no_show: () => ({ party: 'candidate' }),
@@ -69,7 +74,11 @@ const act = async (
     ...(body ?? (await bodies[action]())),
   });
 const request = (who: SignedIn, { _id }: Candidate, body: object) =>
-  who.post(`/candidates/${_id.toHexString()}/vetting-interviews`, { kind: 'technical', ...body });
+  who.post(`/candidates/${_id.toHexString()}/vetting-interviews`, {
+    kind: 'technical',
+    confirmHours: true,
+    ...body,
+  });
 const now = async ({ _id }: VettingInterviewRecord) => VettingInterviewModel.findById(_id).lean();
 
 describe('the machine of interviews at the door', () => {
@@ -168,6 +177,25 @@ describe('an interview with a time', () => {
       [ids[1], false, 20],
       [ids[0], true, null],
     ]);
+  });
+
+  it('is at night, where the person is, only where that is meant', async () => {
+    const person = await inVetting('interview_to_schedule', { timeZone: 'Pacific/Auckland' });
+    const noon = new Date(at(48 * 60));
+    noon.setUTCHours(12, 0, 0, 0);
+    const body = { ...(await people()), durationMin: 60, startsAt: noon.toISOString() };
+    const refused = await request(recruiter, person, { ...body, confirmHours: false });
+    expect(refused.body.error.fields).toMatchObject([{ path: 'confirmHours', code: 'REQUIRED' }]);
+    const asked = await request(recruiter, person, { ...body, startsAt: null });
+    const interview = { _id: asked.body.id, version: asked.body.version };
+    const arrange = (confirmHours: boolean) =>
+      recruiter.post(`/vetting-interviews/${interview._id}/actions/schedule`, {
+        ...body,
+        version: interview.version,
+        confirmHours,
+      });
+    expect((await arrange(false)).body.error.fields).toMatchObject([{ path: 'confirmHours' }]);
+    expect((await arrange(true)).body.status).toBe('scheduled');
   });
 
   it('refuses a time that one of its people has given away, also to two at once', async () => {

@@ -4,7 +4,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { ScheduleRequestModel } from '../scheduling/schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from '../scheduling/scheduling.fixtures.ts';
 import { phoneOf } from '../scheduling/visit-phone.fixtures.ts';
 import { TaskModel } from '../../records/tasks/task.model.ts';

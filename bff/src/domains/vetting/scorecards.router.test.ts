@@ -113,6 +113,40 @@ describe('a scorecard', () => {
     expect(after.skills[0]).toMatchObject({ source: 'interview', verifiedScore: 4 });
   });
 
+  it('takes off the record what a corrected or deleted scorecard verifies no more', async () => {
+    const ids = await Promise.all(
+      ['Rust', 'Zig'].map(async (name) => (await createSkill(name))._id.toHexString()),
+    );
+    const [rust = '', zig = ''] = ids;
+    const scores = async () => {
+      const { skills, englishLevel } = await candidateNow(candidate);
+      const of = (id: string) => skills.find(({ skillId }) => skillId.toHexString() === id);
+      return [of(rust)?.verifiedScore, of(zig)?.verifiedScore, englishLevel];
+    };
+    const card = (skills: Record<string, number>, englishLevel: 'B2' | 'C1' | null) =>
+      filledCard({
+        englishLevel,
+        verifiedSkills: Object.entries(skills).map(([skillId, score]) => ({ skillId, score })),
+      });
+    const one = (await submit(first, (await begin(first)).body, card({ [rust]: 3 }, 'B2'))).body;
+    const two = (
+      await submit(second, (await begin(second)).body, card({ [rust]: 5, [zig]: 4 }, 'C1'))
+    ).body;
+    expect(await scores()).toEqual([5, 4, 'C1']);
+    // The other one found Rust as well, and nobody else Zig.
+    const amended = await second.post(`/vetting-feedback/${two.id}/actions/amend`, {
+      version: two.version,
+      card: card({}, 'C1'),
+    });
+    expect(amended.body.status).toBe('amended');
+    expect(await scores()).toEqual([3, undefined, 'C1']);
+    const admin = await signInAs(test, 'admin');
+    await admin.delete(`/vetting-feedback/${two.id}`, { version: amended.body.version });
+    expect(await scores()).toEqual([3, undefined, 'B2']);
+    await admin.delete(`/vetting-feedback/${one.id}`, { version: one.version });
+    expect(await scores()).toEqual([undefined, undefined, null]);
+  });
+
   it('keeps a draft, says what is missing, and keeps the former text when it is amended', async () => {
     const one = (await begin(first)).body;
     const empty = filledCard({ strengths: 'Good.', recommendation: null });

@@ -1,4 +1,5 @@
 import { dayMs, limits } from '@muster/contracts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
@@ -59,6 +60,19 @@ describe('a transcript', () => {
     });
     const second = await vetter.post(place(), { ...pasted, text: 'Something else was said.' });
     expect(second.body.error.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('leaves a trace of who reads it, which nothing does before there is one', async () => {
+    const traces = () =>
+      AuditEventModel.find({
+        action: 'candidate.read_transcript',
+        entityId: candidate._id.toHexString(),
+      }).lean();
+    await vetter.get(place());
+    expect(await traces()).toEqual([]);
+    await vetter.post(place(), pasted);
+    await lead.get(place());
+    expect(await traces()).toMatchObject([{ actorUserId: lead.user._id, entity: 'candidate' }]);
   });
 
   it('puts the consent on the record, and is not taken after a refusal', async () => {

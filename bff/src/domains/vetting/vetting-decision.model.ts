@@ -14,6 +14,8 @@ export interface VettingDecisionRow {
   note: string | null;
   /** Submitted scorecards on whose strength it was decided. */
   feedbackIds: Types.ObjectId[];
+  /** Decided on its note alone, without a scorecard; rows from before this was noted never were. */
+  isOverride?: boolean;
   expiresAt: Date | null;
   retryAfter: string | null;
   at: Date;
@@ -31,6 +33,7 @@ const decisionSchema = new Schema<VettingDecisionRow>(
     reasonId: reference,
     note: { type: String, default: null },
     feedbackIds: { type: [Schema.Types.ObjectId], default: [] },
+    isOverride: Boolean,
     expiresAt: { type: Date, default: null },
     retryAfter: { type: String, default: null },
     at: { type: Date, required: true },

@@ -6,6 +6,7 @@ import {
   reaches,
   type Candidate,
 } from '../../records/candidates/candidate-lookup.ts';
+import { ownFacts } from '../meetings/api/own-interview-facts.ts';
 import { interviewTitles } from './interviews/interview-words.ts';
 import {
   VettingInterviewModel,
@@ -30,9 +31,14 @@ export const interviewsInCalendars: CalendarSource = {
       .sort({ startsAt: 1, _id: 1 })
       .lean();
     const candidates = await findLiveCandidates(interviews.map(({ candidateId }) => candidateId));
+    const own = await ownFacts(
+      interviews.flatMap(({ _id, candidateId }) =>
+        actor.candidateId?.equals(candidateId) ? [_id] : [],
+      ),
+    );
     return interviews.flatMap((interview) => {
       const candidate = candidates.find(({ _id }) => _id.equals(interview.candidateId));
-      return candidate ? (showInterview(actor, interview, candidate) ?? []) : [];
+      return candidate ? (showInterview(actor, interview, candidate, own(interview)) ?? []) : [];
     });
   },
 };
@@ -41,6 +47,7 @@ function showInterview(
   actor: Actor,
   interview: VettingInterviewRecord,
   candidate: Candidate,
+  facts: Pick<HeldEntry, 'place' | 'changeable'>,
 ): HeldEntry | null {
   const { _id, startsAt, endsAt, status, kind, interviewers } = interview;
   if (!startsAt || !endsAt) return null;
@@ -59,6 +66,7 @@ function showInterview(
     endsAt,
     isCancelled: status === 'cancelled',
     userIds: isOwn ? [] : interviewers.map(({ userId }) => userId),
+    ...facts,
     link:
       maySee && reaches(actor, 'vetting.read', candidate) ? interviewsLink(candidate._id) : null,
   };

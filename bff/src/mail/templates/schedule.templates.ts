@@ -155,6 +155,26 @@ If you would like another time after all, reply to this e-mail.
 
 {{senderName}}, {{agencyName}}`,
   }),
+  interview_attendee: defineTemplate({
+    name: 'Interview to which the invited person brings somebody along',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'inviterName', 'agencyName', 'title', 'news', 'at', 'count', 'place'],
+    subject: 'Interview of {{inviterName}} with {{agencyName}}, {{news}}: {{at}}',
+    body: `Hello {{firstName}},
+
+{{inviterName}} would like to have you with them in an interview, which is {{news}}.
+
+What: {{title}}, {{count}} minutes
+When: {{at}}
+{{#place}}Where: {{place}}{{/place}}
+
+The attached message keeps your calendar up to date. If you do not know {{inviterName}}, ignore this e-mail.
+
+{{agencyName}}`,
+  }),
   meeting_code: defineTemplate({
     name: 'Code to enter a meeting',
     topic: 'account',

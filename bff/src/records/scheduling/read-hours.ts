@@ -1,4 +1,4 @@
-import type { HostHoursFields } from '@muster/contracts';
+import { usualCaps, type HostHoursFields, type InterviewCaps } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { findPlaces } from '../../identity/people/people.ts';
 import { HostHoursModel } from './host-hours.model.ts';
@@ -8,7 +8,7 @@ import { usualHours } from './usual-hours.ts';
 export async function readHours(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
-): Promise<(userId: Types.ObjectId) => HostHoursFields> {
+): Promise<(userId: Types.ObjectId) => HostHoursFields & InterviewCaps> {
   const places = await findPlaces(userIds);
   const records = await HostHoursModel.find({ userId: { $in: [...userIds] } }, null, {
     session,
@@ -16,6 +16,6 @@ export async function readHours(
   return (userId) => {
     const timeZone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
     const own = records.find((one) => one.userId.equals(userId));
-    return own ? { ...own, timeZone } : usualHours(timeZone);
+    return own ? { ...usualCaps, ...own, timeZone } : usualHours(timeZone);
   };
 }

@@ -26,6 +26,8 @@ const invited: InterviewVisit = {
   expiresAt: '2030-12-01T12:00:00.000Z',
   changeUntil: null,
   movesLeft: 3,
+  mayAnyHost: false,
+  attendees: [],
   windows: [],
   cancelled: null,
   allowedActions: ['choose_slot', 'invitee_proposes'],
@@ -97,7 +99,14 @@ test('a time is found from the zone to the last look, and a time that is gone is
   };
   await takeFirst();
   await user.type(screen.getByRole('textbox', { name: /question/ }), 'Who comes?');
+  await user.click(screen.getByRole('button', { name: 'Add a person' }));
+  await user.type(screen.getByRole('textbox', { name: /Their name/ }), 'Ana');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('textbox', { name: /Their e-mail address/ })).toBeInvalid();
+  await user.type(screen.getByRole('textbox', { name: /Their e-mail/ }), 'ana@interpreters.test');
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Ana')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Confirm the time' }));
   expect(await screen.findByText(/has just been taken/)).toBeVisible();
 
@@ -112,10 +121,12 @@ test('a time is found from the zone to the last look, and a time that is gone is
   expect(platform.visited.at(-1)).toBe(`/interview-scheduler/confirmation/${handle}`);
   expect(network.callsOf(choose).at(-1)?.body).toEqual({
     startsAt: '2030-11-26T10:00:00.000Z',
+    anyHost: false,
     timeZone: 'Asia/Colombo',
     phone: null,
     question: 'Who comes?',
     accessNeeds: null,
+    attendees: [{ name: 'Ana', email: 'ana@interpreters.test' }],
   });
 });
 
@@ -123,6 +134,22 @@ test('a step that is too far ahead, or none at all, begins where something is to
   const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
   show(scheduler('review'), handlers);
   expect(await screen.findByRole('heading', { level: 1, name: /pick a time/ })).toBeVisible();
+});
+
+test('a day full of times shows those on the half hour first, and the others on demand', async () => {
+  const quarters = Array.from({ length: 20 }, (_, n) =>
+    slot(new Date(Date.parse('2030-11-26T09:00:00.000Z') + n * 15 * 60_000).toISOString()),
+  );
+  const { user } = show(scheduler('review'), [
+    respond(read, () => invited),
+    respond(times, () => ({ times: quarters })),
+  ]);
+  const slots = await screen.findByRole('group', { name: /Times on/ });
+  expect(within(slots).getAllByRole('radio')).toHaveLength(10);
+  expect(screen.getByText('20 times')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 10 more times' }));
+  expect(within(slots).getAllByRole('radio')).toHaveLength(20);
+  expect(screen.queryByRole('button', { name: /more time/ })).not.toBeInTheDocument();
 });
 
 test('where no time fits, own times are proposed', async () => {
@@ -206,6 +233,25 @@ test('an arranged interview shows both clocks and is moved, or kept after all', 
   expect(await screen.findByText(/is kept until you choose another one/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep the present time' }));
   expect(await screen.findByText('You can move it 3 more times.', { exact: false })).toBeVisible();
+});
+
+test('another time may be with any interviewer, where one of several holds it', async () => {
+  const moving = { ...arranged, status: 'reschedule_requested', mayAnyHost: true } as const;
+  const { user, network } = show(scheduler('choose'), [
+    respond(read, () => ({ ...moving, allowedActions: ['choose_slot' as const] })),
+    respond(times, ({ query }) => ({ times: query.anyHost ? free : free.slice(2) })),
+    respond(choose, () => ({ ...arranged, version: 3 })),
+  ]);
+  expect(await screen.findAllByText('1 time')).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Any interviewer' }));
+  await user.click(await screen.findByRole('button', { name: /26 Nov/ }));
+  await user.click((await screen.findAllByRole('radio'))[0]!);
+  await user.click(screen.getByRole('button', { name: /^Continue with/ }));
+  await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+  expect(network.callsOf(choose).at(-1)?.body).toMatchObject({
+    startsAt: '2030-11-26T10:00:00.000Z',
+    anyHost: true,
+  });
 });
 
 test('an interview is cancelled with a reason, and the page says so', async () => {

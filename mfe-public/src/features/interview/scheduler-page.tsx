@@ -41,7 +41,13 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
   const [timeZone, setTimeZone] = useState(() => browserZone(visit.timeZone));
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [isTaken, setIsTaken] = useState(false);
-  const [details, setDetails] = useState<Details>({ phone: '', question: '', accessNeeds: '' });
+  const [anyHost, setAnyHost] = useState(false);
+  const [details, setDetails] = useState<Details>({
+    phone: '',
+    question: '',
+    accessNeeds: '',
+    attendees: [],
+  });
   const isMove = visit.status === 'reschedule_requested';
   const go = (step: SchedulerStep, query = '') =>
     void navigate(`${stepPath(handle, step)}${query}`);
@@ -82,6 +88,11 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
           visit={visit}
           timeZone={timeZone}
           isTaken={isTaken}
+          anyHost={anyHost}
+          onAnyHost={(any) => {
+            setAnyHost(any);
+            setStartsAt(null);
+          }}
           chosen={startsAt}
           onChoose={(at) => {
             setStartsAt(at);
@@ -111,6 +122,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
           visit={visit}
           timeZone={timeZone}
           startsAt={startsAt}
+          anyHost={anyHost}
           details={details}
           onBack={() => go(afterChoice === 'review' ? 'choose' : 'details')}
           onTaken={() => {

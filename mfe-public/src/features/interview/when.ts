@@ -1,15 +1,24 @@
-import { dayKey, formatDate, formatTime, localTimeIn } from '@muster/ui';
-import type { TimeWindow } from '@muster/contracts';
+import { dayKey, formatDate, formatTime } from '@muster/ui';
+import { minuteMs, shownAt, type TimeWindow } from '@muster/contracts';
 
 /** `Thu 26 Nov, 16:30`. */
 export const shortWhen = (at: string, timeZone: string): string =>
   `${formatDate(at, { timeZone, weekday: true, year: false })}, ${formatTime(at, { timeZone })}`;
 
-/** Before 7:00 or after 21:00 in this time zone: possible, and worth a second look. */
-export function isOddHour({ startsAt, endsAt }: TimeWindow, timeZone: string): boolean {
-  const ends = localTimeIn(timeZone, new Date(Date.parse(endsAt) - 1).toISOString()).hour;
-  return localTimeIn(timeZone, startsAt).hour < 7 || ends >= 21;
+/**
+ * The times of a full day that are shown first: those on the hour and half past it, where that
+ * leaves some.
+ */
+export function firstTimes(times: readonly TimeWindow[], timeZone: string): readonly TimeWindow[] {
+  if (times.length <= most) return times;
+  const first = times.filter(
+    ({ startsAt }) => shownAt(Date.parse(startsAt), timeZone) % (30 * minuteMs) === 0,
+  );
+  return first.length > 0 ? first : times;
 }
+
+/** More than these are a list that takes long to read on a phone. */
+const most = 12;
 
 export interface DayOfTimes {
   day: string;

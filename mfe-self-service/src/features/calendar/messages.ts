@@ -7,6 +7,8 @@ const myCalendarMessages = defineMessages('my-calendar', {
   none: 'Nothing planned.',
   noneText: 'Set your weekly hours so that we can propose times.',
   move: 'To move or cancel an interview, use the link in its e-mail.',
+  change: 'Move or cancel',
+  changeOf: 'Move or cancel: {{title}}',
 });
 
 export const useMyCalendarMessages = () => useT(myCalendarMessages);

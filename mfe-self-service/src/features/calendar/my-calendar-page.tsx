@@ -21,6 +21,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../own-api.ts';
 import { useMyCalendarMessages } from './messages.ts';
+import { ChangeInterview } from './change-interview.tsx';
 import { Preparations } from './preparations.tsx';
 import classes from './my-calendar.module.css';
 
@@ -77,8 +78,8 @@ function Planned() {
       >
         {({ data }) => (
           <>
-            <EntryAgenda entries={data} />
-            {data.some(({ kind }) => kind === 'vetting_interview') && (
+            <EntryAgenda entries={data} actions={(entry) => <ChangeInterview entry={entry} />} />
+            {data.some((entry) => entry.kind === 'vetting_interview' && !entry.changeable) && (
               <p className={classes.note}>{t('move')}</p>
             )}
           </>

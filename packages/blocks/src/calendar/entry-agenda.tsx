@@ -10,6 +10,7 @@ import {
   zoneCity,
   useNow,
 } from '@muster/ui';
+import { callOf } from './call-of.ts';
 import { useCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
 
@@ -64,7 +65,7 @@ function EntryRow({
   const t = useCalendarMessages();
   const { startsAt, endsAt, days, isCancelled, kind, place, people, link } = entry;
   const title = entry.title ?? t('busy');
-  const call = place && /^(?:https?:\/\/|\/meetings\/)/.test(place) ? place : null;
+  const call = callOf(place);
   const others = otherZone && otherZone !== viewerTimeZone() && !days ? otherZone : null;
   return (
     <li className={classes.entry} data-kind={kind} data-cancelled={isCancelled || undefined}>

@@ -34,6 +34,8 @@ const hours: HostHours = {
   version: 3,
   bufferBeforeMin: 0,
   bufferAfterMin: 10,
+  maxPerDay: 4,
+  maxPerWeek: 15,
   setIn: null,
   substitutes: [ada],
 };
@@ -81,12 +83,17 @@ test('days away tell who takes over; hours of single days are busy or open', asy
   const after = form.getByRole('textbox', { name: /Minutes after/ });
   await user.clear(after);
   await user.type(after, '20');
+  const perDay = form.getByRole('textbox', { name: /On one day/ });
+  await user.clear(perDay);
+  await user.type(perDay, '2');
   await user.click(form.getByRole('button', { name: 'Save hours' }));
   await waitFor(() => expect(network.callsOf(update)).toHaveLength(1));
   expect(network.callsOf(update)[0]?.body).toMatchObject({
     version: 3,
     bufferBeforeMin: 0,
     bufferAfterMin: 20,
+    maxPerDay: 2,
+    maxPerWeek: 15,
     overrides: [
       { ...leave, substituteId: ben.id },
       { kind: 'busy', from: '09:00', to: '11:00', note: null, substituteId: null },

@@ -1,5 +1,5 @@
 import { limits, type HostHours } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { useFormMutation, usePlatform, useSession } from '@muster/kit';
 import {
   FieldRow,
   FormDrawer,
@@ -28,6 +28,8 @@ export function HoursDrawer({ hours, findColleagues, onClose }: HoursDrawerProps
   const t = useCalendarMessages();
   const platform = usePlatform();
   const [update] = useAvailabilityUpdateMutation();
+  // Candidates interview nobody.
+  const interviews = useSession()?.audience !== 'candidate';
   const base = valuesOf(hours);
   const form = useZodForm({ schema: hoursSchema, initialValues: base, prepare: preparedHours });
   const saving = useFormMutation({
@@ -102,6 +104,27 @@ export function HoursDrawer({ hours, findColleagues, onClose }: HoursDrawerProps
           />
         </FieldRow>
       </FormSection>
+      {interviews && (
+        <FormSection title={t('hours.most')}>
+          <FieldRow>
+            <NumberField
+              label={t('hours.perDay')}
+              help={t('hours.mostHelp')}
+              required
+              min={1}
+              max={max.interviews.perDay.max}
+              {...form.field('maxPerDay')}
+            />
+            <NumberField
+              label={t('hours.perWeek')}
+              required
+              min={1}
+              max={max.interviews.perWeek.max}
+              {...form.field('maxPerWeek')}
+            />
+          </FieldRow>
+        </FormSection>
+      )}
     </FormDrawer>
   );
 }

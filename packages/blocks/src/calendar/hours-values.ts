@@ -11,7 +11,8 @@ export const clockOptions = clocks.map((value) => ({ value, label: value }));
 type Override = HostHours['overrides'][number];
 
 /** The own hours as their form holds them. */
-export function valuesOf({ weekly, overrides, bufferBeforeMin, bufferAfterMin }: HostHours) {
+export function valuesOf(hours: HostHours) {
+  const { weekly, overrides, bufferBeforeMin, bufferAfterMin, maxPerDay, maxPerWeek } = hours;
   return {
     weekly: weekly.map(({ weekday, from, to }) => ({ weekday: String(weekday), from, to })),
     overrides: overrides.map(({ firstDay, lastDay, note, ...override }) => ({
@@ -22,6 +23,8 @@ export function valuesOf({ weekly, overrides, bufferBeforeMin, bufferAfterMin }:
     })),
     bufferBeforeMin: bufferBeforeMin as number | null,
     bufferAfterMin: bufferAfterMin as number | null,
+    maxPerDay: maxPerDay as number | null,
+    maxPerWeek: maxPerWeek as number | null,
   };
 }
 export type HoursValues = ReturnType<typeof valuesOf>;

@@ -1,6 +1,7 @@
 import { QueryView } from '@muster/kit';
 import { Card, EmptyLine, Skeleton, StateBadge, formatDateTime } from '@muster/ui';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { callOf } from './call-of.ts';
 import { useCalendarInvitationsQuery } from './calendar-context.tsx';
 import { useCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
@@ -23,7 +24,7 @@ export function InvitationCard() {
       >
         {({ data }) => (
           <ul className={classes.invitations}>
-            {data.map(({ id, title, organiser, startsAt, response }) => (
+            {data.map(({ id, title, organiser, startsAt, response, placeValue }) => (
               <li key={id}>
                 <span className={classes.what}>
                   <span>
@@ -31,6 +32,7 @@ export function InvitationCard() {
                   </span>
                   <small>
                     {formatDateTime(startsAt)} · {t('invitations.from', { name: organiser })}
+                    <Place place={placeValue} />
                   </small>
                 </span>
                 <AnswerButtons event={{ id, title }} response={response} />
@@ -40,5 +42,24 @@ export function InvitationCard() {
         )}
       </QueryView>
     </Card>
+  );
+}
+
+/** Where it takes place: the call itself, where it is one. */
+function Place({ place }: { place: string | null }) {
+  const t = useCalendarMessages();
+  const call = callOf(place);
+  if (!place) return null;
+  return (
+    <>
+      {' · '}
+      {call ? (
+        <a href={call} target="_blank" rel="noreferrer">
+          {t('openCall')}
+        </a>
+      ) : (
+        place
+      )}
+    </>
   );
 }

@@ -17,6 +17,7 @@ import {
   type BoundField,
 } from '@muster/ui';
 import { hasPlaceValue, type ChooseValues } from './choose-values.ts';
+import { InviteeHours } from './invitee-hours.tsx';
 import { useChooseMessages } from './messages.ts';
 
 const { scheduling: max } = limits;
@@ -26,6 +27,9 @@ const horizons = [7, 14, 30, 60] as const;
 export interface ChooseFieldsProps {
   /** Who is to choose. */
   name: string;
+  /** Where they are. */
+  timeZone: string;
+  durationMin: number;
   /** How many people hold the interview. */
   hosts: number;
   values: ChooseValues;
@@ -35,7 +39,8 @@ export interface ChooseFieldsProps {
 }
 
 /** From which times a person chooses, where it takes place, and what they read with it. */
-export function ChooseFields({ name, hosts, values, fields, free }: ChooseFieldsProps) {
+export function ChooseFields(props: ChooseFieldsProps) {
+  const { name, timeZone, durationMin, hosts, values, fields, free } = props;
   const t = useChooseMessages();
   return (
     <>
@@ -85,6 +90,13 @@ export function ChooseFields({ name, hosts, values, fields, free }: ChooseFields
           label: formatDateTime(startsAt),
         }))}
         {...fields.offered}
+      />
+      <InviteeHours
+        name={name}
+        timeZone={timeZone}
+        starts={values.offered}
+        durationMin={durationMin}
+        field={fields.confirmHours}
       />
       <TextArea label={t('message')} maxLength={max.message} {...fields.message} />
     </>

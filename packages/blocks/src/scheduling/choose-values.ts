@@ -11,6 +11,7 @@ export type ChooseValues = {
   placeValue: string;
   message: string;
   offered: string[];
+  confirmHours: boolean;
 };
 
 /** What a new link begins with. */
@@ -22,6 +23,7 @@ export const usualChoice = (): ChooseValues => ({
   placeValue: '',
   message: '',
   offered: [],
+  confirmHours: false,
 });
 
 /** Places that are told by a link or an address. */
@@ -37,4 +39,5 @@ export const choiceOf = (values: ChooseValues) => ({
   placeValue: hasPlaceValue(values.place) ? values.placeValue.trim() || null : null,
   message: values.message || null,
   offered: values.offered,
+  confirmHours: values.confirmHours,
 });

@@ -22,6 +22,8 @@ const chooseMessages = defineMessages('blocks-choose-time', {
   days_other: '{{count}} days',
   offered: 'Offer only these times',
   offeredHelp: 'Kept for {{name}} for 48 hours. Empty: all free times can be chosen.',
+  odd: 'A time before 07:00 or after 21:00 is meant for {{name}}',
+  oddHelp: 'Where they are: {{times}}',
   message: 'Message in the e-mail',
   free_one: '{{count}} free time, {{first}}.',
   free_other: '{{count}} free times, the first {{first}}.',

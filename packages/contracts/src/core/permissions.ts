@@ -219,6 +219,8 @@ const table = {
   'vetting.decide':            'all  all  -        -        assigned all  -        -    -       -       -       -    -',
   // Many verdicts at once, and those that rest on nothing else any more.
   'vetting.bulkPass':          'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  // A verdict that rests on the note of whoever gives it alone.
+  'vetting.passByNote':        'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'vetting.deleteEvidence':    'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'vetting.proceed':           'all  all  -        -        assigned all  -        -    -       -       -       -    -',
   'vetting.hold':              'all  all  all      -        assigned all  -        -    -       -       -       -    -',

@@ -48,6 +48,7 @@ const unnamed = (name: string, entry: HeldEntry): UnnamedEntry => ({
   userIds: entry.userIds,
   place: entry.title === null ? null : (entry.place ?? null),
   link: entry.title === null ? null : (entry.link ?? null),
+  ...(entry.changeable && { changeable: entry.changeable }),
   event: null,
 });
 

@@ -19,7 +19,7 @@ export type {
   InterviewHost,
 } from '../../../records/client-interviews/client-interview.model.ts';
 export { calendarUidOf, interviewsPath } from '../interview-mails.ts';
-export { chosenHosts } from '../interview-people.ts';
+export { chosenHosts, stillPossible } from '../interview-people.ts';
 export { arrangeable } from '../read-interviews.ts';
 
 /** The interview without a check of rights; null before its time was chosen. */

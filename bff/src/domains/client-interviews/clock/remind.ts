@@ -21,7 +21,13 @@ import {
   type ClientInterviewRecord,
 } from '../../../records/client-interviews/client-interview.model.ts';
 import type { FoundInterview } from '../find-interview.ts';
-import { interviewsPath, pathForClient, placeInWords, withRoom } from '../interview-mails.ts';
+import {
+  interviewsPath,
+  pathForClient,
+  placeInWords,
+  withRoom,
+  zoneOfHosts,
+} from '../interview-mails.ts';
 
 const takesPlace = { status: { $in: [...clientInterviewHoldsTime] }, deletedAt: null };
 
@@ -83,7 +89,11 @@ async function remindCandidate(
       agencyName: agencyName(),
       title: interview.round,
       jobTitle: job.title,
-      at: momentInWords(interview.startsAt, candidate.timeZone),
+      at: momentInWords(
+        interview.startsAt,
+        candidate.timeZone,
+        await zoneOfHosts({ interview, job }),
+      ),
       count: String(interview.durationMin),
       place: placeInWords(interview),
     },
@@ -113,7 +123,7 @@ async function remindClients(
         title: interview.round,
         jobTitle: job.title,
         place: placeInWords(interview),
-        at: momentInWords(interview.startsAt, person.timeZone),
+        at: momentInWords(interview.startsAt, person.timeZone, candidate.timeZone),
         path: pathForClient(interview),
       },
     });
@@ -133,6 +143,7 @@ async function remindColleagues(
     const at = momentInWords(
       interview.startsAt,
       places.get(userId.toHexString())?.timeZone ?? 'UTC',
+      candidate.timeZone,
     );
     await notify(tx, {
       topic: 'interview_reminder',

@@ -69,6 +69,15 @@ export async function chosenReason(
   return reason;
 }
 
+/** The days before somebody ended for this reason should be looked at again, where it says so. */
+export async function coolDownOf(
+  reasonId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<number | null> {
+  const reason = await ReasonModel.findById(reasonId, { coolDownDays: 1 }, { session }).lean();
+  return reason?.coolDownDays ?? null;
+}
+
 const shippedKeyOf = (context: string, side: string, label: string): string =>
   `${context}/${side}/${foldText(label)}`;
 

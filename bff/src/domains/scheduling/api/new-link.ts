@@ -7,7 +7,10 @@ import { arrangedVetting } from '../interview/vetting-interview.ts';
 import { changeRequest } from '../request/change-request.ts';
 import { mailInvite } from '../request/schedule-mails.ts';
 import { writeRequest } from '../request/write-request.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 
 const { noticeHours, horizonDays } = limits.scheduling;
 type Rules = Pick<

@@ -9,7 +9,7 @@ import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
-import { ScheduleRequestModel } from '../schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../../records/scheduling/schedule-request.model.ts';
 import { createRoundRequest, setAlwaysOpen, slotOn } from '../scheduling.fixtures.ts';
 import { phoneOf } from '../visit-phone.fixtures.ts';
 

@@ -81,6 +81,7 @@ export const clientScheduleFixtures: EndpointFixtures = {
       hostIds: [made.userId.toHexString()],
       place: 'platform_meeting',
       offered: offered(),
+      confirmHours: true,
       message: 'Bring your questions.',
     },
   })),

@@ -8,7 +8,10 @@ import {
   standingOf,
   type FoundApplication,
 } from '../../applications/api/interviewed.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 
 /** Times proposed to a candidate, and whom they are proposed to. */
 export interface ProposedForClient {

@@ -9,7 +9,12 @@ import { notify } from '../../notifications/api/notify.ts';
 import { ensureHeldTimes, lockTimes } from '../../vetting/api/interview-times.ts';
 import { applicationKind } from '../interview/application-interview.ts';
 import { mailInvite } from '../request/schedule-mails.ts';
-import { requireMailable, requireTimes, writeRequest } from '../request/write-request.ts';
+import {
+  requireMailable,
+  requireOfferedHours,
+  requireTimes,
+  writeRequest,
+} from '../request/write-request.ts';
 import { clientRules, mayPropose } from './read-proposed.ts';
 import { showOneProposed } from './show-proposed.ts';
 
@@ -32,8 +37,9 @@ export const proposeForClient: Service<typeof clientScheduleEndpoints.propose> =
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: application.stageKind, action: 'propose' },
       });
-    const { round, durationMin, hostIds: ids, ...chosen } = body;
+    const { round, durationMin, hostIds: ids, confirmHours, ...chosen } = body;
     await requireMailable(candidate);
+    requireOfferedHours(candidate, { ...chosen, confirmHours }, durationMin);
     const hosts = await chosenHosts(found, 'client', ids, session);
     const stranger = hosts.findIndex(({ side }) => side !== 'client');
     if (stranger >= 0) throw invalidField(`hostIds[${stranger}]`, 'NOT_ALLOWED');

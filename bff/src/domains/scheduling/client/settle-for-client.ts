@@ -7,7 +7,7 @@ import type { Service } from '../../../http/mount.ts';
 import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
 import { closeRequest, takeProposedTime } from '../request/settle-request.ts';
 import { tellOrganiser } from '../request/schedule-mails.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { findProposed, type ProposedForClient } from './find-proposed.ts';
 import { showOneProposed } from './show-proposed.ts';
 

@@ -7,7 +7,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { plannedRound } from '../interview/application-interview.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
 /**
  * Proposed times as people of the client read them: nothing of what the candidate wrote, and no

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { freeSlots, type FreeSlot } from './free-slots.ts';
 import { readHosts } from './read-hosts.ts';
 
@@ -31,7 +31,14 @@ export async function findTimes(
     to: now.getTime() + horizonDays * dayMs,
   };
   const { interviewId, candidateId, hostIds, durationMin } = interview;
-  const hosts = await readHosts(hostIds, { within, now, interviewId, candidateId, session });
+  const hosts = await readHosts(hostIds, {
+    within,
+    now,
+    interviewId,
+    candidateId,
+    session,
+    isCapped: true,
+  });
   const search = { rule: hostRule, durationMin, within, gridMin: limits.scheduling.grid };
   const present = interview.startsAt?.getTime();
   const only = new Set(offered.map(Number));

@@ -8,6 +8,8 @@ export interface Host {
   availability: HostHoursFields;
   /** Times that are taken, without what is kept free around them. */
   busy: readonly Interval[];
+  /** Times without any room for a further meeting, around which nothing is kept free. */
+  full?: readonly Interval[];
 }
 
 export interface SlotSearch {
@@ -27,20 +29,23 @@ export interface FreeSlot {
 }
 
 /** When one host can be in a meeting. What they keep free counts for this one and for the others. */
-function freeTimes({ availability, busy }: Host, { within }: SlotSearch): Interval[] {
+function freeTimes({ availability, busy, full = [] }: Host, { within }: SlotSearch): Interval[] {
   const gap = (availability.bufferBeforeMin + availability.bufferAfterMin) * minuteMs;
   const taken = busy.map(({ from, to }) => ({ from: from - gap, to: to + gap }));
-  return subtract(openTimes(availability, within), taken);
+  return subtract(openTimes(availability, within), [...taken, ...full]);
 }
 
 /** The starts at which a meeting fits, on the grid. */
 function startsIn(free: readonly Interval[], search: SlotSearch, zone: string): number[] {
   const quarter = 15 * minuteMs;
+  // Clocks of all zones show a quarter of an hour at the same moments.
+  const isOnGrid = (at: number) =>
+    search.gridMin === 15 || (shownAt(at, zone) / minuteMs) % search.gridMin === 0;
   const starts: number[] = [];
   for (const { from, to } of free) {
     const last = to - search.durationMin * minuteMs;
     for (let at = Math.ceil(from / quarter) * quarter; at <= last; at += quarter)
-      if ((shownAt(at, zone) / minuteMs) % search.gridMin === 0) starts.push(at);
+      if (isOnGrid(at)) starts.push(at);
   }
   return starts;
 }
@@ -50,7 +55,7 @@ export function freeSlots(hosts: readonly Host[], search: SlotSearch): FreeSlot[
   const [first] = hosts;
   if (!first) return [];
   const zone = first.availability.timeZone;
-  const free = hosts.map((host) => ({ host, times: freeTimes(host, search) }));
+  const free = hosts.map((host) => ({ host, times: unite(freeTimes(host, search)) }));
   const together =
     search.rule === 'all'
       ? free.map(({ times }) => times).reduce((common, times) => intersect(common, times))
@@ -62,7 +67,7 @@ export function freeSlots(hosts: readonly Host[], search: SlotSearch): FreeSlot[
       );
   const length = search.durationMin * minuteMs;
   const holds = (times: readonly Interval[], from: number) =>
-    unite(times).some((time) => time.from <= from && from + length <= time.to);
+    times.some((time) => time.from <= from && from + length <= time.to);
   return starts.map((startsAt) => ({
     startsAt,
     endsAt: startsAt + length,

@@ -6,7 +6,8 @@ import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.
 import { onLeaveAmong } from '../../../records/team/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
 import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
-import { ScheduleRequestModel } from '../schedule-request.model.ts';
+import { fullTimes } from '../../../records/scheduling/interview-caps.ts';
+import { heldTimes } from '../../../records/scheduling/held-times.ts';
 import type { Host } from './free-slots.ts';
 import { readHours } from '../../../records/scheduling/read-hours.ts';
 
@@ -17,6 +18,8 @@ interface HostQuery {
   interviewId: Types.ObjectId | null;
   /** Whose own time stands in the way of every host. */
   candidateId?: Types.ObjectId | null;
+  /** It is an interview, of which hosts hold only so many. */
+  isCapped?: boolean;
   session?: ClientSession | null;
 }
 
@@ -33,13 +36,16 @@ const reach = 2 * limits.scheduling.buffer.max * minuteMs;
 
 /** The hours of some people, and when their time is taken. */
 export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Host[]> {
-  const { session = null } = query;
+  const { session = null, interviewId, isCapped = false } = query;
   const hoursOf = await readHours(ids, session);
   const taken = [
     ...(await inInterviews(ids, query)),
     ...(await heldForOthers(ids, query)),
     ...(await inOwnCalendars(ids, query)),
   ];
+  const fullOf = isCapped
+    ? await fullTimes(ids, query.within, { except: interviewId, session })
+    : () => [];
   const onLeave = await onLeaveAmong(ids, session);
   return ids.map((id) => {
     const isAway = onLeave.some((away) => away.equals(id));
@@ -53,6 +59,7 @@ export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery
               ({ userIds, isCandidates }) => isCandidates || userIds.some((u) => u.equals(id)),
             )
             .map(({ at }) => at),
+      full: fullOf(id),
     };
   });
 }
@@ -86,29 +93,11 @@ async function inInterviews(ids: readonly Types.ObjectId[], query: HostQuery): P
     }));
 }
 
-/** Times that were offered to one person alone, until they chose. */
-async function heldForOthers(
-  ids: readonly Types.ObjectId[],
-  { now, interviewId, session = null }: HostQuery,
-): Promise<Taken[]> {
-  const held = await ScheduleRequestModel.find(
-    {
-      hostIds: { $in: [...ids] },
-      isOpen: true,
-      status: 'slots_proposed',
-      holdUntil: { $gt: now },
-      ...(interviewId && { interviewId: { $ne: interviewId } }),
-    },
-    { hostIds: 1, offered: 1, durationMin: 1 },
-    { session },
-  ).lean();
-  return held.flatMap(({ hostIds, offered, durationMin }) =>
-    offered.map((at) => ({
-      userIds: hostIds,
-      at: { from: Number(at), to: Number(at) + durationMin * minuteMs },
-    })),
-  );
-}
+const heldForOthers = async (ids: readonly Types.ObjectId[], query: HostQuery): Promise<Taken[]> =>
+  (await heldTimes(ids, query)).map(({ userIds, startsAt, endsAt }) => ({
+    userIds,
+    at: between(startsAt, endsAt),
+  }));
 
 /** What people put into their calendars themselves. */
 async function inOwnCalendars(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Taken[]> {

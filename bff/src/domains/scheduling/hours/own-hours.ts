@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HostHours, HostHoursFields, availabilityEndpoints } from '@muster/contracts';
+import {
+  usualCaps,
+  type HostHours,
+  type HostHoursFields,
+  type InterviewCaps,
+  type availabilityEndpoints,
+} from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { audit } from '../../../audit/audit.service.ts';
@@ -35,6 +41,7 @@ async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<
     overrides,
     bufferBeforeMin,
     bufferAfterMin,
+    ...capsOf(record),
     version,
     timeZone,
     setIn,
@@ -43,6 +50,15 @@ async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<
     }),
   };
 }
+
+/** The caps of a user: as they are to be, or as they are. */
+const capsOf = (
+  record: Partial<InterviewCaps> | null,
+  wanted: Partial<InterviewCaps> = {},
+): InterviewCaps => ({
+  maxPerDay: wanted.maxPerDay ?? record?.maxPerDay ?? usualCaps.maxPerDay,
+  maxPerWeek: wanted.maxPerWeek ?? record?.maxPerWeek ?? usualCaps.maxPerWeek,
+});
 
 const substitutesIn = (overrides: HostHoursFields['overrides']): string[] => [
   ...new Set(overrides.flatMap(({ substituteId }) => substituteId ?? [])),
@@ -91,12 +107,13 @@ export const updateOwnHours: Update = async (ctx, input) => {
   }
 };
 
-const changeOwnHours: Update = (ctx, { body: { version, ...fields } }) =>
+const changeOwnHours: Update = (ctx, { body: { version, ...body } }) =>
   transactShown(ctx, {
     find: (session) => ownHours(ctx.actor, session),
     change: async (tx, current) => {
       const { userId } = ctx.actor;
       const setIn = await zoneOf(ctx.actor);
+      const fields = { ...body, ...capsOf(current, body) };
       if (!current && version !== 0) throw absentConflict();
       if (current && current.version !== version) {
         if (isSame(current, fields) && current.setIn === setIn) return current;
@@ -124,6 +141,10 @@ const changeOwnHours: Update = (ctx, { body: { version, ...fields } }) =>
 
 /** The same press twice: what it asks for stands already. */
 const isSame = (
-  { weekly, overrides, bufferBeforeMin, bufferAfterMin }: HostHoursRecord,
-  fields: Omit<HostHoursFields, 'timeZone'>,
-): boolean => isDeepStrictEqual({ weekly, overrides, bufferBeforeMin, bufferAfterMin }, fields);
+  record: HostHoursRecord,
+  fields: Omit<HostHoursFields, 'timeZone'> & InterviewCaps,
+): boolean => {
+  const { weekly, overrides, bufferBeforeMin, bufferAfterMin } = record;
+  const present = { weekly, overrides, bufferBeforeMin, bufferAfterMin, ...capsOf(record) };
+  return isDeepStrictEqual(present, fields);
+};

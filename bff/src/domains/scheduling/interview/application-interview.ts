@@ -7,11 +7,15 @@ import {
   callOffApplicationInterview,
   confirmApplicationTime,
   interviewsPath,
+  stillPossible,
   type ApplicationInterviewNow,
   type InterviewHost,
 } from '../../client-interviews/api/chosen-times.ts';
 import { keepApplicationAnswer } from '../../client-interviews/api/interview-answers.ts';
-import type { PlannedRound, ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type {
+  PlannedRound,
+  ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 import type { ArrangedInterview, InterviewKind, InterviewStanding } from './arranged-interview.ts';
 
 /** The round that the link is about. */
@@ -41,6 +45,15 @@ async function applicationOf(
 
 const idsOf = (hosts: readonly InterviewHost[]): Types.ObjectId[] =>
   hosts.map(({ userId }) => userId);
+
+/** Who holds it, and who else was named for it. */
+const withOthers = (
+  present: readonly InterviewHost[],
+  named: readonly InterviewHost[],
+): InterviewHost[] => [
+  ...present,
+  ...named.filter(({ userId }) => !present.some((one) => one.userId.equals(userId))),
+];
 
 /** An interview of an application that has its time. */
 export const arrangedRound = (interview: ApplicationInterviewNow): ArrangedInterview => ({
@@ -85,12 +98,21 @@ export const applicationKind: InterviewKind = {
       answers: interview?.answers ?? [],
     };
   },
+  everyHost: async ({ request }, session) => {
+    const { kind, hosts } = plannedRound(request);
+    const present = (await applicationInterviewNow(request.interviewId, session))?.hosts ?? [];
+    const found = await applicationOf(request, session);
+    return idsOf(await stillPossible(found, kind, withOthers(present, hosts), session));
+  },
   proposed: async () => {},
   confirm: async (tx, { request }, { startsAt, endsAt, hostIds }, by) => {
     const { hosts, kind, round } = plannedRound(request);
     const { interviewId: _id, durationMin, place, placeValue, message, organiserId } = request;
     const present = (await applicationInterviewNow(_id, tx.session))?.hosts ?? hosts;
-    const holding = present.filter(({ userId }) => hostIds.includes(userId.toHexString()));
+    const among = (all: readonly InterviewHost[]) =>
+      all.filter(({ userId }) => hostIds.includes(userId.toHexString()));
+    // Whoever of the link holds it instead of those who had it.
+    const holding = among(present).length > 0 ? among(present) : among(hosts);
     await confirmApplicationTime(
       tx,
       await applicationOf(request, tx.session),

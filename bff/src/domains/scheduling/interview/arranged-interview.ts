@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { By } from '../request/change-request.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
 /** How an interview stands, as far as the link by which its time is chosen goes along. */
 export type InterviewStanding =
@@ -52,6 +52,8 @@ export interface InterviewKind {
     request: ScheduleRequestRecord,
     session: ClientSession | null,
   ) => Promise<ArrangedInterview | null>;
+  /** Everybody named in the link who can still hold it, who holds it now first. */
+  everyHost: (arranged: Arranged, session: ClientSession | null) => Promise<Types.ObjectId[]>;
   /** Its person named times that would suit them. */
   proposed: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
   /** @throws AppError SLOT_TAKEN, INVALID_TRANSITION */

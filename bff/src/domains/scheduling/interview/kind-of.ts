@@ -1,4 +1,4 @@
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { applicationKind } from './application-interview.ts';
 import type { InterviewKind } from './arranged-interview.ts';
 import { vettingKind } from './vetting-interview.ts';

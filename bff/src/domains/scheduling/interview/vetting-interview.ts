@@ -8,6 +8,7 @@ import {
   interviewNow,
   interviewTitles,
   interviewsLink,
+  stillEligible,
   stepInterview,
   type VettingInterviewNow,
 } from '../../vetting/api/interview-times.ts';
@@ -63,6 +64,8 @@ export const vettingKind: InterviewKind = {
     const interview = await interviewNow(interviewId, session);
     return interview && arrangedVetting(interview);
   },
+  everyHost: async ({ interview, request, candidate }, session) =>
+    stillEligible(candidate, [...interview.hostIds, ...request.hostIds], session),
   proposed: async (tx, { interview }, by) => {
     await tryAgain(tx, await now(tx, interview._id), by);
   },

@@ -76,6 +76,7 @@ it('keeps what each person answers, tells the organiser, and asks anew about ano
   const made = await recruiter.post(`/applications/${idOf(application)}/interviews`, {
     round: 'First talk',
     startsAt: inHours(60).toISOString(),
+    confirmHours: true,
     durationMin: 45,
     hostIds: [recruiter, client].map(({ user }) => idOf(user)),
     place: 'platform_meeting',
@@ -120,6 +121,7 @@ it('keeps what each person answers, tells the organiser, and asks anew about ano
   await recruiter.post(`/client-interviews/${made.body.id}/actions/move`, {
     version: 1,
     startsAt: inHours(80).toISOString(),
+    confirmHours: true,
     durationMin: 45,
     hostIds: made.body.hosts.map(({ id }: { id: string }) => id),
     place: 'platform_meeting',

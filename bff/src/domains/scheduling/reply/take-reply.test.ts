@@ -9,7 +9,7 @@ import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import { inVetting } from '../../vetting/vetting.fixtures.ts';
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
-import { ScheduleRequestModel } from '../schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../../records/scheduling/schedule-request.model.ts';
 import { createHost, createRequest, slotOn } from '../scheduling.fixtures.ts';
 
 let test: TestApp;

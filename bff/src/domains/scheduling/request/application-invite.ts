@@ -9,7 +9,12 @@ import { ensureHeldTimes, lockTimes } from '../../vetting/api/interview-times.ts
 import { applicationKind } from '../interview/application-interview.ts';
 import { mailInvite } from './schedule-mails.ts';
 import { showApplicationRequest } from './show-application-request.ts';
-import { requireMailable, requireTimes, writeRequest } from './write-request.ts';
+import {
+  requireMailable,
+  requireOfferedHours,
+  requireTimes,
+  writeRequest,
+} from './write-request.ts';
 
 /** Mails the candidate a link to choose when to meet the client, or people of the agency. */
 export const inviteToChooseRound: Service<typeof applicationScheduleEndpoints.invite> = async (
@@ -24,12 +29,13 @@ export const inviteToChooseRound: Service<typeof applicationScheduleEndpoints.in
     const { session } = tx;
     const found = await findApplication(actor, permission, params.id, { session });
     const { application, candidate } = found;
-    const { kind, round, hostIds: ids, durationMin, ...rules } = body;
+    const { kind, round, hostIds: ids, durationMin, confirmHours, ...rules } = body;
     if (!arrangeable(actor, found).includes(kind))
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: application.stageKind, action: 'invite' },
       });
     await requireMailable(candidate);
+    requireOfferedHours(candidate, { ...rules, confirmHours }, durationMin);
     const hosts = await chosenHosts(found, kind, ids, session);
     const hostIds = hosts.map(({ userId }) => userId);
     const { _id: candidateId } = candidate;

@@ -8,7 +8,10 @@ import type { Service } from '../../../http/mount.ts';
 import { findApplication, type FoundApplication } from '../../applications/api/interviewed.ts';
 import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
 import { findTimes, nearestTime } from '../free-busy/find-times.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 import { closeRequest, takeProposedTime } from './settle-request.ts';
 import { showApplicationRequest, showApplicationRequests } from './show-application-request.ts';
 

@@ -5,7 +5,7 @@ import type { CalendarInvite } from '../../../mail/calendar-invite.ts';
 import { siteAddress } from '../../../mail/site-address.ts';
 import { interviewRooms } from '../../meetings/api/interview-room.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
 const placeWords: Readonly<Record<InterviewPlace, string>> = {
   platform_meeting: 'Video call',

@@ -7,7 +7,10 @@ import {
 import { audit, type AuditEntry } from '../../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 
 /** Who did it, where no session tells. */
 export type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;

@@ -4,7 +4,10 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findInterview, type FoundInterview } from '../../vetting/api/interview-times.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 
 export interface FoundRequest extends FoundInterview {
   request: ScheduleRequestRecord;

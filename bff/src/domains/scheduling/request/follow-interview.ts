@@ -3,9 +3,11 @@ import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import type { ArrangedInterview } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
+import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { changeRequest } from './change-request.ts';
 import { openRequestOf } from './find-request.ts';
+import { tellAttendees } from './tell-attendees.ts';
 
 type Step = ScheduleRequestMachineAction | null;
 
@@ -35,6 +37,12 @@ function stepAfter(
   }
 }
 
+/** What those whom the person brings along hear of a change by staff. */
+function newsOf(action: ScheduleRequestMachineAction): 'moved' | 'cancelled' | null {
+  if (action === 'time_fixed') return 'moved';
+  return action === 'called_off' ? 'cancelled' : null;
+}
+
 /** Brings the link of an interview to where staff left the interview. */
 export const followInterview = (interviewId: Types.ObjectId): Promise<void> =>
   transact(systemContext(`scheduling.follow:${interviewId.toHexString()}`), async (tx) => {
@@ -43,11 +51,14 @@ export const followInterview = (interviewId: Types.ObjectId): Promise<void> =>
     const action = interview && stepAfter(interview, request);
     if (!action) return;
     const { startsAt, endsAt } = interview;
-    await changeRequest(tx, request, {
+    const after = await changeRequest(tx, request, {
       action,
       version: null,
       isRepeat: () => false,
       ...(action === 'called_off' && { set: { cancelledAt: tx.at } }),
       ...(action === 'time_fixed' && { set: { startsAt, endsAt, holdUntil: null } }),
     });
+    const news = newsOf(action);
+    const candidate = news && (await findLiveCandidate(request.candidateId, tx.session));
+    if (candidate) await tellAttendees(tx, { request: after, interview, candidate }, news);
   });

@@ -12,7 +12,12 @@ import type { TimelessInterview } from '../free-busy/find-times.ts';
 import { arrangedVetting } from '../interview/vetting-interview.ts';
 import { mailInvite } from './schedule-mails.ts';
 import { showRequest } from './show-request.ts';
-import { requireMailable, requireTimes, writeRequest } from './write-request.ts';
+import {
+  requireMailable,
+  requireOfferedHours,
+  requireTimes,
+  writeRequest,
+} from './write-request.ts';
 
 /** A vetting interview, as the search for its time takes it. */
 export const timelessVetting = (interview: VettingInterviewNow): TimelessInterview => ({
@@ -28,7 +33,7 @@ export const inviteToChoose: Service<typeof scheduleRequestEndpoints.invite> = a
   ctx,
   { params, body },
 ) => {
-  const { version, ...rules } = body;
+  const { version, confirmHours, ...rules } = body;
   const found = await findInterview(ctx.actor, 'vettingInterview.manage', params.id);
   const hostIds = found.interview.interviewers.map(({ userId }) => userId);
   await ensureHeldTimes(hostIds.map((id) => id.toHexString()));
@@ -41,6 +46,7 @@ export const inviteToChoose: Service<typeof scheduleRequestEndpoints.invite> = a
     );
     const after = await stepInterview(tx, interview, 'invite', { version });
     await requireMailable(candidate);
+    requireOfferedHours(candidate, { ...rules, confirmHours }, after.durationMin);
     await lockTimes(tx, hostIds);
     await requireTimes(tx, timelessVetting(after), rules);
     const request = await writeRequest(tx, rules, {

@@ -4,7 +4,7 @@ import { findCandidateFor } from '../../../records/candidates/candidate-lookup.t
 import { findInterview } from '../../vetting/api/interview-times.ts';
 import { findTimes, nearestTime } from '../free-busy/find-times.ts';
 import { timelessVetting } from './invite.ts';
-import { ScheduleRequestModel } from '../schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../../records/scheduling/schedule-request.model.ts';
 import { showRequest } from './show-request.ts';
 
 type Endpoints = typeof scheduleRequestEndpoints;

@@ -3,7 +3,7 @@ import { isRecordId } from '../../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
-import { ScheduleRequestModel } from '../schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../../records/scheduling/schedule-request.model.ts';
 
 /** Whether a mail about a link must not go out any more: a time was chosen, or it was closed. */
 export async function refusesScheduleMail({

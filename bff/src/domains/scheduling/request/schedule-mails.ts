@@ -4,13 +4,13 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
-import { createAccessToken } from '../../links/api/access-tokens.ts';
+import { createAccessToken, type AccessTokenRequest } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { findPeople } from '../../../identity/people/people.ts';
+import { findPeople, findPlaces } from '../../../identity/people/people.ts';
 import { momentInWords } from '../../vetting/api/interview-times.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { calendarOf, placeInWords } from './arranged-calendar.ts';
 
 /** What links to an interview are about. */
@@ -30,16 +30,21 @@ async function letterhead({ request, candidate, interview }: Arranged, tx: Tx) {
 }
 
 /** Opens a place for a further link; earlier ones go on to show how things stand. */
-const addLink = (
+export const addLink = (
   tx: Tx,
-  { request, candidate }: Arranged,
-  purpose: 'interview_schedule' | 'interview_manage',
-  until: Date,
+  {
+    request,
+    until,
+    ...link
+  }: Pick<AccessTokenRequest, 'holderEmail' | 'isCopied'> & {
+    request: Pick<ScheduleRequestRecord, '_id'>;
+    purpose: 'interview_schedule' | 'interview_manage';
+    until: Date;
+  },
 ) =>
   createAccessToken(tx, {
-    purpose,
+    ...link,
     subject: requestSubject(request),
-    holderEmail: candidate.email ?? '',
     scopes: ['interview:arrange'],
     expiresAt: new Date(until.getTime() + limits.scheduling.pageLife),
     keepEarlier: true,
@@ -56,7 +61,12 @@ export async function mailInvite(
 ): Promise<void> {
   const { request, candidate } = arranged;
   if (candidate.email === null) return;
-  await addLink(tx, arranged, 'interview_schedule', request.expiresAt);
+  await addLink(tx, {
+    request,
+    holderEmail: candidate.email,
+    purpose: 'interview_schedule',
+    until: request.expiresAt,
+  });
   const mail = { to: candidate.email, subject: requestSubject(request) };
   const variables = {
     ...(await letterhead(arranged, tx)),
@@ -82,12 +92,22 @@ export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Prom
   if (!calendar || !candidate.email || (await mailRefusal(candidate)) !== null) return;
   const mail = { to: candidate.email, subject: requestSubject(request), calendar };
   const words = await letterhead(arranged, tx);
-  const at = momentInWords(calendar.startsAt, request.inviteeTimeZone);
+  const [host] = interview.namedHostIds;
+  const at = momentInWords(
+    calendar.startsAt,
+    request.inviteeTimeZone,
+    host ? ((await findPlaces([host])).get(host.toHexString())?.timeZone ?? null) : null,
+  );
   if (news === 'cancelled') {
     await sendMail(tx, { ...mail, template: 'interview_cancelled', variables: { ...words, at } });
     return;
   }
-  await addLink(tx, arranged, 'interview_manage', calendar.endsAt);
+  await addLink(tx, {
+    request,
+    holderEmail: candidate.email,
+    purpose: 'interview_manage',
+    until: calendar.endsAt,
+  });
   await sendMail(tx, {
     ...mail,
     template: news === 'moved' ? 'interview_moved' : 'interview_confirmed',

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { FoundApplication } from '../../applications/api/interviewed.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { applicationKind } from '../interview/application-interview.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { changeRequest } from './change-request.ts';
 import { mailArranged, requestSubject } from './schedule-mails.ts';
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type FoundApplication } from '../../applications/api/interviewed.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { plannedRound } from '../interview/application-interview.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 import { showRequest } from './show-request.ts';
 
 /** Links of one application as their reader on the staff may see them. */

@@ -1,7 +1,7 @@
 import { canTransition, scheduleRequestMachine, type ScheduleRequest } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
 /** A link as staff see it, with what the person wrote on it. */
 export const showRequest = (
@@ -25,6 +25,7 @@ export const showRequest = (
   ...(reaches(actor, 'candidate.readContact', candidate) && { phone: request.phone }),
   question: request.question,
   accessNeeds: request.accessNeeds,
+  attendees: (request.attendees ?? []).map(({ name }) => name),
   inviteeTimeZone: request.inviteeTimeZone,
   moves: request.moves,
   cancelReason: request.cancelReason,

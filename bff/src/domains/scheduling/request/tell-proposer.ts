@@ -5,7 +5,7 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { applicationNow } from '../../applications/api/interviewed.ts';
 import { peopleOfCompany } from '../../../records/companies/company-people.ts';
 import { plannedRound } from '../interview/application-interview.ts';
-import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ScheduleRequestRecord } from '../../../records/scheduling/schedule-request.model.ts';
 
 /** Mails who of the client proposed times that the candidate would like others. */
 export async function tellProposer(tx: Tx, request: ScheduleRequestRecord): Promise<void> {

@@ -1,5 +1,6 @@
-import { dayMs, hourMs, limits, type ScheduleInvite } from '@muster/contracts';
+import { dayMs, hourMs, limits, minuteMs, type ScheduleInvite } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { requireInviteeHours } from '../../../calendars/invitee-hours.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
@@ -9,11 +10,11 @@ import {
   ScheduleRequestModel,
   type PlannedRound,
   type ScheduleRequestRecord,
-} from '../schedule-request.model.ts';
+} from '../../../records/scheduling/schedule-request.model.ts';
 import { changeRequest } from './change-request.ts';
 
 const { scheduling } = limits;
-type Rules = Omit<ScheduleInvite, 'version'>;
+type Rules = Omit<ScheduleInvite, 'version' | 'confirmHours'>;
 
 /** @throws AppError CANDIDATE_DO_NOT_CONTACT, NO_RECIPIENTS */
 export async function requireMailable(candidate: Candidate): Promise<void> {
@@ -37,6 +38,19 @@ export async function requireTimes(
   }
   const starts = new Set(free.map(({ startsAt }) => startsAt));
   if (offered.some((at) => !starts.has(Date.parse(at)))) throw new AppError('SLOT_TAKEN');
+}
+
+/** @throws AppError VALIDATION_FAILED for times at night of which nobody said that they are meant */
+export function requireOfferedHours(
+  candidate: Pick<Candidate, 'timeZone'>,
+  { offered, confirmHours }: Pick<ScheduleInvite, 'offered' | 'confirmHours'>,
+  durationMin: number,
+): void {
+  const times = offered.map((at) => ({
+    startsAt: new Date(at),
+    endsAt: new Date(Date.parse(at) + durationMin * minuteMs),
+  }));
+  requireInviteeHours(candidate, times, confirmHours);
 }
 
 interface NewRequest {

@@ -7,6 +7,7 @@ import { kindOf } from '../interview/kind-of.ts';
 import { changeRequest } from '../request/change-request.ts';
 import { cancelWords, mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
 import { tellProposer } from '../request/tell-proposer.ts';
+import { tellAttendees } from '../request/tell-attendees.ts';
 import { comesAt } from './comes-at.ts';
 import { requireInTime, requireMovesLeft, requireWanted } from './in-time.ts';
 import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
@@ -112,6 +113,7 @@ export async function cancelVisit(
     const after = await visitedInterview(visit, tx.session);
     const why = [reason, body.note].filter(Boolean).join('. ');
     await mailArranged(tx, after, 'cancelled');
+    await tellAttendees(tx, after, 'cancelled');
     await tellOrganiser(tx, request, '{name} cancelled the interview', why);
     return showVisit(after, tx.session);
   });

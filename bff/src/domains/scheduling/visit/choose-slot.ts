@@ -1,4 +1,4 @@
-import { minuteMs, type scheduleVisitEndpoints } from '@muster/contracts';
+import { minuteMs, normaliseEmail, type scheduleVisitEndpoints } from '@muster/contracts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -8,6 +8,7 @@ import { changeRequest } from '../request/change-request.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
+import { tellAttendees } from '../request/tell-attendees.ts';
 import { comesAt } from './comes-at.ts';
 import { requireInTime, requireWanted } from './in-time.ts';
 import { timesFor } from './read-visit.ts';
@@ -21,14 +22,14 @@ type Choice = Input<typeof scheduleVisitEndpoints.choose>;
  */
 export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) {
   const visit = await visitOf(ctx, params.handle);
-  const { interview, candidate } = await visitedInterview(visit);
-  await ensureHeldTimes([...interview.hostIds, candidate._id].map(String));
+  const { interview, request: seen, candidate } = await visitedInterview(visit);
+  await ensureHeldTimes([...interview.hostIds, ...seen.hostIds, candidate._id].map(String));
   return transact(ctx, async (tx) => {
     const found = await visitedInterview(visit, tx.session);
     const startsAt = new Date(body.startsAt);
     const endsAt = new Date(startsAt.getTime() + found.interview.durationMin * minuteMs);
     const isMove = found.request.startsAt !== null;
-    const { timeZone, phone, question, accessNeeds } = body;
+    const { timeZone, phone, question, accessNeeds, attendees } = body;
     const request = await changeRequest(tx, found.request, {
       action: 'choose_slot',
       version: null,
@@ -39,6 +40,10 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
         requireInTime(tx, found);
         if (found.request.place === 'phone' && !isMove && !phone)
           throw invalidField('phone', 'REQUIRED');
+        const own = attendees.findIndex(
+          ({ email }) => normaliseEmail(email) === found.candidate.emailNorm,
+        );
+        if (own >= 0) throw invalidField(`attendees[${own}].email`, 'NOT_UNIQUE');
       },
       set: {
         startsAt,
@@ -47,17 +52,20 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
         holdUntil: null,
         windows: [],
         windowsNote: null,
-        ...(isMove ? { moves: found.request.moves + 1 } : { phone, question, accessNeeds }),
+        ...(isMove
+          ? { moves: found.request.moves + 1 }
+          : { phone, question, accessNeeds, attendees }),
       },
       by: visit.by,
     });
     if (request === found.request) return showVisit(found, tx.session);
-    const slot = await freeSlotAt(tx, found, startsAt);
+    const slot = await freeSlotAt(tx, found, { startsAt, anyHost: body.anyHost });
     const kind = kindOf(request);
     await kind.confirm(tx, { ...found, request }, slot, visit.by);
     await kind.keepAnswer(tx, found.interview._id, comesAt(tx, startsAt));
     const after = await visitedInterview(visit, tx.session);
     await mailArranged(tx, after, isMove ? 'moved' : 'confirmed');
+    await tellAttendees(tx, after, isMove ? 'moved' : 'confirmed');
     await tellOrganiser(
       tx,
       request,
@@ -69,8 +77,13 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
 }
 
 /** @throws AppError SLOT_TAKEN for a time that is not free, or never was */
-async function freeSlotAt(tx: Tx, { interview, request }: Arranged, startsAt: Date) {
-  const slots = await timesFor({ interview, request }, tx.at, tx.session);
+async function freeSlotAt(
+  tx: Tx,
+  arranged: Arranged,
+  { startsAt, anyHost }: { startsAt: Date; anyHost: boolean },
+) {
+  const { request } = arranged;
+  const slots = await timesFor(arranged, { now: tx.at, anyHost }, tx.session);
   const slot = slots.find((one) => one.startsAt === startsAt.getTime());
   if (!slot) throw new AppError('SLOT_TAKEN');
   // Of several who could hold it the first one does.

@@ -9,7 +9,13 @@ import { findTimes } from '../free-busy/find-times.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { calendarOf } from '../request/arranged-calendar.ts';
-import { allowedActions, showVisit, visitedInterview, visitOf } from './visited-interview.ts';
+import {
+  allowedActions,
+  mayAnyHost,
+  showVisit,
+  visitedInterview,
+  visitOf,
+} from './visited-interview.ts';
 
 type Endpoints = typeof scheduleVisitEndpoints;
 
@@ -17,33 +23,43 @@ type Endpoints = typeof scheduleVisitEndpoints;
 export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
   showVisit(await visitedInterview(await visitOf(ctx, params.handle)));
 
-/** Times from which the person chooses: those that were offered, or whatever is free. */
-export const timesFor = (
-  { interview, request }: Pick<Arranged, 'interview' | 'request'>,
-  now: Date,
+/**
+ * Times from which the person chooses: those that were offered, or whatever is free. Another time
+ * is with those who have the present one, unless it may be with anybody of the link.
+ */
+export async function timesFor(
+  arranged: Arranged,
+  { now, anyHost }: { now: Date; anyHost: boolean },
   session: ClientSession | null = null,
-) =>
-  findTimes(
+) {
+  const { interview, request } = arranged;
+  const isAny = anyHost && mayAnyHost(arranged);
+  const hostIds = isAny ? await kindOf(request).everyHost(arranged, session) : interview.hostIds;
+  return findTimes(
     {
+      ...interview,
       interviewId: request.interviewId,
       candidateId: request.candidateId,
-      ...interview,
+      hostIds,
     },
     // Offered were times for the first choice; who moves it chooses from all.
     { ...request, offered: interview.startsAt ? [] : request.offered },
     now,
     session,
   );
+}
 
-export async function readTimes(ctx: VisitorContext, { params }: Input<Endpoints['times']>) {
+export async function readTimes(ctx: VisitorContext, { params, query }: Input<Endpoints['times']>) {
   const arranged = await visitedInterview(await visitOf(ctx, params.handle));
   const now = new Date();
   if (!allowedActions(arranged, now).includes('choose_slot')) return { times: [] };
   return {
-    times: (await timesFor(arranged, now)).map(({ startsAt, endsAt }) => ({
-      startsAt: new Date(startsAt).toISOString(),
-      endsAt: new Date(endsAt).toISOString(),
-    })),
+    times: (await timesFor(arranged, { now, anyHost: query.anyHost === 'true' })).map(
+      ({ startsAt, endsAt }) => ({
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(endsAt).toISOString(),
+      }),
+    ),
   };
 }
 

@@ -19,7 +19,10 @@ import type { Arranged } from '../interview/arranged-interview.ts';
 import { kindOf } from '../interview/kind-of.ts';
 import { roomPath } from '../request/arranged-calendar.ts';
 import { cancelWords } from '../request/schedule-mails.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 
 /** The link of a candidate who schedules their interview. */
 export interface Visit {
@@ -61,6 +64,15 @@ const choosesTime: ReadonlySet<InviteeAction> = new Set([
   'invitee_proposes',
   'ask_reschedule',
 ]);
+
+/** Whether another time may be with another host: one of several holds it, and it has its first. */
+export const mayAnyHost = ({
+  request: { hostRule, hostIds },
+  interview: { startsAt, hostIds: present },
+}: Arranged): boolean =>
+  hostRule === 'any_of' &&
+  startsAt !== null &&
+  hostIds.some((id) => !present.some((one) => one.equals(id)));
 
 /** What the person can do now: by the state, by the clock, and by how often they moved it. */
 export function allowedActions(arranged: Arranged, now: Date): InviteeAction[] {
@@ -121,6 +133,7 @@ export async function showVisit(
     endsAt: request.endsAt?.toISOString() ?? null,
     expiresAt: request.expiresAt.toISOString(),
     changeUntil: changeUntil(arranged)?.toISOString() ?? null,
+    mayAnyHost: mayAnyHost(arranged),
     movesLeft: Math.max(0, limits.scheduling.moves - request.moves),
     windows: request.windows.map(({ startsAt, endsAt }) => ({
       startsAt: startsAt.toISOString(),
@@ -131,6 +144,7 @@ export async function showVisit(
       byInvitee: cancelReason !== null,
       reason: cancelReason && cancelWords[cancelReason],
     },
+    attendees: request.attendees ?? [],
     allowedActions: allowedActions(arranged, new Date()),
     mayAskAgain: mayAskAgain(request),
     askedAgainAt: request.askedAgainAt?.toISOString() ?? null,

@@ -6,13 +6,14 @@ import type { Input } from '../../../http/mount.ts';
 import { fileAnswer } from '../../files/api/file-answer.ts';
 import { filesOfAnswers } from './answer-files.ts';
 import { answersOfForms, findForm } from './find-form.ts';
+import { traceAnswers } from './trace-answers.ts';
 
-/** A file of an answer. Whether the reader may have it is asked each time. */
+/** A file of an answer. Whether the reader may have it is asked, and noted, each time. */
 export async function readAnswerFile(
-  { actor }: RequestContext,
+  ctx: RequestContext,
   { params }: Input<typeof screeningFormEndpoints.file>,
 ): Promise<RangedFileAnswer> {
-  const { form } = await findForm(actor, 'screening.readAnswers', params.id);
+  const { form, candidate } = await findForm(ctx.actor, 'screening.readAnswers', params.id);
   const question = form.questions.find(({ key }) => key.toHexString() === params.key);
   const answer = (await answersOfForms([form._id])).find(
     ({ key }) => key.toHexString() === params.key,
@@ -21,5 +22,7 @@ export async function readAnswerFile(
     throw new AppError('NOT_FOUND');
   const file = (await filesOfAnswers([question], [answer])).get(params.fileId);
   if (!file) throw new AppError('NOT_FOUND');
-  return fileAnswer(file);
+  const bytes = fileAnswer(file);
+  await traceAnswers(ctx, candidate);
+  return bytes;
 }

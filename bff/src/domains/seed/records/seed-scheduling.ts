@@ -6,7 +6,7 @@ import { AccessTokenModel } from '../../links/access-token.model.ts';
 import {
   ScheduleRequestModel,
   type ScheduleRequestRecord,
-} from '../../scheduling/schedule-request.model.ts';
+} from '../../../records/scheduling/schedule-request.model.ts';
 import {
   VettingInterviewModel,
   type VettingInterviewRecord,

@@ -3,13 +3,14 @@ import {
   interviewHoldsTime,
   vettingInterviewMachine,
 } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import type { AuditEntry } from '../../../audit/audit.service.ts';
 import { newTime } from '../../../calendars/reminders.ts';
 import { changeState, requireState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceInterview } from '../../../outbox/interview-changed.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { addVetters } from '../../candidates/api/changes/vetting.ts';
 import { endOutcomeTask } from '../clock/outcome-task.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { auditInterview } from '../interviews/change-interview.ts';
@@ -25,7 +26,7 @@ import {
 // What arranges the time of an interview reaches it through this door.
 export type { VettingInterviewRecord as VettingInterviewNow };
 export { findInterview, type FoundInterview } from '../interviews/find-interview.ts';
-export { ensureHeldTimes, lockTimes } from '../interviews/interviewers.ts';
+export { ensureHeldTimes, lockTimes, stillEligible } from '../interviews/interviewers.ts';
 export { calendarUidOf } from '../interviews/interview-mails.ts';
 export { interviewTitles, momentInWords } from '../interviews/interview-words.ts';
 export { interviewsLink } from '../vetting-links.ts';
@@ -144,9 +145,13 @@ export async function confirmTime(
   { startsAt, endsAt, hostIds }: { startsAt: Date; endsAt: Date; hostIds: readonly string[] },
   by: By,
 ): Promise<VettingInterviewRecord> {
-  const holding = current.interviewers.filter(({ userId }) =>
+  const present = current.interviewers.filter(({ userId }) =>
     hostIds.includes(userId.toHexString()),
   );
+  // Whoever of the link holds it instead of those who had it.
+  const joining = present.length > 0 ? [] : hostIds.map((id) => new Types.ObjectId(id));
+  const holding = [...present, ...joining.map((userId) => ({ userId, isLead: false }))];
+  await addVetters(tx, current.candidateId, joining);
   const hasLead = holding.some(({ isLead }) => isLead);
   const interviewers = holding.map(({ userId, isLead }, index) => ({
     userId,

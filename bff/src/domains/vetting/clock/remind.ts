@@ -17,6 +17,7 @@ import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { interviewRooms } from '../../meetings/api/interview-room.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPlaces } from '../../../identity/people/people.ts';
+import { zoneOfLead } from '../interviews/interview-mails.ts';
 import { interviewTitles, momentInWords } from '../interviews/interview-words.ts';
 import { interviewsLink } from '../vetting-links.ts';
 import {
@@ -91,7 +92,11 @@ async function remindCandidate(
       agencyName: agencyName(),
       title: interviewTitles[interview.kind],
       jobTitle: '',
-      at: momentInWords(interview.startsAt, candidate.timeZone),
+      at: momentInWords(
+        interview.startsAt,
+        candidate.timeZone,
+        await zoneOfLead(interview.interviewers),
+      ),
       count: String(interview.durationMin),
       place: room ? `Video call: ${room}` : '',
     },
@@ -106,7 +111,7 @@ const roomOf = async (tx: Tx, id: Types.ObjectId): Promise<string | null> => {
 async function remindInterviewers(
   tx: Tx,
   interview: Ahead,
-  { _id, number }: Candidate,
+  { _id, number, timeZone }: Candidate,
   due: DueReminder,
 ): Promise<void> {
   const ids = interview.interviewers.map(({ userId }) => userId);
@@ -115,7 +120,7 @@ async function remindInterviewers(
   const path = interviewsLink(_id);
   for (const userId of ids) {
     const zone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
-    const at = momentInWords(interview.startsAt, zone);
+    const at = momentInWords(interview.startsAt, zone, timeZone);
     await notify(tx, {
       topic: 'interview_reminder',
       userIds: [userId],

@@ -2,6 +2,7 @@ import { canTransition, vettingMachine, type vettingEndpoints } from '@muster/co
 import { Types } from 'mongoose';
 import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { cancelMailsAbout } from '../../../mail/held-mails.ts';
 import type { Service } from '../../../http/mount.ts';
 import {
   candidatesList,
@@ -15,6 +16,7 @@ import { runBulk } from '../../operations/api/bulk.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { decide, findForStep, permissionOf, type Decision } from './decide.ts';
 import { decisionsOf, evidenceOf, keepDecision } from './change-vetting.ts';
+import { verdictTemplates } from './verdict-mail.ts';
 
 type Params = Pick<Decision, 'action' | 'note' | 'reasonId' | 'mail'>;
 
@@ -76,6 +78,8 @@ export const vettingChange: BulkAction<Params> = {
           expiresAt: null,
           retryAfter: null,
         });
+        // The verdict that is taken back is not told to the person any more.
+        await cancelMailsAbout(tx, { type: 'candidate', id: after._id }, verdictTemplates);
         return done;
       },
     });

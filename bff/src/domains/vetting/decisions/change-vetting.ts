@@ -11,7 +11,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { moveVetting } from '../../candidates/api/changes/vetting.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
+import { coolDownOf } from '../../reasons/api/reasons.ts';
 import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
+import { standingSteps } from './standing-steps.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
 
 export interface VettingChange {
@@ -21,6 +23,8 @@ export interface VettingChange {
   note?: string | null;
   reasonId?: Types.ObjectId | null;
   retryAfter?: string | null;
+  /** Whoever decides may do so on a note alone. */
+  mayPassByNote?: boolean;
 }
 
 /** The steps of one person's vetting, the latest first. */
@@ -39,7 +43,8 @@ export async function evidenceOf(
   decisions: readonly VettingDecisionRow[],
   session: ClientSession | null = null,
 ): Promise<Types.ObjectId[]> {
-  const since = decisions.find(({ action }) => freshStart.includes(action))?.at ?? new Date(0);
+  const end = standingSteps(decisions).find(({ action }) => freshStart.includes(action));
+  const since = end?.at ?? new Date(0);
   const found = await ScorecardModel.find(
     {
       candidateId,
@@ -60,11 +65,13 @@ export async function evidenceOf(
 export async function changeVetting(
   tx: Tx,
   candidate: Candidate,
-  { action, version = null, note = null, reasonId = null, retryAfter = null }: VettingChange,
+  { action, version = null, note = null, reasonId = null, ...rules }: VettingChange,
 ): Promise<{ after: Candidate; already: boolean; decision: VettingDecisionRow | null }> {
   const decisions = await decisionsOf(candidate._id, tx.session);
+  const { retryAfter = null, mayPassByNote = false } = rules;
   const feedbackIds = await evidenceOf(candidate._id, decisions, tx.session);
   const expiresAt = action === 'pass' ? validUntil(tx.at) : null;
+  const isOverride = action === 'pass' && feedbackIds.length === 0;
   const [latest] = decisions;
   const to = targetOf(action, decisions);
   const { before, after, already } = await moveVetting(tx, candidate, {
@@ -76,8 +83,7 @@ export async function changeVetting(
       latest.note === note &&
       String(latest.reasonId) === String(reasonId),
     guard: () => {
-      if (action === 'pass' && feedbackIds.length === 0)
-        throw new AppError('VETTING_FEEDBACK_REQUIRED');
+      if (isOverride && !(mayPassByNote && note)) throw new AppError('VETTING_FEEDBACK_REQUIRED');
     },
     facts: factsOf(tx, action, expiresAt),
   });
@@ -91,9 +97,12 @@ export async function changeVetting(
     reasonId,
     note,
     feedbackIds: isVerdict ? feedbackIds : [],
+    ...(isOverride && { isOverride }),
     expiresAt,
     retryAfter:
-      action === 'fail' ? (retryAfter ?? addDays(dayOf(tx.at), limits.vetting.retryDays)) : null,
+      action === 'fail'
+        ? (retryAfter ?? addDays(dayOf(tx.at), await retryDaysOf(reasonId, tx.session)))
+        : null,
   });
   return { after, already, decision };
 }
@@ -114,8 +123,13 @@ function targetOf(
   decisions: readonly VettingDecisionRow[],
 ): VettingState {
   if (action !== 'resume') return stepOf(vettingMachine, action).to;
-  return decisions.find((row) => row.action === 'hold')?.fromStatus ?? vettingMachine.initial;
+  const held = standingSteps(decisions).find((row) => row.action === 'hold');
+  return held?.fromStatus ?? vettingMachine.initial;
 }
+
+/** How long whoever fails for this reason waits before the next try. */
+const retryDaysOf = async (reasonId: Types.ObjectId | null, session: ClientSession) =>
+  (reasonId && (await coolDownOf(reasonId, session))) ?? limits.vetting.retryDays;
 
 function factsOf(tx: Tx, action: VettingMachineAction, expiresAt: Date | null) {
   if (action === 'pass') return { vettedAt: tx.at, vettingExpiresAt: expiresAt };

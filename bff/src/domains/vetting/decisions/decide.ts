@@ -90,7 +90,11 @@ function run(
 }
 
 export const pass: Service<typeof vettingEndpoints.pass> = (ctx, { params, body }) =>
-  run(ctx, params.id, { action: 'pass', ...body });
+  run(ctx, params.id, {
+    action: 'pass',
+    ...body,
+    mayPassByNote: ctx.actor.can('vetting.passByNote'),
+  });
 
 export const fail: Service<typeof vettingEndpoints.fail> = (ctx, { params, body }) => {
   const { reasonId, ...rest } = body;

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 import { changeVetting, decisionsOf } from './change-vetting.ts';
+import { standingSteps } from './standing-steps.ts';
 
 /** After which of a person's steps earlier interviews count no more. */
 const newRound = ['need_more', 'skip_to_interview', 'expire', 'fail', 'revoke'] as const;
@@ -31,9 +32,8 @@ export async function followInterviews(tx: Tx, candidateId: Types.ObjectId): Pro
       await changeVetting(tx, candidate, { action: 'interview_confirmed' });
     return;
   }
-  const since = (await decisionsOf(candidateId, tx.session)).find(({ action }) =>
-    newRound.some((one) => one === action),
-  );
+  const steps = standingSteps(await decisionsOf(candidateId, tx.session));
+  const since = steps.find(({ action }) => newRound.some((one) => one === action));
   const isHeld = await VettingInterviewModel.exists({
     candidateId,
     deletedAt: null,

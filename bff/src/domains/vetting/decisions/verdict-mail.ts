@@ -55,7 +55,7 @@ export const dayOfVerdict = (
 /** Both mails as they would go out. */
 export const readVerdictMails =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): Service<typeof vettingEndpoints.mails> =>
-  async ({ actor }, { params }): Promise<VettingMails> => {
+  async ({ actor }, { params, query }): Promise<VettingMails> => {
     const candidate = await findCandidateFor(actor, 'vetting.decide', params.id);
     const unavailable = await mailRefusal(candidate);
     const preview = async (verdict: Verdict) => {
@@ -63,7 +63,7 @@ export const readVerdictMails =
       const day =
         verdict === 'pass'
           ? addMonths(today(), limits.vetting.validMonths)
-          : addDays(today(), limits.vetting.retryDays);
+          : (query.retryAfter ?? addDays(today(), limits.vetting.retryDays));
       const { subject, text } = renderMail(
         await currentTemplate(templates[verdict]),
         await wordsFor(candidate, actor.userId, day),

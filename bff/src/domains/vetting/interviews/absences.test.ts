@@ -1,9 +1,12 @@
 import type { HostHoursFields } from '@muster/contracts';
+import { DateTime } from 'luxon';
+import type { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
 import { HostHoursModel } from '../../../records/scheduling/host-hours.model.ts';
 import { TaskModel } from '../../../records/tasks/task.model.ts';
+import { createRequest, slotOn } from '../../scheduling/scheduling.fixtures.ts';
 import { createInterview, createInterviewer, inMinutes, inVetting } from '../vetting.fixtures.ts';
 
 let test: TestApp;
@@ -78,6 +81,70 @@ it('puts those who are free first, then those outside their hours, busy, and awa
     ['away', 0],
   ]);
   expect(rows.at(-1)?.substituteId).toBe(substitute);
+});
+
+it('says who has as many interviews that day or week as they set, which is four a day unless said', async () => {
+  const person = await inVetting('interview_to_schedule');
+  const [usual, own, weekly] = [
+    await createInterviewer(),
+    await createInterviewer(),
+    await createInterviewer(),
+  ];
+  const caps = [{}, { maxPerDay: 1 }, { maxPerWeek: 2 }];
+  const people = [usual, own, weekly];
+  await HostHoursModel.create(
+    people.map(({ _id }, index) => ({ userId: _id, setIn: 'UTC', ...hours(), ...caps[index] })),
+  );
+  // A Wednesday at noon, and the Tuesday before it.
+  const wednesday = DateTime.utc().startOf('week').plus({ weeks: 3, days: 2, hours: 12 });
+  const on = (at: DateTime, of: { _id: Types.ObjectId }) =>
+    createInterview(person, {
+      startsAt: at.toJSDate(),
+      interviewers: [{ userId: of._id, isLead: true }],
+    });
+  await on(wednesday.minus({ hours: 5 }), usual);
+  await on(wednesday.minus({ hours: 5 }), own);
+  await on(wednesday.minus({ hours: 28 }), weekly);
+  await on(wednesday.minus({ hours: 32 }), weekly);
+  const standings = async () => {
+    const at = wednesday.toJSDate().toISOString();
+    const base = `/candidates/${person._id.toHexString()}/vetting-interviews/interviewers`;
+    const { data } = (await recruiter.get(`${base}?startsAt=${at}`)).body;
+    return people.map(
+      ({ _id }) => data.find(({ id }: { id: string }) => id === _id.toHexString()).standing,
+    );
+  };
+  expect(await standings()).toEqual(['free', 'full', 'full']);
+  for (const before of [2, 3, 4]) await on(wednesday.minus({ hours: before }), usual);
+  expect(await standings()).toEqual(['full', 'full', 'full']);
+});
+
+it('keeps a time that was offered to another person for them', async () => {
+  const host = await createInterviewer();
+  const id = host._id.toHexString();
+  const startsAt = slotOn(20, 3);
+  await createRequest(await inVetting('interview_to_schedule'), {
+    status: 'slots_proposed',
+    offered: [startsAt],
+    hostIds: [host._id],
+    holdUntil: inMinutes(60),
+  });
+  const person = await inVetting('interview_to_schedule');
+  const base = `/candidates/${person._id.toHexString()}/vetting-interviews`;
+  const { body } = await recruiter.get(`${base}/interviewers?startsAt=${startsAt.toISOString()}`);
+  const row = body.data.find((one: { id: string }) => one.id === id);
+  expect(row.standing).toBe('busy');
+  const ask = (at: Date) =>
+    recruiter.post(base, {
+      kind: 'technical',
+      interviewerIds: [id],
+      leadId: id,
+      durationMin: 60,
+      confirmHours: true,
+      startsAt: at.toISOString(),
+    });
+  expect((await ask(startsAt)).body.error.code).toBe('SLOT_TAKEN');
+  expect((await ask(slotOn(26, 3))).status).toBe(201);
 });
 
 describe('hours that leave an interview without one of its people', () => {

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
+import { attendeesOf } from '../../../records/scheduling/interview-attendees.ts';
 import { interviewNow, interviewTitles, type VettingInterviewNow } from '../api/interview-times.ts';
 import { callOffInterviewRoom, keepInterviewRoom } from '../../meetings/api/interview-room.ts';
 
@@ -37,6 +38,7 @@ export const followRoom = (interviewId: Types.ObjectId): Promise<void> =>
               name: `${candidate.preferredName ?? candidate.firstName} ${candidate.lastName}`.trim(),
               email: candidate.email,
             },
+            ...(await attendeesOf(interviewId, tx.session)),
           ]
         : [],
     });

@@ -66,9 +66,19 @@ export const answerLinkFor = async (
     ? null
     : addAnswerLink(tx, { type: 'vetting_interview', id }, email, endsAt);
 
+/** Where the one who leads an interview is. */
+export async function zoneOfLead(
+  interviewers: VettingInterviewRecord['interviewers'],
+): Promise<string | null> {
+  const lead = interviewers.find(({ isLead }) => isLead) ?? interviewers[0];
+  if (!lead) return null;
+  const places = await findPlaces([lead.userId]);
+  return places.get(lead.userId.toHexString())?.timeZone ?? null;
+}
+
 /** What mails about an interview say to the candidate. */
 export const wordsForCandidate = async (
-  { kind, startsAt }: VettingInterviewRecord,
+  { kind, startsAt, interviewers }: VettingInterviewRecord,
   { preferredName, firstName, timeZone }: Candidate,
   by: Types.ObjectId | null,
 ) => ({
@@ -76,7 +86,7 @@ export const wordsForCandidate = async (
   senderName: (await findPeople([by])).name(by),
   agencyName: agencyName(),
   title: interviewTitles[kind],
-  at: startsAt ? momentInWords(startsAt, timeZone) : '',
+  at: startsAt ? momentInWords(startsAt, timeZone, await zoneOfLead(interviewers)) : '',
 });
 
 /** The part of a mail to the candidate that goes into their calendar. */
@@ -132,7 +142,7 @@ async function mailCandidate(
 async function mailStaff(
   tx: Tx,
   interview: VettingInterviewRecord,
-  { _id, number }: Candidate,
+  { _id, number, timeZone }: Candidate,
   news: News,
   userIds: readonly Types.ObjectId[],
 ): Promise<void> {
@@ -142,7 +152,8 @@ async function mailStaff(
   const path = interviewsLink(_id);
   for (const { id, email, firstName } of staff) {
     const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
-    const at = interview.startsAt ? `, ${momentInWords(interview.startsAt, zone)}` : '';
+    const { startsAt } = interview;
+    const at = startsAt ? `, ${momentInWords(startsAt, zone, timeZone)}` : '';
     const link = await answerLinkFor(tx, interview, news, email);
     await sendMail(tx, {
       template: 'vetting_interview_staff',

@@ -12,6 +12,16 @@ export const interviewTitles: Readonly<Record<VettingInterviewKind, string>> = {
   final: 'Final interview',
 };
 
-/** `1 March 2027, 10:37 (Europe/Lisbon)`. */
-export const momentInWords = (at: Date, zone: string): string =>
-  `${DateTime.fromJSDate(at, { zone }).setLocale('en-GB').toFormat('d LLLL yyyy, HH:mm')} (${zone})`;
+/**
+ * `1 March 2027, 10:37 (Europe/Lisbon)`, and what the clock of the other side shows where that is
+ * something else: `…, which is 16:07 (Asia/Kolkata)`.
+ */
+export function momentInWords(at: Date, zone: string, other: string | null = null): string {
+  const shown = (timeZone: string, format: string) =>
+    DateTime.fromJSDate(at, { zone: timeZone }).setLocale('en-GB').toFormat(format);
+  const full = 'd LLLL yyyy, HH:mm';
+  const own = `${shown(zone, full)} (${zone})`;
+  if (other === null || shown(other, full) === shown(zone, full)) return own;
+  const isSameDay = shown(other, 'd LLLL yyyy') === shown(zone, 'd LLLL yyyy');
+  return `${own}, which is ${shown(other, isSameDay ? 'HH:mm' : full)} (${other})`;
+}

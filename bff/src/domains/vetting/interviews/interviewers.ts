@@ -6,6 +6,7 @@ import {
   type vettingInterviewEndpoints,
 } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
+import { intersect, type Interval } from '../../../calendars/intervals.ts';
 import { newTime } from '../../../calendars/reminders.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -13,6 +14,8 @@ import type { Service } from '../../../http/mount.ts';
 import { ownTimes } from '../../calendar/api/own-times.ts';
 import { findCandidateFor, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { findStaffWith } from '../../../identity/people/people.ts';
+import { fullTimes } from '../../../records/scheduling/interview-caps.ts';
+import { heldBetween } from '../../../records/scheduling/held-times.ts';
 import { readAbsences, type Absences } from '../../../records/scheduling/absences.ts';
 import { loadAhead } from '../api/interview-load.ts';
 import { takenTimes } from '../../../records/client-interviews/taken-times.ts';
@@ -49,8 +52,11 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
   const around = asked
     ? await busyTimes(userIds, new Date(+asked.startsAt - sameDay), asked.endsAt, except)
     : [];
-  const own = asked ? await ownTimes(userIds, { from: asked.startsAt, to: asked.endsAt }) : [];
+  const span = asked && { from: asked.startsAt, to: asked.endsAt };
+  const own = span ? await ownTimes(userIds, span) : [];
+  const held = span ? await heldBetween(userIds, span, { now, interviewId: except }) : [];
   const absences = await readAbsences(asked ? userIds : []);
+  const fullOf = asked && (await fullTimes(userIds, intervalOf(asked), { except }));
   const data = people.map(({ id, name }) => {
     const isOwn = ({ userIds: taken }: BusyTime) => taken.some((one) => one.equals(id));
     const interviews = ahead.filter(isOwn);
@@ -62,7 +68,13 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
         (sum, time) => sum + minutesBetween(time.startsAt, time.endsAt),
         0,
       ),
-      ...(asked ? standingAt(id, asked, [...around, ...own].filter(isOwn), absences) : noTimeAsked),
+      ...(asked
+        ? standingAt(id, asked, {
+            times: [...around, ...own, ...held].filter(isOwn),
+            full: fullOf?.(id) ?? [],
+            absences,
+          })
+        : noTimeAsked),
     };
   });
   return { data: data.toSorted(byBurden) };
@@ -75,17 +87,30 @@ const spanFrom = (startsAt: Date, minutes: number) => ({
   endsAt: endOf(startsAt, minutes),
 });
 
+const intervalOf = ({ startsAt, endsAt }: ReturnType<typeof spanFrom>): Interval => ({
+  from: startsAt.getTime(),
+  to: endsAt.getTime(),
+});
+
+/** What stands in the way of a user. */
+interface Standings {
+  times: readonly BusyTime[];
+  /** Days and weeks with as many interviews as they want to hold. */
+  full: readonly Interval[];
+  absences: Absences;
+}
+
 /** Whether a user can take a time, and how long they rested before it. */
 function standingAt(
   userId: Types.ObjectId,
   span: ReturnType<typeof spanFrom>,
-  times: readonly BusyTime[],
-  { away, inHours }: Absences,
+  { times, full, absences }: Standings,
 ): Pick<Standing, 'standing' | 'substituteId' | 'breakMinutes'> {
   const { startsAt } = span;
   const ends = times.filter(({ endsAt }) => endsAt <= startsAt).map(({ endsAt }) => +endsAt);
-  const absence = away(userId, span);
-  const whileThere = inHours(userId, span) ? 'free' : 'outside_hours';
+  const absence = absences.away(userId, span);
+  const inHours = absences.inHours(userId, span) ? 'free' : 'outside_hours';
+  const whileThere = intersect(full, [intervalOf(span)]).length > 0 ? 'full' : inHours;
   const present = times.some(({ endsAt }) => endsAt > startsAt) ? 'busy' : whileThere;
   return {
     standing: absence ? 'away' : present,
@@ -110,6 +135,18 @@ const rankOf = ({ standing }: Standing): number =>
 
 export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);
+
+/** Those of some users who can still interview a candidate, each once. */
+export async function stillEligible(
+  candidate: Candidate,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null,
+): Promise<Types.ObjectId[]> {
+  const eligible = new Map(
+    (await eligibleFor(candidate, session)).map(({ id }) => [id.toHexString(), id]),
+  );
+  return [...new Set(ids.map((id) => id.toHexString()))].flatMap((id) => eligible.get(id) ?? []);
+}
 
 /**
  * The chosen interviewers.
@@ -162,7 +199,8 @@ export async function lockTimes({ session }: Tx, ids: readonly Types.ObjectId[])
 
 /**
  * Gives an interview the time of its people, one change after another.
- * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then
+ * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then, or
+ * the time of one is kept for whom it was offered to
  */
 export async function takeTime(
   tx: Tx,
@@ -181,10 +219,9 @@ export async function takeTime(
     },
     tx.session,
   );
-  const elsewhere = await takenTimes(
-    { userIds: ids, candidateIds: [candidateId] },
-    { from: startsAt, to: endsAt },
-    tx.session,
-  );
-  if (taken.length > 0 || elsewhere.length > 0) throw new AppError('SLOT_TAKEN');
+  const span = { from: startsAt, to: endsAt };
+  const { session } = tx;
+  const elsewhere = await takenTimes({ userIds: ids, candidateIds: [candidateId] }, span, session);
+  const held = await heldBetween(ids, span, { now: tx.at, interviewId: except, session });
+  if (taken.length > 0 || elsewhere.length > 0 || held.length > 0) throw new AppError('SLOT_TAKEN');
 }

@@ -1,5 +1,6 @@
 import { interviewableStates, type vettingInterviewEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
+import { requireInviteeHours } from '../../../calendars/invitee-hours.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -47,6 +48,7 @@ export const requestInterview: Service<typeof vettingInterviewEndpoints.request>
     const time = body.startsAt
       ? slotAt(tx, body.startsAt, durationMin)
       : { startsAt: null, endsAt: null };
+    if (time.startsAt) requireInviteeHours(candidate, [time], body.confirmHours);
     const place = { candidateId: candidate._id, interviewers, ...time };
     await takeTime(tx, place, null);
     const stamps = { createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId };

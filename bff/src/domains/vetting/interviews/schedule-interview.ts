@@ -1,4 +1,5 @@
 import type { vettingInterviewEndpoints } from '@muster/contracts';
+import { requireInviteeHours } from '../../../calendars/invitee-hours.ts';
 import type { Service } from '../../../http/mount.ts';
 import { addVetters } from '../../candidates/api/changes/vetting.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
@@ -23,6 +24,7 @@ export const scheduleInterview: Service<typeof vettingInterviewEndpoints.schedul
     facts: async (tx, interview) => {
       const slot = slotAt(tx, body.startsAt, body.durationMin);
       const candidate = await findLiveCandidate(interview.candidateId, tx.session);
+      requireInviteeHours(candidate ?? found.candidate, [slot], body.confirmHours);
       const interviewers = await chosenInterviewers(candidate ?? found.candidate, body, tx.session);
       await takeTime(
         tx,

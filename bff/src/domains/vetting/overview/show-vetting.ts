@@ -15,6 +15,7 @@ import {
 import { findPeople } from '../../../identity/people/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { decisionsOf, evidenceOf } from '../decisions/change-vetting.ts';
+import { standingSteps } from '../decisions/standing-steps.ts';
 import { allowedVettingActions } from '../decisions/vetting-rights.ts';
 import { findInterview } from '../interviews/find-interview.ts';
 import { missedIn } from '../interviews/missed.ts';
@@ -52,7 +53,8 @@ export async function showVetting(
     session,
   );
   const owes = await owesJudgement(actor, _id, session);
-  const failed = vettingStatus === 'failed' ? decisions.find((row) => row.action === 'fail') : null;
+  const standing = standingSteps(decisions);
+  const failed = vettingStatus === 'failed' ? standing.find((row) => row.action === 'fail') : null;
   return {
     candidate: { id: _id.toHexString(), number: candidate.number, name: candidate.name },
     version: candidate.version,
@@ -66,6 +68,7 @@ export async function showVetting(
     mayRequestInterview:
       interviewableStates.includes(vettingStatus) &&
       reaches(actor, 'vettingInterview.manage', candidate),
+    mayPassByNote: actor.can('vetting.passByNote'),
     mayReview: reaches(actor, 'vetting.submitFeedback', candidate),
     decisions: decisions.map((row) => ({
       id: row._id.toHexString(),
@@ -77,6 +80,7 @@ export async function showVetting(
       reason: reasons.get(String(row.reasonId)) ?? null,
       note: row.note,
       scorecards: row.feedbackIds.length,
+      isOverride: row.isOverride ?? false,
       expiresAt: row.expiresAt?.toISOString() ?? null,
       retryAfter: row.retryAfter,
     })),

@@ -7,6 +7,7 @@ import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/s
 import { findScorecard } from './find-scorecard.ts';
 import { isHiddenFrom, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import { mayDelete, restsOnAlone, showScorecard } from './show-scorecard.ts';
+import { verifyBy } from './verify.ts';
 import { auditScorecard } from './write-scorecard.ts';
 
 /** A scorecard, to those who may not be swayed by it any more. */
@@ -41,6 +42,8 @@ export const deleteScorecard: Service<typeof scorecardEndpoints.delete> = (
       { reason: null, version: body.version },
     );
     await auditScorecard(tx, before, after);
+    // What it alone verified is verified by nobody any more.
+    if (before.status !== 'draft') await verifyBy(tx, candidate._id, [before.card]);
     return { candidateId: candidate._id.toHexString() };
   });
 };

@@ -5,6 +5,7 @@ import { reaches, type Candidate } from '../../../records/candidates/candidate-l
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
+import { standingSteps } from '../decisions/standing-steps.ts';
 import { ScorecardModel, type ScorecardRecord } from '../../../records/vetting/scorecard.model.ts';
 import { TranscriptModel } from '../transcripts/transcript.model.ts';
 import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
@@ -134,7 +135,8 @@ export async function restsOnAlone(
   session: ClientSession | null = null,
 ): Promise<boolean> {
   if (vettingStatus !== 'vetted') return false;
-  const verdict = (await decisionsOf(_id, session)).find(({ action }) => action === 'pass');
+  const steps = standingSteps(await decisionsOf(_id, session));
+  const verdict = steps.find(({ action }) => action === 'pass');
   const ids = verdict?.feedbackIds ?? [];
   if (!ids.some((id) => id.equals(scorecard._id))) return false;
   const left = await ScorecardModel.countDocuments({ _id: { $in: ids }, deletedAt: null }).session(

@@ -6,7 +6,6 @@ import {
   type ScorecardFields,
   type scorecardEndpoints,
 } from '@muster/contracts';
-import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { recordId } from '../../../db/record-id.ts';
@@ -18,8 +17,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import { writeVerified } from '../../candidates/api/changes/verified-facts.ts';
+import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { askedQuestions } from '../../questions/api/asked-questions.ts';
@@ -34,6 +32,7 @@ import { feedbackTask } from './feedback-task.ts';
 import { findOwnScorecard, type FoundScorecard } from './find-scorecard.ts';
 import { isWrittenBy, owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
 import { seesRate, showScorecard } from './show-scorecard.ts';
+import { verifyBy } from './verify.ts';
 
 type Begin = Service<typeof scorecardEndpoints.begin>;
 
@@ -194,16 +193,7 @@ async function hand(
   });
   if (result.already) return result;
   await auditScorecard(tx, scorecard, result.after);
-  const present = await findLiveCandidate(candidate._id, tx.session);
-  if (present)
-    await writeVerified(tx, present, {
-      skills: card.verifiedSkills.map(({ skillId, score }) => ({
-        skillId: new Types.ObjectId(skillId),
-        score,
-      })),
-      english: card.englishLevel,
-      by: scorecard.authorId,
-    });
+  await verifyBy(tx, candidate._id, isFirst ? [card] : [result.before.card, card]);
   return result;
 }
 

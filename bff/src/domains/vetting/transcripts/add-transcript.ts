@@ -1,6 +1,6 @@
 import type { transcriptEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { audit } from '../../../audit/audit.service.ts';
+import { audit, auditAccess } from '../../../audit/audit.service.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -11,12 +11,15 @@ import { findPlace } from './find-transcript.ts';
 import { showTranscript } from './show-transcript.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
 
-/** An interview and its transcript. */
-export const readTranscript: Service<typeof transcriptEndpoints.read> = async (
-  { actor },
-  { params },
-) => {
-  const { interview, candidate, transcript } = await findPlace(actor, params);
+/** An interview and its transcript. Who opens what was said leaves a trace. */
+export const readTranscript: Service<typeof transcriptEndpoints.read> = async (ctx, { params }) => {
+  const { interview, candidate, transcript } = await findPlace(ctx.actor, params);
+  if (transcript)
+    await auditAccess(ctx, {
+      action: 'candidate.read_transcript',
+      entity: 'candidate',
+      entityId: candidate._id,
+    });
   const { _id, kind, status, startsAt } = interview;
   return {
     candidate: {

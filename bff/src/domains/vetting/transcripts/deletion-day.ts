@@ -1,6 +1,7 @@
 import { dayMs } from '@muster/contracts';
 import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { VettingDecisionRow } from '../vetting-decision.model.ts';
+import { standingSteps } from '../decisions/standing-steps.ts';
 import type { TranscriptRecord } from './transcript.model.ts';
 
 type Step = Pick<VettingDecisionRow, 'action' | 'at'>;
@@ -14,11 +15,9 @@ export function deletionOf(
   latestFirst: readonly Step[],
   days = agencySettings().retention.transcriptDays,
 ): Date | null {
-  const standing: Step[] = [];
-  for (const step of latestFirst.toReversed())
-    if (step.action === 'take_back') standing.pop();
-    else if (step.at >= heldAt) standing.push(step);
-  const verdict = standing.find(({ action }) => action === 'pass' || action === 'fail');
+  const verdict = standingSteps(latestFirst).findLast(
+    ({ action, at }) => at >= heldAt && (action === 'pass' || action === 'fail'),
+  );
   if (!verdict) return null;
   const since = Math.max(verdict.at.getTime(), createdAt.getTime());
   return new Date(since + days * dayMs);

@@ -212,9 +212,10 @@ function HistoryCard({ vetting: { decisions } }: { vetting: Vetting }) {
         <EmptyState size="compact" icon={IconShieldCheck} title={t('history.empty')} />
       ) : (
         <Timeline
-          items={decisions.map(({ id, action, by, at, reason, note, scorecards }) => {
+          items={decisions.map(({ id, action, by, at, reason, note, scorecards, isOverride }) => {
             const what = t(`done.${action}`);
-            const proof = scorecards > 0 ? t('history.proof', { count: scorecards }) : null;
+            const counted = scorecards > 0 ? t('history.proof', { count: scorecards }) : null;
+            const proof = isOverride ? t('history.override') : counted;
             const why = [reason && t('history.reason', { reason }), note, proof].filter(Boolean);
             return {
               id,

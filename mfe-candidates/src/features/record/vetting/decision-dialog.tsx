@@ -1,5 +1,6 @@
 import {
   limits,
+  shiftDay,
   vettingActions,
   type BodyOf,
   type vettingEndpoints,
@@ -48,6 +49,9 @@ const schemas = {
   skip_to_interview: vettingNoteSchema.omit({ version: true }),
 } as const;
 
+/** Without a scorecard the note says on what the verdict rests. */
+const passByNoteSchema = schemas.pass.extend({ note: vettingRequiredNoteSchema.shape.note });
+
 /** The mutation of each step, of which one is used. */
 function useStep(action: VettingAction) {
   const [pass] = api.useVettingPassMutation();
@@ -72,13 +76,11 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
     { skip: action !== 'fail' },
   );
   const reasons = reasonList.data?.data;
-  const mailed = api.useVettingMailsQuery(
-    { params: { id: candidate.id } },
-    { skip: !isVerdict(action) },
-  );
-  const mails = mailed.data;
+  const now = useNow();
+  const isUnproven = action === 'pass' && vetting.submitted === 0;
+  const byNote = isUnproven && vetting.mayPassByNote;
   const form = useZodForm({
-    schema: schemas[action],
+    schema: byNote ? passByNoteSchema : schemas[action],
     initialValues: {
       note: '',
       reasonId: null as string | null,
@@ -105,11 +107,19 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
     },
   });
   const { values } = form;
-  const preview = isVerdict(action) ? mails?.previews[action] : null;
   const reason = reasons?.find(({ id }) => id === values.reasonId);
+  const retryDays = reason?.coolDownDays ?? limits.vetting.retryDays;
+  const retryAfter = values.retryAfter ?? shiftDay(dayKey(now), retryDays);
+  const mailed = api.useVettingMailsQuery(
+    { params: { id: candidate.id }, query: action === 'fail' ? { retryAfter } : {} },
+    { skip: !isVerdict(action) },
+  );
+  const mails = mailed.data;
+  const preview = isVerdict(action) ? mails?.previews[action] : null;
   const needs: readonly string[] = vettingMachine.transitions[action].requires ?? [];
   const noteRequired =
     needs.includes('note') ||
+    byNote ||
     reason?.requiresNote === true ||
     (action === 'skip_to_interview' && vetting.status !== 'screening_submitted');
   const isTold = mails ? values.mail && mails.unavailable === null : null;
@@ -126,14 +136,16 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
         keep={t('dialog.keep')}
         confirm={t(`action.${action}`)}
         danger={action === 'fail' || action === 'revoke'}
-        disabled={(action === 'pass' && vetting.submitted === 0) || (isVerdict(action) && !mails)}
+        disabled={(isUnproven && !byNote) || (isVerdict(action) && !mails)}
         unsaved={form.dirty}
         effects={effects}
         summary={form.summary}
         saving={saving}
       >
-        {action === 'pass' && vetting.submitted === 0 && (
-          <NoticeBar kind="warning">{t('status.noEvidence')}</NoticeBar>
+        {isUnproven && (
+          <NoticeBar kind="warning">
+            {byNote ? t('status.byNote', { name: candidate.name }) : t('status.noEvidence')}
+          </NoticeBar>
         )}
         <ReadProblem query={reasonList} what={t('dialog.reason')} />
         <ReadProblem query={mailed} what={t('dialog.mail', { name: candidate.name })} />
@@ -148,7 +160,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
         {action === 'fail' && (
           <DateField
             label={t('dialog.retryAfter')}
-            help={t('dialog.retryHelp')}
+            help={t('dialog.retryHelp', { count: retryDays })}
             {...form.field('retryAfter')}
           />
         )}

@@ -170,6 +170,7 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
       durationMin: String(interview.durationMin),
       day: proposed?.day ?? null,
       clock: proposed?.clock ?? null,
+      confirmHours: false as boolean,
     },
     mapPath: mapTimePath,
     prepare: (values) => {
@@ -181,6 +182,7 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
           leadId: values.leadId ?? interviewerIds[0] ?? '',
           durationMin: Number(values.durationMin),
           startsAt: startOf(values) ?? '',
+          confirmHours: values.confirmHours,
         };
       if (action === 'mark_no_show') return { party: values.party, note, mail: values.mail };
       if (action === 'cancel') return { reasonId: values.reasonId ?? '', note, mail: values.mail };
@@ -230,7 +232,7 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
         />
         {action === 'schedule' && (
           <TimeFields
-            candidateId={candidate.id}
+            candidate={candidate}
             interviewId={id}
             values={values}
             timeRequired
@@ -240,6 +242,7 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
               durationMin: form.field('durationMin'),
               day: form.field('day'),
               clock: form.field('clock'),
+              confirmHours: form.field('confirmHours'),
             }}
           />
         )}

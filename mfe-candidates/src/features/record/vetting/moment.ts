@@ -1,7 +1,8 @@
+import { startTimes } from '@muster/contracts';
+
 export { momentIn } from '@muster/contracts';
 
-/** Every half hour at which interviews begin: `08:00`. */
-export const startTimes: readonly string[] = Array.from({ length: 33 }, (_, index) => {
-  const minutes = 6 * 60 + index * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
-});
+/** Every quarter of an hour at which interviews begin: `06:00` to `22:00`. */
+export const interviewStarts: readonly string[] = startTimes.filter(
+  (clock) => clock >= '06:00' && clock <= '22:00',
+);

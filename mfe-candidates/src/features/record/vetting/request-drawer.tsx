@@ -37,6 +37,7 @@ export function RequestDrawer({
       durationMin: '60',
       day: null as string | null,
       clock: null as string | null,
+      confirmHours: false as boolean,
       instructions: '',
       internalBrief: '',
       letsChoose: true,
@@ -51,6 +52,7 @@ export function RequestDrawer({
       instructions: values.instructions || null,
       internalBrief: values.internalBrief || null,
       startsAt: startOf(values),
+      confirmHours: values.confirmHours,
     }),
   });
   const saving = useFormMutation({
@@ -90,7 +92,7 @@ export function RequestDrawer({
         />
       )}
       <TimeFields
-        candidateId={candidate.id}
+        candidate={candidate}
         values={form.values}
         timeRequired={false}
         fields={{
@@ -99,6 +101,7 @@ export function RequestDrawer({
           durationMin: form.field('durationMin'),
           day: form.field('day'),
           clock: form.field('clock'),
+          confirmHours: form.field('confirmHours'),
         }}
       />
       {!form.values.day && (

@@ -77,6 +77,7 @@ const vetting: Vetting = {
   submitted: 1,
   missed: 0,
   mayRequestInterview: false,
+  mayPassByNote: false,
   mayReview: false,
   allowedActions: ['pass', 'fail', 'hold'],
   decisions: [
@@ -90,6 +91,7 @@ const vetting: Vetting = {
       reason: null,
       note: 'Away.',
       scorecards: 0,
+      isOverride: false,
       expiresAt: null,
       retryAfter: null,
     },
@@ -160,6 +162,44 @@ test('the vetting of a person at a glance, and the verdict with what it does', a
     note: null,
     mail: false,
   });
+});
+
+test('an admin passes somebody without a scorecard on a note, others do not', async () => {
+  let mayPassByNote = true;
+  const { user, network } = renderRemote(
+    <CandidateVetting candidateId={candidate.id} waits={false} />,
+    {
+      api,
+      session: 'admin',
+      handlers: [
+        respond(vettingEndpoints.read, () => ({ ...vetting, submitted: 0, mayPassByNote })),
+        ...handlers.filter(({ endpoint }) => endpoint !== vettingEndpoints.read),
+        respond(vettingEndpoints.pass, () => {
+          mayPassByNote = false;
+          return { ...vetting, submitted: 0, mayPassByNote, version: 4 };
+        }),
+      ],
+    },
+  );
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pass' }));
+    return within(await screen.findByRole('dialog', { name: 'Pass' }));
+  };
+  const dialog = await open();
+  expect(dialog.getByText(/you can pass Mateus Ferreira on your note alone/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Pass' }));
+  expect(await dialog.findByRole('textbox', { name: /Note/ })).toBeInvalid();
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Known from a contract.');
+  await user.click(dialog.getByRole('button', { name: 'Pass' }));
+  await waitFor(() => expect(network.callsOf(vettingEndpoints.pass)).toHaveLength(1));
+  expect(network.callsOf(vettingEndpoints.pass)[0]?.body).toMatchObject({
+    note: 'Known from a contract.',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const refused = await open();
+  expect(await refused.findByText(/so no verdict is possible/)).toBeVisible();
+  expect(refused.getByRole('button', { name: 'Pass' })).toBeDisabled();
 });
 
 test('a verdict opens whole, once its mail is known: nothing moves beneath the pointer', async () => {
@@ -289,6 +329,7 @@ test('a person is sent a link to choose the time, and what they proposed stands 
     phone: null,
     question: null,
     accessNeeds: null,
+    attendees: ['Ana Interpreter'],
     inviteeTimeZone: 'America/Recife',
     moves: 0,
     cancelReason: null,

@@ -7,6 +7,7 @@ import {
   type ClientProposedPlace,
   type ClientScheduleRequests,
 } from '@muster/contracts';
+import { InviteeHours } from '@muster/blocks';
 import { useFormMutation, usePlatform, useSession } from '@muster/kit';
 import {
   FormDrawer,
@@ -45,6 +46,7 @@ export function ProposeDrawer({ person: { id, name }, times, onClose }: ProposeD
       place: 'platform_meeting' as ClientProposedPlace,
       placeValue: '',
       offered: [] as string[],
+      confirmHours: false as boolean,
       message: '',
     },
     mapPath: (path) => path.replace(/^(hostIds|offered).*/, '$1'),
@@ -128,6 +130,13 @@ export function ProposeDrawer({ person: { id, name }, times, onClose }: ProposeD
           label: `${formatDateTime(startsAt)} · ${formatDateTime(startsAt, { timeZone: times.candidateTimeZone, zone: true })}`,
         }))}
         {...form.field('offered')}
+      />
+      <InviteeHours
+        name={name}
+        timeZone={times.candidateTimeZone}
+        starts={form.values.offered}
+        durationMin={Number(durationMin)}
+        field={form.field('confirmHours')}
       />
       <TextArea
         label={t('drawer.message', { name })}

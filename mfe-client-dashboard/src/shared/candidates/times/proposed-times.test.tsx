@@ -76,6 +76,7 @@ test('free times are chosen and sent, and none is sent alone', async () => {
     placeValue: null,
     message: null,
     offered: times.map(({ startsAt }) => startsAt),
+    confirmHours: false,
   });
 });
 

@@ -2,10 +2,12 @@ import {
   clientInterviewMinutes,
   limits,
   interviewPlaces,
+  startTimes,
   type ClientInterviewKind,
   type ClientInterviewPeople,
   type InterviewPlace,
 } from '@muster/contracts';
+import { InviteeHours } from '@muster/blocks';
 import { ReadProblem } from '@muster/kit';
 import {
   DateField,
@@ -23,7 +25,7 @@ import {
   type BoundField,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { startOf, startTimes, type AppointmentValues } from './appointment-values.ts';
+import { startOf, type AppointmentValues } from './appointment-values.ts';
 import classes from './interviews.module.css';
 import { useInterviewMessages } from './messages.ts';
 
@@ -33,6 +35,8 @@ interface AppointmentFieldsProps {
   interviewId?: string;
   kind: ClientInterviewKind;
   candidateTimeZone: string;
+  /** The present time of an interview that is changed, which is not asked about again. */
+  presentStart?: string;
   values: AppointmentValues;
   fields: {
     clientIds: BoundField<string[]>;
@@ -40,6 +44,7 @@ interface AppointmentFieldsProps {
     durationMin: BoundField<string>;
     day: BoundField<string | null>;
     clock: BoundField<string | null>;
+    confirmHours: BoundField<boolean>;
     place: BoundField<InterviewPlace>;
     placeValue: BoundField<string>;
   };
@@ -63,9 +68,9 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
   const optionsOf = (side: 'agency' | 'client') =>
     people
       .filter((one) => one.side === side)
-      .map(({ id, name, isFree }) => ({
+      .map(({ id, name, isFree, isFull }) => ({
         value: id,
-        label: isFree === false ? t('form.busy', { name }) : name,
+        label: labelOf({ name, isFree, isFull }, t),
       }));
   const chosen = people.filter(
     ({ id }) => values.clientIds.includes(id) || values.staffIds.includes(id),
@@ -117,6 +122,13 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       {startsAt && (
         <Clocks startsAt={startsAt} candidateTimeZone={candidateTimeZone} people={chosen} />
       )}
+      <InviteeHours
+        name={t('form.theCandidate')}
+        timeZone={candidateTimeZone}
+        starts={startsAt && startsAt !== props.presentStart ? [startsAt] : []}
+        durationMin={Number(values.durationMin)}
+        field={fields.confirmHours}
+      />
       <SelectField
         label={t('form.place')}
         required
@@ -136,6 +148,18 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
     </>
   );
 }
+
+const labelOf = (
+  {
+    name,
+    isFree,
+    isFull,
+  }: Pick<ClientInterviewPeople['data'][number], 'name' | 'isFree' | 'isFull'>,
+  t: ReturnType<typeof useInterviewMessages>,
+): string => {
+  if (isFree === false) return t('form.busy', { name });
+  return isFull ? t('form.full', { name }) : name;
+};
 
 interface ClocksProps {
   startsAt: string;

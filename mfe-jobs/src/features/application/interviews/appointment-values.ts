@@ -8,15 +8,10 @@ export type AppointmentValues = {
   durationMin: string;
   day: string | null;
   clock: string | null;
+  confirmHours: boolean;
   place: InterviewPlace;
   placeValue: string;
 };
-
-/** Every half hour of a day: `00:00` to `23:30`. */
-export const startTimes: readonly string[] = Array.from(
-  { length: 48 },
-  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
-);
 
 /** The moment that was chosen, on the reader's clock; null as long as there is none. */
 export const startOf = ({ day, clock }: Pick<AppointmentValues, 'day' | 'clock'>): string | null =>
@@ -27,6 +22,7 @@ export const appointmentOf = (values: AppointmentValues) => ({
   startsAt: startOf(values) ?? '',
   durationMin: Number(values.durationMin),
   hostIds: [...values.clientIds, ...values.staffIds],
+  confirmHours: values.confirmHours,
   place: values.place,
   // A room of the platform has an address of its own.
   placeValue: values.place === 'platform_meeting' ? null : values.placeValue.trim() || null,

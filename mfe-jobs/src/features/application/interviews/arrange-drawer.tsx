@@ -37,6 +37,7 @@ export function ArrangeDrawer({ record, interviews, onClose }: ArrangeDrawerProp
       durationMin: String(next?.durationMin ?? limits.clientInterview.minutes),
       day: null as string | null,
       clock: null as string | null,
+      confirmHours: false as boolean,
       place: 'platform_meeting' as InterviewPlace,
       placeValue: '',
       message: '',
@@ -90,6 +91,7 @@ export function ArrangeDrawer({ record, interviews, onClose }: ArrangeDrawerProp
           durationMin: form.field('durationMin'),
           day: form.field('day'),
           clock: form.field('clock'),
+          confirmHours: form.field('confirmHours'),
           place: form.field('place'),
           placeValue: form.field('placeValue'),
         }}

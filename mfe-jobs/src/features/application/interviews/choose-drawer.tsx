@@ -123,6 +123,8 @@ export function ChooseDrawer({ record, interviews, former = null, onClose }: Cho
       />
       <ChooseFields
         name={name}
+        timeZone={interviews.candidateTimeZone}
+        durationMin={Number(values.durationMin)}
         hosts={hostIds.length}
         values={values}
         fields={{
@@ -133,6 +135,7 @@ export function ChooseDrawer({ record, interviews, former = null, onClose }: Cho
           placeValue: form.field('placeValue'),
           message: form.field('message'),
           offered: form.field('offered'),
+          confirmHours: form.field('confirmHours'),
         }}
         free={hostIds.length > 0 ? free.currentData : undefined}
       />

@@ -61,8 +61,8 @@ const open = (data: ClientInterview[], handlers: readonly Handler[] = []) =>
     respond(ofApplication, () => answer(data)),
     respond(people, () => ({
       data: [
-        { ...ada, isFree: true },
-        { ...ana, isFree: false },
+        { ...ada, isFree: true, isFull: true },
+        { ...ana, isFree: false, isFull: false },
       ],
       candidateIsFree: true,
     })),
@@ -102,8 +102,11 @@ test('the next round of the plan is arranged; a link that is none is refused at 
   await user.type(day, '2027-02-03');
   await user.tab();
   await user.click(drawer.getByRole('combobox', { name: /^Start/ }));
-  await user.click(await screen.findByRole('option', { name: '10:00' }));
+  await user.click(await screen.findByRole('option', { name: '09:00' }));
+  // Before seven in São Paulo: asked for on purpose alone.
+  await user.click(await drawer.findByRole('checkbox', { name: /is meant for the candidate/ }));
   expect(await drawer.findByText('Candidate')).toBeVisible();
+  expect(drawer.getByText('Ada Client (enough interviews that day or week)')).toBeVisible();
   await user.click(drawer.getByRole('combobox', { name: /^Place/ }));
   await user.click(await screen.findByRole('option', { name: 'Other video call' }));
   await user.type(drawer.getByRole('textbox', { name: /^Link of the call/ }), 'over there');
@@ -120,6 +123,7 @@ test('the next round of the plan is arranged; a link that is none is refused at 
       round: 'Technical interview',
       hostIds: [ada.id],
       durationMin: 60,
+      confirmHours: true,
     }),
   );
 });

@@ -25,7 +25,8 @@ interface LinkRowProps {
 /** A link by which the candidate is to choose, or did not choose, the time of a round. */
 export function LinkRow({ link, mayAgain, onAgain, onFix }: LinkRowProps) {
   const t = useInterviewMessages();
-  const { round, status, kind, hosts, windows, windowsNote, question, accessNeeds, phone } = link;
+  const { round, status, kind, hosts, windows, windowsNote } = link;
+  const { question, accessNeeds, attendees, phone } = link;
   const isOver = status === 'expired' || status === 'cancelled';
   const proposed = windows
     .map(
@@ -43,6 +44,7 @@ export function LinkRow({ link, mayAgain, onAgain, onFix }: LinkRowProps) {
     ...(phone ? [t('link.phone', { phone })] : []),
     ...(question ? [t('link.question', { text: question })] : []),
     ...(accessNeeds ? [t('link.access', { text: accessNeeds })] : []),
+    ...(attendees.length > 0 ? [t('link.attendees', { names: attendees.join(', ') })] : []),
   ];
   return (
     <li className={classes.row}>

@@ -1,9 +1,9 @@
-import { clientInterviewMoveSchema, type ClientInterview } from '@muster/contracts';
+import { clientInterviewMoveSchema, startTimes, type ClientInterview } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, dayKey, localTimeIn, useZodForm, viewerTimeZone } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { appointmentOf, mapAppointmentPath, startTimes } from './appointment-values.ts';
+import { appointmentOf, mapAppointmentPath } from './appointment-values.ts';
 import { useInterviewMessages } from './messages.ts';
 
 interface MoveDrawerProps {
@@ -29,7 +29,7 @@ export function MoveDrawer({ interview, candidateTimeZone, onClose }: MoveDrawer
       durationMin: String(interview.durationMin),
       day: dayKey(startsAt) as string | null,
       clock: (startTimes.includes(time) ? time : null) as string | null,
-
+      confirmHours: false as boolean,
       place: place.kind,
       placeValue: place.kind === 'platform_meeting' ? '' : (place.value ?? ''),
     },
@@ -62,6 +62,7 @@ export function MoveDrawer({ interview, candidateTimeZone, onClose }: MoveDrawer
         interviewId={id}
         kind={kind}
         candidateTimeZone={candidateTimeZone}
+        presentStart={startsAt}
         values={form.values}
         fields={{
           clientIds: form.field('clientIds'),
@@ -69,6 +70,7 @@ export function MoveDrawer({ interview, candidateTimeZone, onClose }: MoveDrawer
           durationMin: form.field('durationMin'),
           day: form.field('day'),
           clock: form.field('clock'),
+          confirmHours: form.field('confirmHours'),
           place: form.field('place'),
           placeValue: form.field('placeValue'),
         }}

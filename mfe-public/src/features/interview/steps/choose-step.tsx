@@ -3,6 +3,7 @@ import type { InterviewVisit } from '@muster/contracts';
 import { errorText } from '@muster/kit';
 import {
   Button,
+  CheckboxField,
   EmptyState,
   ErrorState,
   IconCalendar,
@@ -24,6 +25,9 @@ interface ChooseStepProps {
   timeZone: string;
   chosen: string | null;
   isTaken: boolean;
+  /** Another time may be with another interviewer. */
+  anyHost: boolean;
+  onAnyHost: (any: boolean) => void;
   onChoose: (startsAt: string) => void;
   onZone: () => void;
   onNext: () => void;
@@ -33,11 +37,12 @@ interface ChooseStepProps {
 
 /** Free days and times in the person's own zone, that of the hosts beside it. */
 export function ChooseStep(props: ChooseStepProps) {
-  const { handle, visit, timeZone, chosen, isTaken, onChoose, onZone, onNext, onOwn } = props;
+  const { handle, visit, timeZone, chosen, isTaken, anyHost, onChoose, onZone, onNext, onOwn } =
+    props;
   const t = useInterviewMessages();
   const isMove = visit.status === 'reschedule_requested';
   const query = api.useScheduleVisitTimesQuery(
-    { params: { handle } },
+    { params: { handle }, query: anyHost ? { anyHost: 'true' } : {} },
     { refetchOnMountOrArgChange: true },
   );
   const [keep, keeping] = api.useScheduleVisitKeepMutation();
@@ -81,6 +86,14 @@ export function ChooseStep(props: ChooseStepProps) {
         </blockquote>
       )}
       <ZoneBar timeZone={timeZone} onChange={onZone} />
+      {isMove && visit.mayAnyHost && (
+        <CheckboxField
+          label={t('choose.anyHost')}
+          help={t('choose.anyHostHelp', { host: last })}
+          value={anyHost}
+          onChange={props.onAnyHost}
+        />
+      )}
       {isTaken && <NoticeBar kind="warning">{t('choose.taken')}</NoticeBar>}
       {keeping.error && <NoticeBar kind="danger">{errorText(keeping.error)}</NoticeBar>}
       {query.error && !query.isFetching ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { limits, type InterviewVisit } from '@muster/contracts';
+import { limits, type InterviewAttendee, type InterviewVisit } from '@muster/contracts';
 import { Button, PhoneField, TextArea, fieldErrorText } from '@muster/ui';
+import { Attendees, isReachable } from './attendees.tsx';
 import { useInterviewMessages } from '../messages.ts';
 import classes from '../interview.module.css';
 
@@ -8,6 +9,7 @@ export interface Details {
   phone: string;
   question: string;
   accessNeeds: string;
+  attendees: InterviewAttendee[];
 }
 
 interface DetailsStepProps {
@@ -25,8 +27,9 @@ export function DetailsStep({ visit, details, onChange, onBack, onNext }: Detail
   const isMissing = visit.place.kind === 'phone' && details.phone.trim() === '';
   const set = (change: Partial<Details>) => onChange({ ...details, ...change });
   function go() {
-    setIsRefused(isMissing);
-    if (!isMissing) onNext();
+    const isWrong = isMissing || details.attendees.some((one) => !isReachable(one));
+    setIsRefused(isWrong);
+    if (!isWrong) onNext();
   }
   return (
     <>
@@ -53,6 +56,11 @@ export function DetailsStep({ visit, details, onChange, onBack, onNext }: Detail
         maxLength={limits.scheduling.note}
         value={details.accessNeeds}
         onChange={(accessNeeds) => set({ accessNeeds })}
+      />
+      <Attendees
+        attendees={details.attendees}
+        isRefused={isRefused}
+        onChange={(attendees) => set({ attendees })}
       />
       <div className={classes.foot}>
         <Button size="lg" fullWidth onClick={go}>

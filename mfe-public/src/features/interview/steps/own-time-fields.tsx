@@ -1,3 +1,4 @@
+import { startTimes } from '@muster/contracts';
 import { Button, DateField, FieldRow, SelectField, fieldErrorText } from '@muster/ui';
 import { useInterviewMessages } from '../messages.ts';
 import classes from '../interview.module.css';
@@ -11,11 +12,7 @@ export interface OwnTime {
 }
 export const emptyTime = (key: number): OwnTime => ({ key, day: null, from: null, to: null });
 
-/** Every half hour of a day. */
-const clocks = Array.from({ length: 48 }, (_, half) => {
-  const clock = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
-  return { value: clock, label: clock };
-});
+const clocks = startTimes.map((clock) => ({ value: clock, label: clock }));
 
 interface OwnTimeFieldsProps {
   n: number;

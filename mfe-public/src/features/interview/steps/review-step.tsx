@@ -12,6 +12,7 @@ interface ReviewStepProps {
   visit: InterviewVisit;
   timeZone: string;
   startsAt: string;
+  anyHost: boolean;
   details: Details;
   onBack: () => void;
   onTaken: () => void;
@@ -19,7 +20,7 @@ interface ReviewStepProps {
 
 /** A last look, and the press that takes the time. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { handle, visit, timeZone, startsAt, details, onBack, onTaken } = props;
+  const { handle, visit, timeZone, startsAt, anyHost, details, onBack, onTaken } = props;
   const t = useInterviewMessages();
   const [choose, { error, isLoading }] = api.useScheduleVisitChooseMutation();
   const phone = details.phone.trim();
@@ -27,10 +28,15 @@ export function ReviewStep(props: ReviewStepProps) {
   async function confirm() {
     const body: ChooseSlot = {
       startsAt,
+      anyHost,
       timeZone,
       phone: phone || null,
       question: details.question || null,
       accessNeeds: details.accessNeeds || null,
+      attendees: details.attendees.map(({ name, email }) => ({
+        name: name.trim(),
+        email: email.trim(),
+      })),
     };
     const { error: refusal } = await choose({ params: { handle }, body });
     if (isApiError(refusal) && refusal.code === 'SLOT_TAKEN') onTaken();
@@ -47,6 +53,10 @@ export function ReviewStep(props: ReviewStepProps) {
         further={[
           { label: t('facts.question'), value: details.question },
           { label: t('facts.access'), value: details.accessNeeds },
+          {
+            label: t('facts.attendees'),
+            value: details.attendees.map(({ name }) => name).join(', '),
+          },
         ]}
       />
       <p className={classes.lead}>{t('review.note')}</p>

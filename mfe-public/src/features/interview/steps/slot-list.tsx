@@ -1,7 +1,8 @@
-import { useId } from 'react';
-import { IconMoon, formatDate, formatTime, zoneCity } from '@muster/ui';
+import { isOddHour } from '@muster/contracts';
+import { useId, useState } from 'react';
+import { Button, IconMoon, formatDate, formatTime, zoneCity } from '@muster/ui';
 import { useInterviewMessages } from '../messages.ts';
-import { isOddHour, type DayOfTimes } from '../when.ts';
+import { firstTimes, type DayOfTimes } from '../when.ts';
 import classes from '../interview.module.css';
 
 interface SlotListProps {
@@ -19,7 +20,11 @@ export function SlotList(props: SlotListProps) {
   const { days, day, timeZone, hostTimeZone, chosen, onDay, onChoose } = props;
   const t = useInterviewMessages();
   const name = useId();
+  const [isAll, setIsAll] = useState(false);
   const isApart = hostTimeZone !== timeZone;
+  const first = new Set(firstTimes(day.times, timeZone));
+  const shown = day.times.filter((time) => isAll || first.has(time) || time.startsAt === chosen);
+  const hidden = day.times.length - shown.length;
   return (
     <>
       <ul
@@ -51,7 +56,7 @@ export function SlotList(props: SlotListProps) {
           className={classes.slots}
           aria-label={t('choose.slots', { day: formatDate(day.day, { weekday: true }) })}
         >
-          {day.times.map((time) => (
+          {shown.map((time) => (
             <label key={time.startsAt} className={classes.slot}>
               <input
                 type="radio"
@@ -75,6 +80,11 @@ export function SlotList(props: SlotListProps) {
             </label>
           ))}
         </fieldset>
+        {hidden > 0 && (
+          <Button size="lg" fullWidth variant="subtle" onClick={() => setIsAll(true)}>
+            {t('choose.more', { count: hidden })}
+          </Button>
+        )}
       </div>
     </>
   );

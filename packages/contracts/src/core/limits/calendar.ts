@@ -95,9 +95,13 @@ export const meeting = {
 } as const;
 export const scheduling = {
   /** Minutes from one possible start to the next. */
-  grid: 30,
+  grid: 15,
   /** Between an interview and the one before and after it, in minutes. */
   buffer: { before: 0, after: 10, max: 60 },
+  /** Where the invitee is; to be met before or after is asked of them on purpose alone. */
+  inviteeHours: { from: 7, to: 21 },
+  /** Interviews of one interviewer, unless they set others. */
+  interviews: { perDay: { usual: 4, max: 20 }, perWeek: { usual: 15, max: 100 } },
   noticeHours: { min: 2, max: 168, usual: 12 },
   horizonDays: { max: 60, usual: 14 },
   offered: { min: 2, max: 10 },
@@ -109,6 +113,8 @@ export const scheduling = {
   life: 14 * dayMs,
   /** How long the page of an interview can be read after its end. */
   pageLife: 30 * dayMs,
+  /** Further people whom the invitee brings along, and how long their names are. */
+  attendees: { max: 2, name: 60 },
   /** Moves by the invitee, and until when before the start. */
   moves: 3,
   cutOff: 2 * hourMs,

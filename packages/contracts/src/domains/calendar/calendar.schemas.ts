@@ -68,6 +68,8 @@ export const calendarEntrySchema = z.object({
   place: z.string().nullable(),
   /** The screen that shows more of it; null where it is an event, or hidden. */
   link: z.string().nullable(),
+  /** The own interview that the reader can move or cancel; absent where they cannot. */
+  changeable: idSchema.optional(),
   /** Of an event. */
   event: z
     .object({

@@ -51,6 +51,8 @@ const appointment = {
   startsAt: timestampSchema,
   durationMin: clientInterviewDuration,
   hostIds: clientInterviewHosts,
+  /** Early or late in the day of the candidate, which is meant. */
+  confirmHours: z.boolean().default(false),
   place: z.enum(interviewPlaces),
   /** The link of the call, the number to dial or the address; a room of the platform has its own. */
   placeValue: text(limits.scheduling.place).nullable().default(null),
@@ -164,7 +166,13 @@ export const clientInterviewPeopleQuery = z.strictObject({
 });
 /** Who can be in an interview, with whether they are free at the time that was asked for. */
 export const clientInterviewPeopleSchema = z.object({
-  data: z.array(hostSchema.extend({ isFree: z.boolean().nullable() })),
+  data: z.array(
+    hostSchema.extend({
+      isFree: z.boolean().nullable(),
+      /** Has as many interviews that day or week as they want to; null where no time was asked for. */
+      isFull: z.boolean().nullable(),
+    }),
+  ),
   /** Whether the candidate is free then; null where no time was asked for. */
   candidateIsFree: z.boolean().nullable(),
 });

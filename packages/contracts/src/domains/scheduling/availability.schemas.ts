@@ -46,16 +46,36 @@ const fields = {
   bufferAfterMin: z.number().int().min(0).max(max.buffer.max),
 };
 
+const most = (max: number) => z.number().int().min(1).max(max);
+const caps = {
+  maxPerDay: most(max.interviews.perDay.max),
+  maxPerWeek: most(max.interviews.perWeek.max),
+};
+
+/** How many interviews a user holds on a day and in a week, on their own calendar. */
+export const interviewCapsSchema = z.object(caps);
+export type InterviewCaps = z.infer<typeof interviewCapsSchema>;
+
+/** Those of a user who set none. */
+export const usualCaps: InterviewCaps = {
+  maxPerDay: max.interviews.perDay.usual,
+  maxPerWeek: max.interviews.perWeek.usual,
+};
+
 /** Weekly hours for meetings, in the user's zone at the time. */
 export const hostHoursFieldsSchema = z.object({ ...fields, timeZone: timeZoneSchema });
 export type HostHoursFields = z.infer<typeof hostHoursFieldsSchema>;
 
 export const hostHoursUpdateSchema = z.strictObject({
   ...fields,
+  /** Absent: as it is. */
+  maxPerDay: caps.maxPerDay.optional(),
+  maxPerWeek: caps.maxPerWeek.optional(),
   /** 0: nothing was set so far. */
   version: z.number().int().min(0),
 });
 export const hostHoursSchema = hostHoursFieldsSchema.extend({
+  ...caps,
   version: z.union([z.literal(0), versionSchema]),
   /** The zone in which they were set, where that is another one than now. */
   setIn: timeZoneSchema.nullable().optional(),

@@ -39,6 +39,8 @@ export const clientProposeTimesSchema = z
       .array(timestampSchema)
       .min(max.offered.min, { message: 'TOO_FEW' })
       .max(max.offered.max, { message: 'TOO_MANY' }),
+    /** Early or late in the day of the candidate, which is meant. */
+    confirmHours: z.boolean().default(false),
   })
   .refine(({ place, placeValue }) => place !== 'external_link' || placeValue !== null, {
     path: ['placeValue'],

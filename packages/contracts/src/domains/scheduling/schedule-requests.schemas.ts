@@ -32,6 +32,8 @@ const invite = {
   message: longText(max.message).nullable().default(null),
   /** Only these times, which are kept for the person for a while; without any, all that are free. */
   offered: z.array(timestampSchema).max(max.offered.max, { message: 'TOO_MANY' }).default([]),
+  /** Early or late in the day of the candidate, which is meant. */
+  confirmHours: z.boolean().default(false),
 };
 type Placed = { place: (typeof interviewPlaces)[number]; placeValue: string | null };
 const hasPlace = ({ place, placeValue }: Placed) =>
@@ -99,6 +101,8 @@ export const scheduleRequestSchema = z.object({
   phone: z.string().nullable().optional(),
   question: z.string().nullable(),
   accessNeeds: z.string().nullable(),
+  /** The names of those whom the person brings along. */
+  attendees: z.array(z.string()),
   inviteeTimeZone: z.string(),
   moves: z.number().int(),
   cancelReason: z.string().nullable(),

@@ -6,6 +6,7 @@ import {
   chooseSlotSchema,
   interviewVisitSchema,
   proposeTimesSchema,
+  visitTimesQuery,
   visitTimesSchema,
   visitorCancelSchema,
 } from './schedule-visit.schemas.ts';
@@ -40,6 +41,7 @@ export const scheduleVisitEndpoints = {
     method: 'GET',
     path: '/links/:handle/interview/times',
     summary: 'The times that can be chosen now.',
+    query: visitTimesQuery,
     response: visitTimesSchema,
     provides: changes,
     errors,

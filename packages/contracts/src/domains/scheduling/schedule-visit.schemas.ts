@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import {
+  emailSchema,
   idSchema,
   longText,
+  normaliseEmail,
   phoneSchema,
   timeZoneSchema,
+  text,
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
@@ -16,6 +19,19 @@ const note = longText(max.note).nullable().default(null);
 
 export const timeWindowSchema = z.object({ startsAt: timestampSchema, endsAt: timestampSchema });
 export type TimeWindow = z.infer<typeof timeWindowSchema>;
+
+/** Somebody whom the invitee brings along. */
+const attendeeSchema = z.strictObject({ name: text(max.attendees.name, 1), email: emailSchema });
+export type InterviewAttendee = z.infer<typeof attendeeSchema>;
+const attendees = z
+  .array(attendeeSchema)
+  .max(max.attendees.max, { message: 'TOO_MANY' })
+  .superRefine((people, ctx) => {
+    const emails = people.map(({ email }) => normaliseEmail(email));
+    const twice = emails.findIndex((email, index) => emails.indexOf(email) < index);
+    if (twice >= 0)
+      ctx.addIssue({ code: 'custom', path: [twice, 'email'], params: { code: 'NOT_UNIQUE' } });
+  });
 
 /** An interview as the person invited to it sees it, whatever became of it. */
 export const interviewVisitSchema = z.object({
@@ -43,11 +59,15 @@ export const interviewVisitSchema = z.object({
   /** Until when it can be moved or cancelled here. */
   changeUntil: timestampSchema.nullable(),
   movesLeft: z.number().int(),
+  /** Another time may be with another of the interviewers of whom one holds it. */
+  mayAnyHost: z.boolean(),
   /** The times that the invitee proposed. */
   windows: z.array(timeWindowSchema),
   cancelled: z
     .object({ at: timestampSchema, byInvitee: z.boolean(), reason: z.string().nullable() })
     .nullable(),
+  /** Whom the invitee brings along. */
+  attendees: z.array(attendeeSchema),
   allowedActions: z.array(z.enum(inviteeActions)),
   /** It does not take place, and its person may ask for another time. */
   mayAskAgain: z.boolean().optional(),
@@ -56,11 +76,16 @@ export const interviewVisitSchema = z.object({
 });
 export type InterviewVisit = z.infer<typeof interviewVisitSchema>;
 
+/** Another time with whoever of the interviewers is free; else it is with those who have it now. */
+export const visitTimesQuery = z.strictObject({ anyHost: z.literal('true').optional() });
+
 /** The times that are free now, soonest first. */
 export const visitTimesSchema = z.object({ times: z.array(timeWindowSchema) });
 
 export const chooseSlotSchema = z.strictObject({
   startsAt: timestampSchema,
+  /** With whoever of the interviewers is free then, where one of them holds it. */
+  anyHost: z.boolean().default(false),
   /** In which the invitee read the times; mails name them in it. */
   timeZone: timeZoneSchema,
   phone: phoneSchema.nullable().default(null),
@@ -68,6 +93,8 @@ export const chooseSlotSchema = z.strictObject({
   question: note,
   /** What would make it easier to take part. */
   accessNeeds: note,
+  /** With the first choice; they get it for their calendar, too. */
+  attendees: attendees.default([]),
 });
 export type ChooseSlot = z.infer<typeof chooseSlotSchema>;
 

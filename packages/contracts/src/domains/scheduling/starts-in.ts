@@ -1,7 +1,8 @@
 import { minuteMs } from '../../core/durations.ts';
+import { limits } from '../../core/limits.ts';
 import type { TimeWindow } from './schedule-visit.schemas.ts';
 
-const step = 15 * minuteMs;
+const step = limits.scheduling.grid * minuteMs;
 
 /** Every quarter of an hour at which an interview fits into proposed times. */
 export function startsIn({

@@ -43,12 +43,16 @@ export const vettingInterviewRequestSchema = z.strictObject({
   internalBrief: longText(most.brief).nullable().default(null),
   /** A fixed time at once; null: it is found later. */
   startsAt: timestampSchema.nullable().default(null),
+  /** Early or late in the day of the candidate, which is meant. */
+  confirmHours: z.boolean().default(false),
 });
 export const vettingInterviewScheduleSchema = z.strictObject({
   ...base,
   ...people,
   durationMin,
   startsAt: timestampSchema,
+  /** Early or late in the day of the candidate, which is meant. */
+  confirmHours: z.boolean().default(false),
 });
 export const vettingInterviewNoteSchema = z.strictObject({ ...base, note });
 export const vettingInterviewVersionSchema = z.strictObject(base);
@@ -156,8 +160,8 @@ export const interviewersQuery = z.strictObject({
   /** An interview that is to be moved, which does not stand in its own way. */
   interviewId: idSchema.optional(),
 });
-/** Whether an interviewer can take a time, the best first. */
-export const interviewerStandings = ['free', 'outside_hours', 'busy', 'away'] as const;
+/** Whether an interviewer can take a time, the best first; `full`: enough interviews that day or week. */
+export const interviewerStandings = ['free', 'outside_hours', 'full', 'busy', 'away'] as const;
 export type InterviewerStanding = (typeof interviewerStandings)[number];
 
 /** Who may interview: those who are free first, then those with the least to do. */

@@ -21,12 +21,13 @@ const base = { version: versionSchema };
 /** The person is told by mail unless it says no. */
 const mail = z.boolean().default(true);
 
+/** Without a submitted scorecard, the note is what the verdict rests on. */
 export const vettingPassSchema = z.strictObject({ ...base, note, mail });
 export const vettingFailSchema = z.strictObject({
   ...base,
   reasonId: idSchema,
   note,
-  /** The first day on which the person may try again; three months on unless said. */
+  /** The first day on which the person may try again; by the reason unless said, or three months on. */
   retryAfter: dateSchema.nullable().default(null),
   mail,
 });
@@ -73,6 +74,8 @@ export const vettingDecisionSchema = z.object({
   note: z.string().nullable(),
   /** How many submitted scorecards stood behind it. */
   scorecards: z.number().int(),
+  /** It rests on its note alone: no scorecard was submitted. */
+  isOverride: z.boolean(),
   expiresAt: timestampSchema.nullable(),
   retryAfter: dateSchema.nullable(),
 });
@@ -87,12 +90,14 @@ export const candidateVettingSchema = z.object({
   vettedAt: timestampSchema.nullable(),
   expiresAt: timestampSchema.nullable(),
   retryAfter: dateSchema.nullable(),
-  /** Submitted scorecards; passing needs at least one. */
+  /** Submitted scorecards; passing needs at least one, or a note of those who may. */
   submitted: z.number().int(),
   /** Interviews that the person missed; two are a warning. */
   missed: z.number().int(),
   allowedActions: z.array(z.enum(vettingActions)),
   mayRequestInterview: z.boolean(),
+  /** The reader may pass the person by a note, without a scorecard. */
+  mayPassByNote: z.boolean(),
   /** The reader may write a scorecard without an interview. */
   mayReview: z.boolean(),
   decisions: z.array(vettingDecisionSchema),
@@ -100,6 +105,9 @@ export const candidateVettingSchema = z.object({
   scorecards: z.array(scorecardRowSchema),
 });
 export type CandidateVetting = z.infer<typeof candidateVettingSchema>;
+
+/** The day that the mail names after a failed vetting, where it is to be another than the usual. */
+export const vettingMailsQuerySchema = z.strictObject({ retryAfter: dateSchema.optional() });
 
 /** The mails that would tell the person, as they would go out. */
 export const vettingMailsSchema = z.object({

@@ -13,20 +13,30 @@ import {
 import { deriveCandidate } from '../../record/derive-candidate.ts';
 import { changedUses } from '../../skills/update-skills.ts';
 
-/** What an interview showed about a person. */
-export interface VerifiedFacts {
-  skills: readonly { skillId: Types.ObjectId; score: number }[];
-  english: LanguageLevel | null;
+/** Who found something, and when. */
+interface Finding {
   by: Types.ObjectId;
+  at: Date;
 }
 
-/** Writes what an interview verified on the record; it outranks what the person says of themselves. */
+/** What interviews show about a person, as far as it may have changed. */
+export interface VerifiedFacts {
+  /** Null: nobody vouches for the skill any more. */
+  skills: readonly { skillId: Types.ObjectId; found: (Finding & { score: number }) | null }[];
+  /** Null: nobody assessed it any more; absent: it is as it was. */
+  english?: (Finding & { level: LanguageLevel }) | null;
+}
+
+/**
+ * Writes what interviews verify on the record, and takes off what they verify no more; it outranks
+ * what the person says of themselves.
+ */
 export async function writeVerified(
   tx: Tx,
   candidate: Pick<Candidate, '_id' | 'version'>,
   facts: VerifiedFacts,
 ): Promise<void> {
-  if (facts.skills.length === 0 && facts.english === null) return;
+  if (facts.skills.length === 0 && facts.english === undefined) return;
   const usable = await usableSkills(
     facts.skills.map(({ skillId }) => skillId),
     tx.session,
@@ -34,11 +44,11 @@ export async function writeVerified(
   const { before, after } = await updateVersioned<Candidate>(tx, CandidateModel, {
     filter: { _id: candidate._id },
     base: candidate.version,
-    paths: ['skills', ...(facts.english ? ['english.vetter'] : [])],
+    paths: ['skills', ...(facts.english === undefined ? [] : ['english.vetter'])],
     apply: (current) => {
       const changes = {
-        skills: withScores(tx, current.skills, facts, usable),
-        languages: withEnglish(tx, current, facts),
+        skills: withScores(current.skills, facts, usable),
+        languages: withEnglish(current, facts),
       };
       return { $set: { ...changes, ...deriveCandidate({ ...current, ...changes }) } };
     },
@@ -54,18 +64,21 @@ export async function writeVerified(
 }
 
 function withScores(
-  tx: Tx,
   present: readonly CandidateSkill[],
-  { skills, by }: VerifiedFacts,
+  { skills }: VerifiedFacts,
   usable: ReadonlyMap<string, Types.ObjectId>,
 ): CandidateSkill[] {
   const result = [...present];
-  for (const { skillId, score } of skills) {
-    const id = usable.get(skillId.toHexString());
-    if (!id) continue;
-    const verified = { verifiedScore: score, verifiedBy: by, verifiedAt: tx.at } as const;
+  for (const { skillId, found } of skills) {
+    const id = usable.get(skillId.toHexString()) ?? skillId;
     const index = result.findIndex((skill) => skill.skillId.equals(id));
     const known = result[index];
+    if (!found) {
+      if (known) result.splice(index, 1, ...claimAlone(known));
+      continue;
+    }
+    if (!usable.has(skillId.toHexString())) continue;
+    const verified = { verifiedScore: found.score, verifiedBy: found.by, verifiedAt: found.at };
     if (known) result[index] = { ...known, ...verified, source: 'interview' };
     else if (result.length < limits.candidate.skills)
       result.push({
@@ -82,17 +95,29 @@ function withScores(
   return result;
 }
 
-function withEnglish(tx: Tx, { languages }: Candidate, { english, by }: VerifiedFacts) {
-  if (english === null) return languages;
+/** What is left of a skill that nobody verifies: nothing, if it came from an interview alone. */
+function claimAlone(skill: CandidateSkill): CandidateSkill[] {
+  const { level, years, lastUsedYear, isPrimary, confirmedAt } = skill;
+  const isClaimed = level !== null || years !== null || lastUsedYear !== null || isPrimary;
+  if (skill.source === 'interview' && !isClaimed && !confirmedAt) return [];
+  return [{ ...skill, source: 'self', verifiedScore: null, verifiedBy: null, verifiedAt: null }];
+}
+
+function withEnglish({ languages }: Candidate, { english }: VerifiedFacts) {
+  if (english === undefined) return languages;
+  const others = languages.filter(
+    ({ language, assessedBy }) => language !== 'en' || assessedBy !== 'vetter',
+  );
+  if (english === null) return others;
   return [
-    ...languages.filter(({ language, assessedBy }) => language !== 'en' || assessedBy !== 'vetter'),
+    ...others,
     {
       _id: new Types.ObjectId(),
       language: 'en',
-      level: english,
+      level: english.level,
       assessedBy: 'vetter' as const,
-      assessorUserId: by,
-      assessedAt: tx.at,
+      assessorUserId: english.by,
+      assessedAt: english.at,
     },
   ];
 }

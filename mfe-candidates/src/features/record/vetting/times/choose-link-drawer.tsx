@@ -55,6 +55,8 @@ export function ChooseLinkDrawer({ candidate, interview, onClose }: ChooseLinkDr
     >
       <ChooseFields
         name={name}
+        timeZone={candidate.timeZone}
+        durationMin={interview.durationMin}
         hosts={interviewers.length}
         values={values}
         fields={{
@@ -65,6 +67,7 @@ export function ChooseLinkDrawer({ candidate, interview, onClose }: ChooseLinkDr
           placeValue: form.field('placeValue'),
           message: form.field('message'),
           offered: form.field('offered'),
+          confirmHours: form.field('confirmHours'),
         }}
         free={free.currentData}
       />

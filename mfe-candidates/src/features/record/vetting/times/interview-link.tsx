@@ -22,7 +22,7 @@ interface InterviewLinkProps {
 /** How far the choice of a time is, and what the person wrote with it. */
 export function InterviewLink({ link, interview }: InterviewLinkProps) {
   const t = useVettingMessages();
-  const { status, windows, phone, question, accessNeeds, moves, windowsNote } = link;
+  const { status, windows, phone, question, accessNeeds, attendees, moves, windowsNote } = link;
   const isWaiting = status === 'invited' || status === 'slots_proposed';
   const facts = [
     isWaiting && t('link.until', { date: formatDate(link.expiresAt) }),
@@ -30,6 +30,7 @@ export function InterviewLink({ link, interview }: InterviewLinkProps) {
     phone && t('link.phone', { phone }),
     question && t('link.question', { text: question }),
     accessNeeds && t('link.access', { text: accessNeeds }),
+    attendees.length > 0 && t('link.attendees', { names: attendees.join(', ') }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <>

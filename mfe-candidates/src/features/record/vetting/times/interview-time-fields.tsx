@@ -1,4 +1,5 @@
 import { limits, momentIn, vettingInterviewMinutes, type Interviewers } from '@muster/contracts';
+import { InviteeHours } from '@muster/blocks';
 import {
   DateField,
   FieldRow,
@@ -12,7 +13,7 @@ import {
 import { api } from '../../../../api.ts';
 import { useVettingMessages, type VettingWords } from '../messages.ts';
 import { SwapProposals } from '../swap-proposals.tsx';
-import { startTimes } from '../moment.ts';
+import { interviewStarts } from '../moment.ts';
 
 export type TimeValues = {
   interviewerIds: string[];
@@ -20,6 +21,7 @@ export type TimeValues = {
   durationMin: string;
   day: string | null;
   clock: string | null;
+  confirmHours: boolean;
 };
 
 /** The moment that was chosen; null as long as there is none. */
@@ -31,7 +33,7 @@ export const mapTimePath = (path: string): string =>
   path === 'startsAt' ? 'day' : path.replace(/^interviewerIds\..+$/, 'interviewerIds');
 
 interface TimeFieldsProps {
-  candidateId: string;
+  candidate: { id: string; name: string; timeZone: string };
   interviewId?: string;
   values: TimeValues;
   timeRequired: boolean;
@@ -41,17 +43,18 @@ interface TimeFieldsProps {
     durationMin: BoundField<string>;
     day: BoundField<string | null>;
     clock: BoundField<string | null>;
+    confirmHours: BoundField<boolean>;
   };
 }
 
 /** Who interviews, how long and when; people with the least to do come first. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { candidateId, interviewId, values, timeRequired, fields } = props;
+  const { candidate, interviewId, values, timeRequired, fields } = props;
   const t = useVettingMessages();
   const today = dayKey(useNow());
   const startsAt = startOf(values);
   const people = api.useVettingInterviewsInterviewersQuery({
-    params: { id: candidateId },
+    params: { id: candidate.id },
     query: {
       durationMin: Number(values.durationMin),
       ...(startsAt && { startsAt }),
@@ -101,10 +104,17 @@ export function TimeFields(props: TimeFieldsProps) {
           label={t('form.clock')}
           help={t('form.zone', { zone: viewerTimeZone() })}
           required={timeRequired || values.day !== null}
-          options={startTimes.map((value) => ({ value, label: value }))}
+          options={interviewStarts.map((value) => ({ value, label: value }))}
           {...fields.clock}
         />
       </FieldRow>
+      <InviteeHours
+        name={candidate.name}
+        timeZone={candidate.timeZone}
+        starts={startsAt ? [startsAt] : []}
+        durationMin={Number(values.durationMin)}
+        field={fields.confirmHours}
+      />
       <SwapProposals people={found} chosenIds={values.interviewerIds} onSwap={swap} />
     </>
   );

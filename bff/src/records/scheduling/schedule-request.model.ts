@@ -14,7 +14,9 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
-import type { InterviewHost } from '../client-interviews/api/chosen-times.ts';
+import type { ClientInterviewNow } from '../client-interviews/interviews-between.ts';
+
+type InterviewHost = ClientInterviewNow['hosts'][number];
 
 export interface ProposedTime {
   startsAt: Date;
@@ -63,6 +65,8 @@ export interface ScheduleRequestRecord extends RecordFields {
   phone: string | null;
   question: string | null;
   accessNeeds: string | null;
+  /** Whom the invitee brings along; absent in links from before this was asked. */
+  attendees?: { name: string; email: string }[];
   /** The time that was chosen, kept also when the interview later gets another link. */
   startsAt: Date | null;
   endsAt: Date | null;
@@ -135,6 +139,7 @@ const requestSchema = new Schema<ScheduleRequestRecord>({
   phone: text,
   question: text,
   accessNeeds: text,
+  attendees: { type: [Schema.Types.Mixed], default: undefined } as never,
   startsAt: moment,
   endsAt: moment,
   moves: { type: Number, required: true, default: 0 },

@@ -1,0 +1,15 @@
+import type { ClientSession, Types } from 'mongoose';
+import { ScheduleRequestModel } from './schedule-request.model.ts';
+
+/** Whom the person of an interview brings along, as they said when they chose its time. */
+export async function attendeesOf(
+  interviewId: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<{ name: string; email: string }[]> {
+  const request = await ScheduleRequestModel.findOne(
+    { interviewId, isOpen: true, deletedAt: null },
+    { attendees: 1 },
+    { session },
+  ).lean();
+  return request?.attendees ?? [];
+}
