@@ -13,7 +13,7 @@ import { createSubmitted } from '../applications/client/client-scene.fixtures.ts
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
-import { ScheduleRequestModel } from '../scheduling/schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../records/scheduling/schedule-request.model.ts';
 import { createRoundRequest, requestLink, slotOn } from '../scheduling/scheduling.fixtures.ts';
 import { createClientInterview, inHours } from './client-interviews.fixtures.ts';
 import { remindOfClientInterviews } from './clock/remind.ts';

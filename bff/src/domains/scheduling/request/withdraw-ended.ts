@@ -5,7 +5,7 @@ import { applicationEndedPayload } from '../../../outbox/application-ended.ts';
 import type { EventHandler } from '../../../outbox/event-handlers.ts';
 import { endedApplication } from '../../applications/api/ended-application.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
-import { ScheduleRequestModel } from '../schedule-request.model.ts';
+import { ScheduleRequestModel } from '../../../records/scheduling/schedule-request.model.ts';
 import { changeRequest } from './change-request.ts';
 import { requestSubject } from './schedule-mails.ts';
 

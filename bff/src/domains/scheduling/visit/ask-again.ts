@@ -11,7 +11,10 @@ import { isActiveStaff } from '../../../identity/people/people.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import type { Arranged } from '../interview/arranged-interview.ts';
 import { tellOrganiser } from '../request/schedule-mails.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import {
+  ScheduleRequestModel,
+  type ScheduleRequestRecord,
+} from '../../../records/scheduling/schedule-request.model.ts';
 import { mayAskAgain, showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 
 /**
