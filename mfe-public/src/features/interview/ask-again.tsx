@@ -58,6 +58,7 @@ function AskForm({ handle, organiser }: { handle: string; organiser: string }) {
     form,
     mutation: ask,
     toArgs: ({ output }) => ({ params: { handle }, body: output }),
+    onSaved: () => undefined,
   });
   return (
     <Form label={t('again.title')} onSubmit={submit}>
