@@ -47,7 +47,7 @@ const table = {
   'consent.answerOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
   'attachment.upload':         'all  all  all      assigned assigned all  all      -    company company -       self self',
   // Bringing a file; what it may be used for is another right.
-  'file.upload':               'all  all  all      assigned assigned all  all      -    company company -       -       self self',
+  'file.upload':               'all  all  all      assigned assigned all  all      -    company company -       self self',
   'attachment.readInternal':   'all  all  all      assigned assigned all  all      all  -       -       -       -    -',
   'attachment.request':        'all  all  all      assigned assigned all  all      -    -       -       -       -    -',
   'attachment.read':           'all  all  all      all      assigned all  all      all  company company company self self',
