@@ -1,5 +1,5 @@
 import type { SessionState } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
