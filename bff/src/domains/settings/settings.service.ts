@@ -36,7 +36,7 @@ export const readSettings =
 /** What a dollar buys by the rates of the months; nothing else of the settings is for everybody. */
 export const readDollarRates: Service<typeof settingEndpoints.dollarRates> = () =>
   Promise.resolve({
-    rates: dollarRatesOf(agencySettings().currencies, today().slice(0, 7)),
+    currencies: dollarRatesOf(agencySettings().currencies, today().slice(0, 7)),
   });
 
 interface Change<G extends SettingGroup> {

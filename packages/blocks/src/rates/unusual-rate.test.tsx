@@ -14,7 +14,7 @@ const open = (changes: Partial<UnusualRateProps>) =>
       api,
       handlers: [
         respond(settingEndpoints.dollarRates, () => ({
-          rates: [{ currency: 'COP' as const, perDollar: 4000 }],
+          currencies: [{ currency: 'COP' as const, perDollar: 4000 }],
         })),
       ],
     },

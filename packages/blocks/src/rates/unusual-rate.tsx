@@ -43,7 +43,7 @@ function Doubt({ unit, currency, amounts }: Typed) {
     amount && /^\d{1,10}(\.\d{1,2})?$/.test(amount) ? Number(amount) : [],
   );
   const { data } = useDollarRates({}, { skip: typed.length === 0 || currency === 'USD' });
-  const usual = usualAmounts({ unit, currency }, data?.rates ?? []);
+  const usual = usualAmounts({ unit, currency }, data?.currencies ?? []);
   if (!usual || typed.every((amount) => amount >= usual.min && amount <= usual.max)) return null;
   const shown = (amount: number) => formatMoney({ amount: amount.toFixed(2), currency });
   return (

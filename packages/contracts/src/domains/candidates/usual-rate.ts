@@ -20,7 +20,7 @@ interface Paid {
  */
 export function usualAmounts(
   { unit, currency }: Paid,
-  rates: DollarRates['rates'],
+  rates: DollarRates['currencies'],
 ): { min: number; max: number } | null {
   const perDollar =
     currency === 'USD' ? 1 : rates.find((rate) => rate.currency === currency)?.perDollar;

@@ -33,11 +33,13 @@ export const monthRateSchema = z.strictObject({
   perBase: z.number().positive().max(1_000_000),
 });
 export type MonthRate = z.infer<typeof monthRateSchema>;
+
 /** What a US dollar buys of other currencies by now; one that was never set is absent. */
 export const dollarRatesSchema = z.object({
-  rates: z.array(z.object({ currency: z.enum(currencies), perDollar: z.number().positive() })),
+  currencies: z.array(z.object({ currency: z.enum(currencies), perDollar: z.number().positive() })),
 });
 export type DollarRates = z.infer<typeof dollarRatesSchema>;
+
 const isOncePerMonth = (rates: readonly MonthRate[]): boolean =>
   new Set(rates.map(({ month, currency }) => `${month} ${currency}`)).size === rates.length;
 
