@@ -7,6 +7,7 @@ import { createDocument } from '../domains/signatures/signature.fixtures.ts';
 import { SuggestionModel } from '../records/applications/suggestion.model.ts';
 import { ApprovalModel } from '../domains/approvals/approval.model.ts';
 import { createAttachment } from '../domains/attachments/attachment.fixtures.ts';
+import { FileRequestModel } from '../domains/attachments/requests/file-request.model.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import { createCompany } from '../domains/companies/company.fixtures.ts';
 import { createReview } from '../domains/cv-reading/cv-reading.fixtures.ts';
@@ -175,6 +176,14 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
     key: 'private',
   });
   const attachment = await createAttachment(candidate, { title: mark('attachment') });
+  const [fileRequest] = await FileRequestModel.create([
+    {
+      candidateId: candidate._id,
+      type: 'certificate',
+      dueOn: '2027-01-15',
+      note: mark('file-request'),
+    },
+  ]);
   const review = await createReview(candidate);
   const pool = await createPool(mark('pool'), { ownerUserId: by, isPrivate: true });
   const view = await createSavedView(by, { name: mark('view'), query: `q=${mark('view-query')}` });
@@ -212,6 +221,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       task: task._id,
       promise: promise._id,
       attachment: attachment._id,
+      file_request: idOf(fileRequest),
       extraction_review: review._id,
       pool: pool._id,
       view: view._id,

@@ -107,6 +107,7 @@ import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
 import { applicationScheduleEndpoints } from './scheduling/application-schedule.endpoints.ts';
 import { availabilityEndpoints } from './scheduling/availability.endpoints.ts';
 import { clientScheduleEndpoints } from './scheduling/client-schedule.endpoints.ts';
+import { ownInterviewEndpoints } from './scheduling/own-interviews.endpoints.ts';
 import { scheduleRequestEndpoints } from './scheduling/schedule-requests.endpoints.ts';
 import { scheduleVisitEndpoints } from './scheduling/schedule-visit.endpoints.ts';
 import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
@@ -253,6 +254,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   overlapEndpoints,
   scheduleRequestEndpoints,
   scheduleVisitEndpoints,
+  ownInterviewEndpoints,
   ownIdentityEndpoints,
   legalIdentityEndpoints,
   signatureEndpoints,
