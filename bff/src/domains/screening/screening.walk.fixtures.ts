@@ -150,7 +150,10 @@ export const screeningFixtures: EndpointFixtures = {
   'screeningForms.delete': onForm('draft', () => ({})),
   'screeningForms.ofJob': {
     call: async (world, caller) => ({
-      params: { id: (await jobFor(world, caller, 'screening.send'))._id.toHexString() },
+      params: {
+        // Of the jobs of others recruiters see the open ones.
+        id: (await jobFor(world, caller, 'screening.send', { status: 'open' }))._id.toHexString(),
+      },
     }),
     hidden: async (world, caller) => {
       const secret = await secretOf(world, caller);
