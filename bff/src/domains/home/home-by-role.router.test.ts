@@ -497,7 +497,7 @@ describe('what a home costs the database', () => {
     ['recruiter', '/home/queue', 7],
     ['recruiter', '/home/submissions', 8],
     ['owner', '/home/contracts', 7],
-    ['owner', '/home/team', 7],
+    ['owner', '/home/team', 8],
   ] as const)(
     'is the same for a %s at %s, whatever the number of rows',
     async (role, path, most) => {

@@ -79,7 +79,8 @@ describe('the rules of endpoints', () => {
     await actAs(actor, target);
     const { browser } = actor;
     const range = 'from=2027-01-01T00:00:00.000Z&to=2027-01-08T00:00:00.000Z';
-    for (const path of ['/jobs', '/companies', '/search?q=ana', '/referrals', '/reports'])
+    const reports = '/reports?from=2026-11-01&to=2026-11-30';
+    for (const path of ['/jobs', '/companies', '/search?q=ana', '/referrals', reports])
       expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
     expect((await browser.get('/me/availability')).status).toBe(200);
     expect((await browser.get(`/calendar/entries?${range}`)).status).toBe(200);
@@ -178,6 +179,7 @@ describe('what is seen', () => {
       'edit_contact',
       'edit_links',
       'edit_skills',
+      'read_client_rules',
     ]);
   });
 });
