@@ -147,9 +147,8 @@ describe('access', () => {
     expect((await admin.put(roles, as('client_viewer'))).body.error.code).toBe(
       'SUPERVISES_CONTRACTORS',
     );
-    expect((await admin.put(roles, { version: 1, roles: [] })).body.error.code).toBe(
-      'SUPERVISES_CONTRACTORS',
-    );
+    const instead = { version: 1, roles: [{ role: 'recruiter' }] };
+    expect((await admin.put(roles, instead)).body.error.code).toBe('SUPERVISES_CONTRACTORS');
     const account = `/users/${leader.userId.toHexString()}`;
     expect((await admin.get(`${account}/disable-effects`)).body.blockedBy).toBe(
       'SUPERVISES_CONTRACTORS',

@@ -182,13 +182,13 @@ const pages = [
   {
     page: 'an application',
     as: asStaff,
-    most: 39,
+    most: 40,
     requests: [['/applications/{application}'], [...later, '/home/navigation']],
   },
   {
     page: 'a company',
     as: asStaff,
-    most: 42,
+    most: 46,
     requests: [
       ['/companies/{company}'],
       [
@@ -207,7 +207,7 @@ const pages = [
   {
     page: 'a client’s dashboard',
     as: asClient,
-    most: 47,
+    most: 49,
     requests: [
       [
         ...['candidates', 'jobs', 'timesheets', 'feedback', 'documents', 'contractors'].map(

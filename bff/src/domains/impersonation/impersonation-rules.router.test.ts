@@ -196,6 +196,8 @@ describe('the log', () => {
     expect(events.map(({ action }) => action)).toEqual([
       'impersonation.start',
       'impersonation.act',
+      // Who has a role of the staff and a name that changes is in the team by now.
+      'team_member.join',
       'user.update',
       'impersonation.stop',
     ]);

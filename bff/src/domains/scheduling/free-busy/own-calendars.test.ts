@@ -61,8 +61,8 @@ it('takes whole days off out, and leaves those free that only have something due
   const onDay = (days: number) =>
     found.filter((at) => at >= Number(slotOn(0, days)) && at < Number(slotOn(48, days))).length;
   expect(onDay(3)).toBe(0);
-  expect(onDay(4)).toBe(48);
-  expect(onDay(5)).toBe(48);
+  expect(onDay(4)).toBe(96);
+  expect(onDay(5)).toBe(96);
 });
 
 it('counts the events of others for as long as the host did not decline them', async () => {
