@@ -99,7 +99,7 @@ it('makes a candidate with an account of a visitor who follows the mailed link',
     token,
     password: newPassword,
   });
-  expect([again.status, again.body.error.code]).toEqual([409, 'TOKEN_USED']);
+  expect([again.status, again.body.error.code]).toEqual([410, 'TOKEN_USED']);
 });
 
 it('answers the same for a known address, and writes to the mailbox alone what is known', async () => {

@@ -12,7 +12,7 @@ export function FileRequests({ requests }: { requests: readonly FileRequest[] })
   if (requests.length === 0) return null;
   return (
     <div className={classes.removed}>
-      <h4 className={classes.requestsTitle}>{t('attachments.request.list')}</h4>
+      <h3 className={classes.requestsTitle}>{t('attachments.request.list')}</h3>
       <ul className={classes.removedList}>
         {requests.map((request) => (
           <Request key={request.id} request={request} />
