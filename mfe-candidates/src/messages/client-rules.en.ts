@@ -20,7 +20,7 @@ export const clientRules = {
     client: common.client,
     rule: 'What is so',
     until: 'Last day',
-    untilHelp: 'Empty: until somebody changes it.',
+    untilHelp: 'Empty: until it is changed.',
     note: 'Why',
     noteHelp: 'For colleagues. Clients and the person never read it.',
     keep: common.cancel,

@@ -97,7 +97,7 @@ export const candidatesEn = {
       title: 'Take back the selection of {{name}}?',
       reason: 'Reason for the agency',
       keep: 'Keep the selection',
-      done: 'The selection of {{name}} is taken back. The agency was told.',
+      done: '{{name}} is no longer selected. The agency was informed.',
       effects: {
         seat: 'The position is free again.',
         agency: 'The agency is told at once and reads your reason.',

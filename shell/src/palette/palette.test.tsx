@@ -258,6 +258,7 @@ test('a client has screens and actions, and no search', async () => {
     expect.stringContaining('Dashboard'),
     'InterviewsOverview',
     'TeamOverview',
+    'My referralsYou',
     'Chat',
     'Past contractors',
     'Past interviews',

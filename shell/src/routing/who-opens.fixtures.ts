@@ -119,7 +119,7 @@ export const whoOpens: Readonly<Record<string, string>> = {
   '/companies/:id/overview/communications': 'O A R AM TL SV',
   '/companies/:id/overview/company-users': 'O A AM TL',
   '/companies/:id/overview/company-users/new': 'O A AM TL',
-  '/companies/:id/overview/notes': 'O A R AM TL SV',
+  '/companies/:id/overview/notes': 'O A R AM TL F SV',
   '/jobs': staff,
   '/jobs/new': 'O A R AM TL',
   '/jobs/:id': staff,

@@ -441,7 +441,7 @@ test('an introduction that a colleague wrote meanwhile is chosen side by side, t
   ]);
   const drawer = within(await screen.findByRole('dialog', { name: /^Introduction for Lumera/ }));
   await user.click(await drawer.findByRole('button', { name: 'Start from a template' }));
-  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await user.click(drawer.getByText('Close'));
   const dialog = within(await screen.findByRole('dialog', { name: /Jonas Weber has changed/ }));
   await user.click(dialog.getByRole('radio', { name: /^Yours/ }));
   await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
@@ -458,7 +458,7 @@ test('leaves an introduction that cannot be saved once that is confirmed', async
   const { user } = show(shown, '/edit/introduction', [respond(update, () => fail('INTERNAL'))]);
   const drawer = within(await screen.findByRole('dialog', { name: /^Introduction for Lumera/ }));
   await user.click(await drawer.findByRole('button', { name: 'Start from a template' }));
-  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await user.click(drawer.getByText('Close'));
   await user.click(await drawer.findByRole('button', { name: 'Discard changes' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await user.click(question.getByRole('button', { name: 'Discard changes' }));

@@ -103,8 +103,8 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
       'Drafts begun with this template count for the other one. Reasons tell people with it.',
     effects: {
       offered: 'Nobody can begin an e-mail with it any more.',
-      reasons_one: '{{count}} reason tells people with it, and goes on with the other one.',
-      reasons_other: '{{count}} reasons tell people with it, and go on with the other one.',
+      reasons_one: '{{count}} reason uses it, and will use the other one.',
+      reasons_other: '{{count}} reasons use it, and will use the other one.',
       drafts_one: '{{count}} draft was begun with it and keeps its text.',
       drafts_other: '{{count}} drafts were begun with it and keep their text.',
       waiting_one: '{{count}} planned e-mail leaves with the text it has.',

@@ -292,6 +292,7 @@ test('hours come back with a reason, and what they come to is told', async () =>
           context: 'timesheet_reject' as const,
           side: 'agency' as const,
           coolDownDays: 0,
+          defaultTemplateId: null,
         },
       ],
     })),

@@ -16,8 +16,16 @@ import classes from './notes.module.css';
  * The notes of one record: write, read, filter, pin, edit, correct, delete. Needs a
  * `BlocksProvider` above. Staff only; notes never reach candidates or clients.
  */
-export function NotesPanel({ subject }: { subject: NoteSubject }) {
+export function NotesPanel({
+  subject,
+  isInCard = false,
+}: {
+  subject: NoteSubject;
+  /** A card around it has its name. */
+  isInCard?: boolean;
+}) {
   const t = useT(noteMessages);
+  const Part = isInCard ? 'div' : 'section';
   const can = useCan();
   const kinds = useNoteKinds(subject.subjectType);
   const [kind, setKind] = useUrlParam('noteKind', kinds);
@@ -31,7 +39,7 @@ export function NotesPanel({ subject }: { subject: NoteSubject }) {
   useEffect(() => onListRead(), [query.fulfilledTimeStamp]);
 
   return (
-    <section className={classes.panel} aria-label={t('label')}>
+    <Part className={classes.panel} aria-label={isInCard ? undefined : t('label')}>
       {mayWrite && (
         <NoteComposer
           key={rewritten?.key}
@@ -104,6 +112,6 @@ export function NotesPanel({ subject }: { subject: NoteSubject }) {
           </ul>
         )}
       </QueryView>
-    </section>
+    </Part>
   );
 }

@@ -24,7 +24,7 @@ function Asked({ subject }: { subject: NoteSubject }) {
   if (error?.code === 'FORBIDDEN' || error?.code === 'SELF_RECORD') return null;
   return (
     <Card title={t('label')}>
-      <NotesPanel subject={subject} />
+      <NotesPanel subject={subject} isInCard />
     </Card>
   );
 }

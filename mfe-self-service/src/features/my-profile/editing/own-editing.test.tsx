@@ -181,7 +181,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
   async (timeZone) => {
     const { user, network } = open('rates', { timeZone });
     const form = within(await screen.findByRole('dialog', { name: 'Rate' }));
-    await user.type(form.getByRole('textbox', { name: /Expected/ }), '50');
+    await user.type(form.getByRole('textbox', { name: /What you want to earn/ }), '50');
     const today = dayKey(Date.now(), { timeZone });
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
