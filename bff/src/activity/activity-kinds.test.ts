@@ -2,8 +2,13 @@ import { activityActions, candidateMachine } from '@muster/contracts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kept in the log and no news: reads, what leaves no record behind, undone drafts. */
-const untold = ['candidate.read', 'candidate.export_data', 'candidate.purge'];
+/** Kept in the log and no news: reads, what leaves no record behind, what few may read. */
+const untold = [
+  'candidate.read',
+  'candidate.export_data',
+  'candidate.purge',
+  'candidate.update_sensitive',
+];
 
 const domain = join(import.meta.dirname, '../domains/candidates');
 const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })

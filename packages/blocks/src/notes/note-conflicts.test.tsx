@@ -3,6 +3,7 @@ import {
   availabilityEndpoints,
   customFieldEndpoints,
   noteEndpoints,
+  placementEndpoints,
   userEndpoints,
   type RecordFieldsView,
 } from '@muster/contracts';
@@ -26,11 +27,14 @@ import {
   CustomFieldsProvider,
   customFieldBlockEndpoints,
 } from '../custom-fields/custom-fields-host.tsx';
+import { PlacementDrawer } from '../placements/placement-drawer.tsx';
+import { placementBlockEndpoints } from '../placements/placement-endpoints.ts';
 import { NotesPanel } from './notes-panel.tsx';
 
 const api = createMusterApi(blockEndpoints);
 const fieldsApi = createMusterApi(customFieldBlockEndpoints);
 const calendarApi = createMusterApi(calendarBlockEndpoints);
+const placementApi = createMusterApi({ ...placementBlockEndpoints, ...blockEndpoints });
 const subject = { subjectType: 'candidate', subjectId: '64b000000000000000000011' } as const;
 const list = fixtureFor(noteEndpoints.list.response);
 const note = fixtureFor(noteEndpoints.read.response, {
@@ -75,6 +79,21 @@ const more: RecordFieldsView = {
     },
   ],
 };
+
+const placement = fixtureFor(placementEndpoints.read.response, {
+  status: 'active',
+  version: 3,
+  hoursPerWeek: 40,
+  noticeDaysContractor: 14,
+  noticeDaysClient: 14,
+  timesheetRequired: true,
+  timesheetPeriod: 'week',
+  timesheetPeriodFrom: null,
+  approvalPath: 'client_then_agency',
+  harvestProjectRef: null,
+  workEmail: null,
+  mayEditTerms: true,
+});
 
 testConflicts(path.join(import.meta.dirname, '..'), [
   {
@@ -161,6 +180,30 @@ testConflicts(path.join(import.meta.dirname, '..'), [
       const editor = within(form).getByRole('form', { name: /note/i });
       await user.click(within(editor).getByRole('combobox', { name: /Kind/ }));
       await user.click(await screen.findByRole('option', { name: 'Call' }));
+    },
+  },
+  {
+    source: 'placements/terms-dialog.tsx',
+    show: (handler) =>
+      renderRemote(<PlacementDrawer api={placementApi} />, {
+        api: placementApi,
+        session: 'account_manager',
+        path: `/reports/active-contractors?placement=${placement.id}`,
+        handlers: [
+          respond(placementEndpoints.read, () => placement),
+          respond(noteEndpoints.list, () => list),
+          handler,
+        ],
+      }),
+    open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit terms' })),
+    endpoint: placementEndpoints.updateTerms,
+    fields: 8,
+    save: 'Save terms',
+    current: { ...placement, noticeDaysClient: 60, version: 5 },
+    change: async (user, form) => {
+      const notice = within(form).getByRole('textbox', { name: /^Notice by the client/ });
+      await user.clear(notice);
+      await user.type(notice, '30');
     },
   },
 ]);
