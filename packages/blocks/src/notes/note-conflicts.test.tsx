@@ -197,9 +197,19 @@ testConflicts(path.join(import.meta.dirname, '..'), [
       }),
     open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit terms' })),
     endpoint: placementEndpoints.updateTerms,
-    fields: 8,
+    fields: 7,
     save: 'Save terms',
-    current: { ...placement, noticeDaysClient: 60, version: 5 },
+    current: {
+      ...placement,
+      version: 5,
+      hoursPerWeek: 35,
+      noticeDaysContractor: 30,
+      noticeDaysClient: 60,
+      timesheetPeriod: 'month',
+      approvalPath: 'agency_only',
+      harvestProjectRef: 'HP-1',
+      workEmail: 'work@client.test',
+    },
     change: async (user, form) => {
       const notice = within(form).getByRole('textbox', { name: /^Notice by the client/ });
       await user.clear(notice);
