@@ -40,7 +40,10 @@ const longHeadline = 'Erfahrener Softwareentwickler für verteilte Systeme, '.re
 /** Cells as real files have them, and what the record says of them. */
 export const germanCells: readonly (readonly [Cells, Readonly<Record<string, unknown>>])[] = [
   [{ rate: '45 €/h' }, { rateKey: 'EUR 0000004500', yearsExperience: 8, phone: null }],
-  [{ rate: '1.250,50 EUR' }, { currentRate: null }],
+  [
+    { rate: '1.250,50 EUR' },
+    { currentRate: { amountMinor: 125050, currency: 'EUR', hoursPerMonth: 160, unit: 'hour' } },
+  ],
   [{ rate: '$40 per hour' }, { rateKey: 'USD 0000004000' }],
   [{ rate: '45,50 EUR' }, { rateKey: 'EUR 0000004550' }],
   [{ rate: '4.500,00 € pro Monat' }, { 'currentRate.amountMinor': 450_000 }],

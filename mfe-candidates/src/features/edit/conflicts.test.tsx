@@ -111,16 +111,26 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
     candidateEndpoints.updateEducation,
     1,
   ),
-  form(
-    'sensitive/sensitive-drawer.tsx',
-    'profile?edit=sensitive',
-    candidateEndpoints.updateSensitive,
-    2,
-    async (user, shown) => {
-      await user.click(within(shown).getByRole('combobox', { name: /How/ }));
-      await user.click(await screen.findByRole('option', { name: 'Needs a visa' }));
+  {
+    ...form(
+      'sensitive/sensitive-drawer.tsx',
+      'profile?edit=sensitive',
+      candidateEndpoints.updateSensitive,
+      2,
+      async (user, shown) => {
+        await user.click(within(shown).getByRole('combobox', { name: /How/ }));
+        await user.click(await screen.findByRole('option', { name: 'Needs a visa' }));
+      },
+    ),
+    // No country stands in a list twice.
+    current: {
+      ...theirs,
+      sensitive: {
+        birthDate: '1991-02-03',
+        workAuthorisation: [{ country: 'JP', kind: 'permit', expiresOn: null }],
+      },
     },
-  ),
+  },
   form('harvest/harvest-drawer.tsx', 'edit/harvest-id', candidateEndpoints.updateHarvestId, 1),
   form('bios/bio-editor.tsx', `bio/${bio}/edit`, bioEndpoints.update, 5),
   {
@@ -141,6 +151,7 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
     endpoint: companyRuleEndpoints.update,
     current: { ...changedEverywhere(companyRuleEndpoints.update.response, rule), version: 5 },
     fields: 2,
+    save: 'Save rule',
   },
   {
     source: 'features/record/calendar/transcript/summary-form.tsx',

@@ -113,7 +113,7 @@ test('where a person works and worked stands on the profile, and leads to the pl
     `/jobs/${placement.job.id}/positions?placement=${placement.id}`,
   );
   expect(network.callsOf(placementEndpoints.list)[0]?.query).toMatchObject({
-    'filter[candidate]': candidate.id,
+    'filter[candidate]': [candidate.id],
   });
 });
 

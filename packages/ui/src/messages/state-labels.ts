@@ -169,6 +169,7 @@ export const stateLabels = {
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
+  file_request: { open: 'Asked for', received: 'Received', withdrawn: 'Withdrawn' },
   calendar_response: {
     needs_action: 'No answer yet',
     accepted: 'Coming',

@@ -26,6 +26,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   operation: contracts.operationStates,
   pipeline: contracts.pipelineMachine.states,
   suggestion: contracts.suggestionMachine.states,
+  file_request: contracts.fileRequestStates,
   calendar_response: contracts.calendarResponses,
   application_feedback: contracts.applicationFeedbackStates,
   meeting: contracts.meetingMachine.states,

@@ -4,6 +4,7 @@ import type {
   CandidateState,
   UserState,
   ExportState,
+  FileRequestState,
   ImportState,
   MessageState,
   OperationState,
@@ -69,6 +70,7 @@ export type StatesOf = {
   approval: ApprovalState;
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
+  file_request: FileRequestState;
   calendar_response: CalendarResponse;
   application_feedback: ApplicationFeedbackState;
   schedule_request: ScheduleRequestState;
@@ -266,6 +268,7 @@ export const stateFamilies: FamilyMap = {
     locked: 'grey',
   },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
+  file_request: { open: 'amber', received: 'green', withdrawn: 'grey' },
   calendar_response: {
     needs_action: 'blue',
     accepted: 'green',

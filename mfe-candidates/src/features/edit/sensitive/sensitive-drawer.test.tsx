@@ -22,10 +22,8 @@ const open = (changes: Parameters<typeof makeCandidate>[0] = {}) =>
 
 test('where the person may work is noted, country by country', async () => {
   const { user, network } = open();
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Edit birth date and work permits' }),
-  );
-  expect(await dialog.findByText('No country noted yet.')).toBeVisible();
+  expect(await screen.findByText('No country noted yet.')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit birth date and work permits' }));
   await user.click(dialog.getByRole('button', { name: 'Add a country' }));
   await user.click(dialog.getByRole('combobox', { name: /Country/ }));
   await user.click(await screen.findByRole('option', { name: 'Japan' }));
