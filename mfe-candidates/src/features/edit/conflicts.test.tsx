@@ -152,6 +152,9 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
     current: { ...changedEverywhere(companyRuleEndpoints.update.response, rule), version: 5 },
     fields: 2,
     save: 'Save rule',
+    change: async (user, shown) => {
+      await user.type(within(shown).getByRole('textbox', { name: /Why/ }), ' Twice.');
+    },
   },
   {
     source: 'features/record/calendar/transcript/summary-form.tsx',

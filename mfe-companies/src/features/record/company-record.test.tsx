@@ -11,6 +11,7 @@ import {
   type CompanyTalk,
   type RecordMail,
   type Role,
+  recordFileEndpoints,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -38,6 +39,11 @@ const tasks = respond(taskEndpoints.list, () => ({
   ],
 }));
 const promises = respond(promiseEndpoints.list, () => ({ data: [] }));
+const files = respond(recordFileEndpoints.ofCompany, () => ({
+  ...fixtureFor(recordFileEndpoints.ofCompany.response),
+  data: [],
+}));
+
 const open = (
   company: CompanyRecord,
   part: string,
@@ -48,7 +54,7 @@ const open = (
     api,
     session,
     path: `/companies/${company.id}/${part}`,
-    handlers: [...more, notes, tasks, promises, ...recordHandlers(company)],
+    handlers: [...more, notes, files, tasks, promises, ...recordHandlers(company)],
   });
 
 test('the overview says how the work stands, and what may be done', async () => {

@@ -148,11 +148,9 @@ test('a promise to somebody outside is told below the text, and none among colle
     ],
   };
   const { user, unmount } = show(at, [respond(chatEndpoints.read, () => outside)]);
-  await user.type(
-    await screen.findByRole('textbox', { name: 'Write a message' }),
-    'You hear from me @promise tomorrow',
-  );
-  const tracked = within(screen.getByRole('group', { name: 'Promises in this text' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Write a message' }));
+  await user.paste('You hear from me @promise tomorrow');
+  const tracked = within(await screen.findByRole('group', { name: 'Promises in this text' }));
   expect(tracked.getByText(/You hear from me/)).toBeVisible();
   unmount();
   show(at);
