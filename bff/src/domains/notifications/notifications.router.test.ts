@@ -180,9 +180,11 @@ describe('what one wants to hear of', () => {
     const candidate = await signInAs(test, 'candidate');
     const { topics } = await read(candidate);
     expect(topics.map(({ topic }: { topic: string }) => topic)).toEqual([
+      'interview',
       'placement',
       'rate_changed',
       'document',
+      'own_application',
       'message',
       'system',
       'security',

@@ -118,7 +118,7 @@ it('tells everybody what a dollar buys by the rates that are set, and nothing el
   const rates = [{ month: '2026-01', currency: 'EUR', perBase: 0.9 }];
   expect((await change('currencies', 1, { rates })).status).toBe(200);
   const { body } = await visitor(app.app).get('/dollar-rates');
-  expect(body).toEqual({ rates: [{ currency: 'EUR', perDollar: 0.9 }] });
+  expect(body).toEqual({ currencies: [{ currency: 'EUR', perDollar: 0.9 }] });
 });
 
 describe('the picture of the agency', () => {

@@ -74,7 +74,7 @@ const interviewBodies: Readonly<Record<VettingInterviewAction, () => object | Pr
   schedule: async () => {
     const id = (await createInterviewer())._id.toHexString();
     const startsAt = inMinutes(600).toISOString();
-    return { interviewerIds: [id], leadId: id, durationMin: 60, startsAt };
+    return { interviewerIds: [id], leadId: id, confirmHours: true, durationMin: 60, startsAt };
   },
   start: () => ({}),
   complete: () => ({}),

@@ -116,7 +116,8 @@ it('writes to the candidate in their time, and to the client without a name', as
   );
   expect(toCandidate).toMatchObject({
     status: 'sent',
-    subject: 'Reminder: First conversation, 28 March 2099, 14:30 (Asia/Kolkata)',
+    subject:
+      'Reminder: First conversation, 28 March 2099, 14:30 (Asia/Kolkata), which is 09:00 (Europe/Lisbon)',
   });
   expect(toCandidate?.text).toContain('Video call: https://meet.example.com/lumera');
   expect(toClient?.text).toContain(candidate.number);
