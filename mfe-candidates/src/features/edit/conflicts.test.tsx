@@ -57,6 +57,7 @@ const candidate = makeCandidate({
 const theirs = { ...changedEverywhere(read.response, candidate), version: 5 };
 const transcript = fixtureFor(transcriptSchema, { status: 'summary', summary: 'Knows Kafka.' });
 const rule = fixtureFor(companyRuleSchema, {
+  version: 3,
   company: { id: idOf(41), name: 'Blue Harbour' },
   until: '2027-03-01',
   note: 'Said so.',

@@ -102,20 +102,23 @@ export function ChangeRuleDialog({
     onConflict: { base, toValues: factsOf },
   });
   return (
-    <DecisionForm
-      onClose={onClose}
-      title={t('clientRules.form.changeTitle', { client })}
-      subtitle={t(`clientRules.rule.${rule.rule}`)}
-      effects={ruleEffects(rule.rule, t)}
-      keep={t('clientRules.form.keep')}
-      confirm={t('clientRules.form.changeConfirm')}
-      unsaved={form.dirty}
-      summary={form.summary}
-      saving={saving}
-    >
-      <RuleFacts until={form.field('until')} note={form.field('note')} />
-      <RemoveRule candidate={candidate} rule={rule} client={client} onRemoved={onClose} />
-    </DecisionForm>
+    <>
+      <DecisionForm
+        onClose={onClose}
+        title={t('clientRules.form.changeTitle', { client })}
+        subtitle={t(`clientRules.rule.${rule.rule}`)}
+        effects={ruleEffects(rule.rule, t)}
+        keep={t('clientRules.form.keep')}
+        confirm={t('clientRules.form.changeConfirm')}
+        unsaved={form.dirty}
+        summary={form.summary}
+        saving={saving}
+      >
+        <RuleFacts until={form.field('until')} note={form.field('note')} />
+        <RemoveRule candidate={candidate} rule={rule} client={client} onRemoved={onClose} />
+      </DecisionForm>
+      {saving.dialog}
+    </>
   );
 }
 
