@@ -242,10 +242,5 @@ it('a row is refused for what it needs alone, and says only that', async () => {
   expect(done.result).toMatchObject({ created: 1, failed: 2, warned: 1 });
   expect(
     done.problems.map(({ row, outcome, field }) => `${row} ${outcome} ${field}`).toSorted(),
-  ).toEqual([
-    '2 warned linkUrl',
-    '2 warned owner',
-    '3 failed linkUrl',
-    '4 failed email',
-  ]);
+  ).toEqual(['2 warned linkUrl', '2 warned owner', '3 failed linkUrl', '4 failed email']);
 });
