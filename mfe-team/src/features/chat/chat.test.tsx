@@ -82,7 +82,6 @@ function show(path: string, handlers: Handler[] = [], messages = [message(1), me
     session: 'recruiter',
     path,
     handlers: [
-      ...handlers,
       respond(chatEndpoints.threads, () => ({ data: [thread], nextCursor: null })),
       respond(chatEndpoints.read, () => thread),
       respond(chatEndpoints.messages, () => ({
@@ -91,6 +90,7 @@ function show(path: string, handlers: Handler[] = [], messages = [message(1), me
         hasNewer: false,
       })),
       respond(chatEndpoints.markRead, () => ({ unread: 0 })),
+      ...handlers,
     ],
   });
 }
@@ -139,7 +139,20 @@ test('Enter sends with who is mentioned, and what finds no connection waits', as
   expect(new Set(calls.map(({ body: asked }) => (asked as { key: string }).key)).size).toBe(1);
 });
 
-test('among colleagues no promise is told below the text', async () => {
+test('a promise to somebody outside is told below the text, and none among colleagues', async () => {
+  const outside: ChatThread = {
+    ...thread,
+    people: [
+      ...thread.people,
+      { ...person('64b0000000000000000000a3', 'Rui Alves'), audience: 'candidate' },
+    ],
+  };
+  const { user, unmount } = show(at, [respond(chatEndpoints.read, () => outside)]);
+  await user.click(await screen.findByRole('textbox', { name: 'Write a message' }));
+  await user.paste('You hear from me @promise tomorrow');
+  const tracked = within(await screen.findByRole('group', { name: 'Promises in this text' }));
+  expect(tracked.getByText(/You hear from me/)).toBeVisible();
+  unmount();
   show(at);
   expect(await screen.findByRole('textbox', { name: 'Write a message' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Promises in this text' })).toBeNull();
