@@ -15,9 +15,9 @@ export type ChainVerdict =
 const batch = 500;
 
 /**
- * Reads the whole chain, from what was removed after its years on: numbers without gap, hashes that follow, values that match their digests,
- * and the hashes that earlier checks noted elsewhere, which a history rewritten with all its hashes
- * cannot meet.
+ * Reads the whole chain, from what was removed after its years on: numbers without gap, hashes that
+ * follow, values that match their digests, and the hashes that earlier checks noted elsewhere, which
+ * a history rewritten with all its hashes cannot meet.
  */
 export async function verifyAuditChain(
   anchors: readonly NotedAnchor[] = [],

@@ -1,16 +1,12 @@
-import { applicationStateOf, isEarlyStage } from '@muster/contracts';
+import { isEarlyStage } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
-import {
-  ApplicationModel,
-  type Application,
-} from '../../../records/applications/application.model.ts';
+import type { Application } from '../../../records/applications/application.model.ts';
 import { liveOnJob } from './job-pipeline.ts';
-import { clientNameFor, letterhead, mailRefusal } from '../mails/person-mails.ts';
-import { recordEvent } from '../record/record-event.ts';
+import { noteJobTold } from '../mails/note-job-told.ts';
+import { clientNameFor, letterhead } from '../mails/person-mails.ts';
 
 /** Live applications whose person knows of the job: who was merely found for it does not. */
 export const jobChangeAudience = async (
@@ -48,34 +44,23 @@ interface JobNews {
  */
 export async function mailJobChange(
   tx: Tx,
-  { _id, candidateId }: Pick<Application, '_id' | 'candidateId'>,
+  application: Pick<Application, '_id' | 'candidateId'>,
   { job, knownAs, version, facts }: JobNews,
 ): Promise<void> {
-  const { session } = tx;
-  const candidate = await findLiveCandidate(candidateId, session);
-  if (!candidate || candidate.email === null || (await mailRefusal(candidate, session))) return;
-  const told = await ApplicationModel.findOneAndUpdate(
-    { _id, status: 'active', deletedAt: null, jobVersionsTold: { $ne: version } },
-    { $addToSet: { jobVersionsTold: version } },
-    { session, returnDocument: 'after' },
-  ).lean();
-  if (!told) return;
-  const state = applicationStateOf(told);
-  await recordEvent(tx, told, {
-    type: 'job_change_told',
-    action: 'application.tell_job_change',
-    from: state,
-    to: state,
-    changes: [],
+  const told = await noteJobTold(tx, application, {
+    version,
+    still: { status: 'active', deletedAt: null },
   });
+  if (!told) return;
+  const { candidate, to } = told;
   await sendMail(tx, {
     template: 'job_changed_candidate',
-    to: candidate.email,
-    subject: { type: 'application', id: _id },
+    to,
+    subject: { type: 'application', id: application._id },
     variables: {
-      ...(await letterhead(tx.userId, candidate, session)),
+      ...(await letterhead(tx.userId, candidate, tx.session)),
       jobTitle: knownAs,
-      company: await clientNameFor(job, session),
+      company: await clientNameFor(job, tx.session),
       facts: facts.join('\n'),
     },
   });
