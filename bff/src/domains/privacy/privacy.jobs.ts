@@ -8,7 +8,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { askedLately, requestApproval } from '../approvals/api/approvals.ts';
 import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
 import { findLiveCandidate } from '../../records/candidates/candidate-lookup.ts';
-import { rejectedUnvettedBefore } from './rejected-people.ts';
+import { rejectedUnvettedBefore } from '../../records/candidates/retention/rejected-people.ts';
 import { lapsedBefore } from '../../records/consents/lapsed-consents.ts';
 import { anonymiseBlockOf } from './anonymise-blocks.ts';
 import { anonymiseKind } from './anonymise-kind.ts';

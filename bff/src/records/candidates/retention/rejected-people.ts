@@ -1,6 +1,6 @@
 import type { VettingState } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { CandidateModel } from '../../records/candidates/candidate.model.ts';
+import { CandidateModel } from '../candidate.model.ts';
 
 /** States of a vetting in which nobody has judged the person. */
 const unvetted = [
