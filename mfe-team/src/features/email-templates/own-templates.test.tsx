@@ -197,15 +197,17 @@ test('deleting says what becomes of the mails, and what stands in for it', async
   });
 });
 
-test('one that reasons tell people with says so, in the list and before it is deleted', async () => {
-  const told: EmailTemplate = { ...other, reasons: 2, isActive: false, allowedActions: ['delete'] };
-  const list = open('');
-  expect(await screen.findByText('First contact')).toBeVisible();
-  expect(screen.queryByText(/Used by/)).toBeNull();
-  list.unmount();
-  open(`/${told.id}/delete`, { session: 'team_lead', template: told });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Second contact?' }));
-  expect(dialog.getByText(/^2 reasons tell people with it/)).toBeVisible();
+test('one that reasons use says so before it is deleted, and asks for what stands in for it', async () => {
+  const used: EmailTemplate = {
+    ...mine,
+    reasons: 2,
+    usage: { drafts: 0, waiting: 0 },
+    allowedActions: ['delete'],
+  };
+  open(`/${used.id}/delete`, { session: 'team_lead', template: used });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete First contact?' }));
+  expect(dialog.getByText('2 reasons use it, and will use the other one.')).toBeVisible();
+  expect(await dialog.findByRole('combobox', { name: /Replace with/ })).toBeVisible();
 });
 
 test('a mail of the platform cannot be deleted, and the screen says so', async () => {

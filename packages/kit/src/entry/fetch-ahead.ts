@@ -12,8 +12,10 @@ const kinds: Readonly<Record<string, string>> = { js: 'script', css: 'style', wo
 export function fetchAhead(): void {
   const { connection } = navigator as Navigator & { connection?: Line };
   if (connection?.saveData) return;
+  // Read at once: by the time it is idle, another page may have begun.
+  const { ahead } = readEntryStart();
   whenIdle(() => {
-    for (const file of readEntryStart().ahead) {
+    for (const file of ahead) {
       const link = document.createElement('link');
       link.rel = 'prefetch';
       link.as = kinds[file.slice(file.lastIndexOf('.') + 1)] ?? '';
