@@ -6,10 +6,10 @@ import {
   Decimal128,
   MaxKey,
   MinKey,
-  ObjectId,
   Timestamp,
 } from 'bson';
 import { ServerError } from '../errors.ts';
+import { readObjectId } from './object-id.ts';
 import { fieldName } from './field-names.ts';
 import { textOf } from './short-texts.ts';
 import { setField, type BlobRef, toDouble, type Doc, type Value } from './value.ts';
@@ -100,8 +100,7 @@ class Reader {
       case 0x0a:
         return null;
       case 0x07:
-        // A copy: a view would keep the whole message or file window in memory.
-        return new ObjectId(Buffer.from(this.take(12)));
+        return readObjectId(this.take(12));
       case 0x08:
         return this.bytes[this.at++] === 1;
       case 0x09:

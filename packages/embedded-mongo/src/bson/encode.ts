@@ -12,6 +12,7 @@ import {
 } from 'bson';
 import { BLOB_TYPE, MAX_DEPTH, UNCHECKED_BLOB_TYPE } from './decode.ts';
 import { ServerError } from '../errors.ts';
+import { writeObjectId } from './object-id.ts';
 import { BlobRef, isDoc, isInt32, type Doc, type Value } from './value.ts';
 import { nameOf } from './whole-names.ts';
 
@@ -134,7 +135,9 @@ class Writer {
   private scalar(field: string, value: Value, depth: number): void {
     if (value instanceof ObjectId) {
       this.head(0x07, field);
-      this.raw(value.id);
+      this.need(12);
+      writeObjectId(value, this.bytes, this.at);
+      this.at += 12;
     } else if (value instanceof Date) {
       this.head(0x09, field);
       this.milliseconds(value.getTime());

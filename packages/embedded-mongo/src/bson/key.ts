@@ -10,6 +10,7 @@ import {
   Timestamp,
 } from 'bson';
 import { decimalRemainder } from './decimal.ts';
+import { objectIdKey } from './object-id.ts';
 import { BlobRef, isDoc, type Value } from './value.ts';
 import { nameOf } from './whole-names.ts';
 
@@ -154,7 +155,7 @@ export function keyOf(value: Value): string {
     default:
   }
   if (value === null) return CLASS.null;
-  if (value instanceof ObjectId) return CLASS.objectId + bytesKey(value.id);
+  if (value instanceof ObjectId) return CLASS.objectId + objectIdKey(value);
   if (value instanceof Date) return CLASS.date + dateKey(value.getTime());
   if (Array.isArray(value)) {
     let key: string = CLASS.array;
@@ -208,11 +209,17 @@ export function compareValues(a: Value, b: Value): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** Null, or a field that is not there, which count as the same. */
+const isMissing = (value: Value): boolean => value === null || value === undefined;
+
 /** MongoDB's equality: numbers by value across types, documents by fields in order. */
 export function equalValues(a: Value, b: Value): boolean {
   if (a === b) return true;
   // What is no number equals nothing in JavaScript, and itself here.
   if (typeof a === 'number' && typeof b === 'number') return a !== a && b !== b;
+  if (isMissing(a) || isMissing(b)) return isMissing(a) && isMissing(b);
+  if (a instanceof ObjectId) return b instanceof ObjectId && a.equals(b);
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
   if (typeof a === 'string' || typeof b === 'string') {
     const asKeys = textOrder !== undefined || a instanceof BSONSymbol || b instanceof BSONSymbol;
     return asKeys && keyOf(a) === keyOf(b);

@@ -220,7 +220,8 @@ export class KeyIndex {
     return doc ? this.keysOf(doc) : [];
   }
 
-  private everyKeyOf(record: VersionedRecord): string[] {
+  /** The keys of which a record has entries: those of its versions that are over, too. */
+  everyKeyOf(record: VersionedRecord): string[] {
     const { older } = record;
     if (!older) return this.keysOfNow(record);
     const keys = new Set(this.keysOfNow(record));

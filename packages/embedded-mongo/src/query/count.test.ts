@@ -10,6 +10,9 @@ beforeAll(async () => {
     { key: { l: 1 } },
     { key: { s: 1 }, sparse: true },
     { key: { d: 1 } },
+    { key: { l: 1, m: 1, b: 1 } },
+    { key: { 'o.p': 1 } },
+    { key: { 'e.x': 1, 'e.y': 1 } },
   ]);
   await c.insertMany(
     Array.from({ length: 300 }, (_, n) => ({
@@ -19,6 +22,12 @@ beforeAll(async () => {
       l: [n % 4, n % 6],
       d: n % 11 === 0 ? NaN : n,
       ...(n % 2 === 0 && { s: 1 }),
+      ...(n % 4 !== 0 && { m: n % 4 === 1 ? null : n % 3 }),
+      o: n % 9 === 0 ? n : n % 2 === 0 ? { p: n % 4 } : {},
+      e: [
+        { x: n % 2, y: n % 3 },
+        { x: n % 2, y: n % 5 },
+      ],
     })),
   );
 });
@@ -50,6 +59,19 @@ const filters: Document[] = [
   { a: 't1', z: 5 },
   { $or: [{ a: 't1' }, { a: 't2' }] },
   { a: { $eq: 't1', $in: ['t2'] } },
+  { a: { $gte: null } },
+  { a: { $ne: null } },
+  { a: null, b: 3 },
+  { l: 1, m: null },
+  { l: 1, m: null, b: { $gt: 2 } },
+  { l: 1, m: { $in: [null, 2] } },
+  { l: { $in: [1, 2] }, m: null },
+  { l: null },
+  { l: { $gte: 1 }, m: null },
+  { 'o.p': null },
+  { 'o.p': 2 },
+  { 'e.x': 1 },
+  { 'e.x': 1, 'e.y': 2 },
 ];
 
 it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
@@ -61,6 +83,33 @@ it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
     expect([await c.countDocuments(filter), n]).toEqual([length, length]);
   },
 );
+
+it('counts by an index while transactions read what it had before', async () => {
+  const c = test.db.collection<Document>('kept');
+  await c.createIndexes([{ key: { pools: 1, gone: 1 } }]);
+  await c.insertMany(
+    Array.from({ length: 40 }, (_, n) => ({ _id: n as never, pools: [n % 3, n % 5], gone: null })),
+  );
+  const inFirst = { pools: 1, gone: null };
+  await test.client.withSession(async (session) => {
+    session.startTransaction();
+    await c.findOne({ _id: 1 as never }, { session });
+    // Comes, goes, goes and comes back, is deleted, is new.
+    await c.updateOne({ _id: 3 as never }, { $push: { pools: 1 as never } });
+    await c.updateOne({ _id: 1 as never }, { $set: { pools: [0] } });
+    await c.updateOne({ _id: 4 as never }, { $set: { gone: new Date(0) } });
+    await c.updateOne({ _id: 6 as never }, { $set: { pools: [] } });
+    await c.updateOne({ _id: 6 as never }, { $set: { pools: [1] } });
+    await c.deleteOne({ _id: 7 as never });
+    await c.insertOne({ _id: 99 as never, pools: [1, 2], gone: null });
+    const found = await c.find(inFirst, { hint: { $natural: 1 } }).toArray();
+    const plan = await c.find(inFirst).explain('executionStats');
+    expect(plan['executionStats'].nReturned).toBe(found.length);
+    expect(await c.countDocuments(inFirst)).toBe(found.length);
+    await session.abortTransaction();
+    expect(await c.countDocuments(inFirst)).toBe(found.length);
+  });
+});
 
 it('counts what is committed while a transaction holds an older version', async () => {
   const c = test.db.collection<Document>('c');

@@ -13,11 +13,13 @@ const POINTS = new Set(['$eq', '$in']);
 const LOWER = new Set(['$gt', '$gte']);
 const UPPER = new Set(['$lt', '$lte']);
 
-/** A value whose key tells exactly what equals it, also where a field holds no list. */
+/**
+ * A value whose key tells exactly what equals it. Null does, too, where a field is no list: what is
+ * missing has the same key.
+ */
 function isExact(value: Value): boolean {
   return !(
     value === undefined ||
-    value === null ||
     Array.isArray(value) ||
     value instanceof BSONRegExp ||
     value instanceof MinKey ||
@@ -36,6 +38,7 @@ function conditionsOf(path: string, value: Value): Condition[] | undefined {
     const values = op === '$in' && Array.isArray(argument) ? (argument as Value[]) : [argument];
     const known = POINTS.has(op) || LOWER.has(op) || UPPER.has(op);
     if (!known || !values.every(isExact)) return undefined;
+    if (!POINTS.has(op) && values.includes(null)) return undefined;
     conditions.push({ path, op: op as Condition['op'], value: argument });
   }
   return isOneBound(conditions) ? conditions : undefined;
@@ -53,24 +56,58 @@ function isOneBound(conditions: readonly Condition[]): boolean {
   return kinds.size === 1 && (lower.length === 1 || !kinds.has(CLASS.number));
 }
 
+const valuesOf = ({ op, value }: Condition): readonly Value[] =>
+  op === '$in' ? (value as Value[]) : [value];
+
+/**
+ * True where each document that matches has one entry in the bounds, and no other has any. The
+ * entries of a list are several, of which one point finds at most one; of two lists they are joined.
+ */
+function isOneEntryEach(index: KeyIndex, conditions: readonly Condition[]): boolean {
+  return index.spec.fields.every(({ path, parts }, at) => {
+    const own = conditions.filter((condition) => condition.path === path);
+    if (own.length === 0) return !index.multi[at];
+    const values = own.flatMap(valuesOf);
+    if (!index.multi[at]) return parts.length === 1 || !values.includes(null);
+    const others = index.multi.filter((multi, place) => multi && place !== at);
+    const [first] = own;
+    const isPoint = own.length === 1 && first !== undefined && POINTS.has(first.op);
+    return others.length === 0 && isPoint && values.length === 1 && !values.includes(null);
+  });
+}
+
 function countIn(
+  collection: Collection,
   index: KeyIndex,
   fields: number,
   conditions: readonly Condition[],
 ): number | undefined {
   const { sparse, partial, collation } = index.spec;
-  if (sparse || partial || collation || !index.isFilled || index.isMultikey) return undefined;
-  const bounds = boundsOf(index, conditions);
-  if (bounds.points + (bounds.ranged ? 1 : 0) !== fields) return undefined;
-  return bounds.ranges.reduce((sum, { low, high }) => sum + index.count(low, high), 0);
+  if (sparse || partial || collation || !index.isFilled) return undefined;
+  if (!isOneEntryEach(index, conditions)) return undefined;
+  const { ranges, points, ranged } = boundsOf(index, conditions);
+  if (points + (ranged ? 1 : 0) !== fields) return undefined;
+  let sum = 0;
+  for (const { low, high } of ranges) sum += index.count(low, high);
+  // Versions that are over have entries of their own until nobody reads them any more.
+  const inRange = (key: string) => ranges.some(({ low, high }) => low <= key && key < high);
+  for (const record of collection.staleRecords) {
+    const all = index.everyKeyOf(record).filter(inRange).length;
+    const now = record.doc ? index.keysOf(record.doc).filter(inRange).length : 0;
+    sum += now - all;
+  }
+  return sum;
 }
+
+/** So many documents with versions that are over are looked at one by one. */
+const MOST_STALE = 500;
 
 /**
  * How many documents match, told by the entries of an index alone; undefined where no index holds
  * exactly what the filter asks for.
  */
 export function countByIndex(collection: Collection, filter: Doc): number | undefined {
-  if (collection.hasOldVersions || activeCollation()) return undefined;
+  if (collection.staleRecords.size > MOST_STALE || activeCollation()) return undefined;
   const conditions: Condition[] = [];
   const paths = Object.keys(filter);
   for (const path of paths) {
@@ -80,7 +117,7 @@ export function countByIndex(collection: Collection, filter: Doc): number | unde
   }
   if (paths.length === 0) return collection.count;
   for (const index of collection.indexes.values()) {
-    const count = countIn(index, paths.length, conditions);
+    const count = countIn(collection, index, paths.length, conditions);
     if (count !== undefined) return count;
   }
   return undefined;

@@ -37,9 +37,9 @@ export class Collection {
     this.indexes.set('_id_', new KeyIndex(parseIndexSpec({ key: { _id: 1 }, name: '_id_' })));
   }
 
-  /** True while open transactions may see versions that are over. */
-  get hasOldVersions(): boolean {
-    return this.stale.size > 0;
+  /** Records of which open transactions may see versions that are over. */
+  get staleRecords(): ReadonlySet<VersionedRecord> {
+    return this.stale;
   }
 
   /** `database.collection`. */
