@@ -334,7 +334,7 @@ test('an admin changes the rights of a coworker, ends access and sends an invita
   const drawer = within(await screen.findByRole('dialog', { name: 'Edit role and rights' }));
   await user.click(drawer.getByRole('combobox', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Client viewer' }));
-  expect(drawer.getByRole('checkbox', { name: 'May decide about candidates' })).toBeDisabled();
+  expect(drawer.getByRole('checkbox', { name: /Decides about candidates/ })).toBeDisabled();
   await user.click(drawer.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(network.callsOf(coworkerEndpoints.update)[0]?.body).toEqual({

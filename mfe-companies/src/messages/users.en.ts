@@ -21,16 +21,7 @@ export const users = {
     title: 'Invite the first client user',
     text: 'People of the client see their jobs and the candidates you submit, and decide about them.',
   },
-  action: {
-    menu: 'Actions for {{name}}',
-    edit: 'Edit role and rights',
-    resend_invite: 'Resend invitation',
-    disable: 'End access',
-    enable: 'Give access again',
-  },
   done: {
-    resend_invite: 'A new invitation is on its way to {{email}}',
-    enable: '{{name}} has access again',
     disable: 'The access of {{name}} is ended',
     saved: 'Saved',
   },
@@ -39,8 +30,6 @@ export const users = {
     save: common.saveChanges,
     cancel: common.cancel,
     work: common.role,
-    rights: 'Rights',
-    viewerDecides: 'A viewer reads and decides on nothing.',
     contact: 'Contact',
     mail: 'The sign-in address and the account itself belong to the person; an administrator can help.',
   },
@@ -64,8 +53,6 @@ export const users = {
     emailHelp: 'This name is shown until the person accepts.',
     foreign: '{{domain}} is not the domain of {{company}} ({{own}}). Continue if that is correct.',
     role: 'Role and rights',
-    rights: 'Rights',
-    contact: 'Contact',
     message: 'Message',
     messageHelp: 'Included in the invitation.',
     save: 'Send invitation',
@@ -74,6 +61,5 @@ export const users = {
     duplicate: 'This address is already invited or belongs to a user of this client.',
     accountDisabled:
       'The account behind this address is disabled. An administrator can enable it again.',
-    seesAllHelp: 'Otherwise a manager sees the jobs that they interview for or supervise.',
   },
 } as const;

@@ -67,11 +67,7 @@ export function CoworkerLists({
                   {coworker.status === 'disabled' && (
                     <Badge family="grey">{t('people.ended')}</Badge>
                   )}
-                  <CoworkerMenu
-                    coworker={coworker}
-                    onEdit={() => onOpen({ coworker, form: 'edit' })}
-                    onDisable={() => onOpen({ coworker, form: 'disable' })}
-                  />
+                  <CoworkerMenu coworker={coworker} onOpen={(form) => onOpen({ coworker, form })} />
                 </Group>
               </li>
             ))}

@@ -41,7 +41,7 @@ export function DisableCoworkerModal({
       summary={null}
       effects={null}
       keep={t('manage.end.keep')}
-      confirm={t('manage.action.disable')}
+      confirm={t('manage.end.confirm')}
       danger
       disabled={supervises > 0}
       saving={{

@@ -1,30 +1,15 @@
-import {
-  canLead,
-  clientRoles,
-  coworkerUpdateSchema,
-  usualFlags,
-  type CoworkerView,
-} from '@muster/contracts';
+import { ClientRightsFields, ClientRoleField } from '@muster/blocks';
+import { coworkerUpdateSchema, type CoworkerView } from '@muster/contracts';
 import {
   changedFields,
   emptyToNull,
-  roleName,
   useFormMutation,
   useFormRecord,
   usePlatform,
 } from '@muster/kit';
-import {
-  CheckboxField,
-  FormDrawer,
-  FormSection,
-  SelectField,
-  TextField,
-  useZodForm,
-} from '@muster/ui';
+import { FormDrawer, FormSection, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useCoworkerMessages } from './messages.ts';
-
-type ClientRole = (typeof clientRoles)[number];
 
 const schema = coworkerUpdateSchema.shape.changes.required();
 
@@ -70,11 +55,10 @@ export function EditCoworkerDrawer({
     },
     onConflict: { base, toValues: toValues as (current: CoworkerView) => Values },
   });
-  const { role } = form.values;
   return (
     <FormDrawer
       onClose={onClose}
-      title={t('manage.action.edit')}
+      title={t('manage.edit')}
       subtitle={`${coworker.name} · ${companyName}`}
       cancel={t('cancel')}
       save={t('manage.save')}
@@ -82,33 +66,10 @@ export function EditCoworkerDrawer({
       saving={saving}
     >
       <FormSection title={t('role')}>
-        <SelectField
-          label={t('role')}
-          help={t(`roleHelp.${role}`)}
-          required
-          options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
-          {...form.field('role')}
-          onChange={(next: ClientRole | null) => {
-            if (!next) return;
-            const { canDecide, canSeeBillRates } = usualFlags(next);
-            form.applyPatch({ role: next, canDecide, canSeeBillRates });
-          }}
-        />
+        <ClientRoleField form={form} help={t(`roleHelp.${form.values.role}`)} />
         <TextField label={t('manage.title')} {...form.field('title')} />
       </FormSection>
-      <FormSection title={t('manage.rights')}>
-        <CheckboxField
-          label={t('manage.canDecide')}
-          disabled={!canLead(role)}
-          {...form.field('canDecide')}
-        />
-        <CheckboxField
-          label={t('manage.canSeeBillRates')}
-          disabled={!canLead(role)}
-          {...form.field('canSeeBillRates')}
-        />
-        <CheckboxField label={t('all')} {...form.field('canSeeAllJobs')} />
-      </FormSection>
+      <ClientRightsFields form={form} />
     </FormDrawer>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { ClientRightsFields, ClientRoleField } from '@muster/blocks';
 import {
-  clientRoles,
+  type clientRoles,
   companyUserInviteSchema,
   usualFlags,
   type CompanyRecord,
@@ -8,7 +9,6 @@ import {
 import {
   LoadingDrawer,
   emptyToNull,
-  roleName,
   useFormMutation,
   useOverlayClose,
   usePlatform,
@@ -19,13 +19,12 @@ import {
   FormDrawer,
   FormSection,
   NoticeBar,
-  SelectField,
   TextArea,
   TextField,
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { MemberFlags } from '../../shared/member-flags.tsx';
+import { ContactFields } from '../../shared/contact-fields.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
 
 type ClientRole = (typeof clientRoles)[number];
@@ -115,17 +114,10 @@ function InviteForm({ company }: { company: CompanyRecord }) {
         <TextField label={t('field.title')} {...form.field('title')} />
       </FormSection>
       <FormSection title={t('users.new.role')}>
-        <SelectField
-          label={t('field.role')}
-          required
-          options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
-          {...form.field('role')}
-          onChange={(role: ClientRole | null) =>
-            role && form.applyPatch({ role, ...usualFlags(role) })
-          }
-        />
+        <ClientRoleField form={form} />
       </FormSection>
-      <MemberFlags form={form} role={form.values.role} />
+      <ClientRightsFields form={form} />
+      <ContactFields form={form} />
       <FormSection title={t('users.new.message')}>
         <TextArea
           label={t('users.new.message')}

@@ -1,21 +1,19 @@
+import { ClientRightsFields, ClientRoleField } from '@muster/blocks';
 import {
-  clientRoles,
   companyUserUpdateSchema,
-  usualFlags,
   type CompanyRecord,
   type CompanyUserView,
 } from '@muster/contracts';
 import {
   changedFields,
   emptyToNull,
-  roleName,
   useFormMutation,
   useFormRecord,
   usePlatform,
 } from '@muster/kit';
-import { FormDrawer, FormSection, NoticeBar, SelectField, TextField, useZodForm } from '@muster/ui';
+import { FormDrawer, FormSection, NoticeBar, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { MemberFlags } from '../../../shared/member-flags.tsx';
+import { ContactFields } from '../../../shared/contact-fields.tsx';
 import { useMessages } from '../../../shared/use-messages.ts';
 
 const schema = companyUserUpdateSchema.shape.changes.required();
@@ -29,7 +27,6 @@ const toValues = (member: CompanyUserView) => ({
   isPrimaryContact: member.isPrimaryContact,
   isBillingContact: member.isBillingContact,
 });
-type ClientRole = (typeof clientRoles)[number];
 type Values = ReturnType<typeof toValues>;
 const toInput = (values: Values) => emptyToNull(values, ['title']);
 
@@ -76,20 +73,11 @@ export function EditMemberDrawer({ company, member: given, onClose }: EditMember
     >
       <NoticeBar kind="quiet">{t('users.edit.mail')}</NoticeBar>
       <FormSection title={t('users.edit.work')}>
-        <SelectField
-          label={t('field.role')}
-          required
-          options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
-          {...form.field('role')}
-          onChange={(role: ClientRole | null) => {
-            if (!role) return;
-            const { canDecide, canSeeBillRates } = usualFlags(role);
-            form.applyPatch({ role, canDecide, canSeeBillRates });
-          }}
-        />
+        <ClientRoleField form={form} />
         <TextField label={t('field.title')} {...form.field('title')} />
       </FormSection>
-      <MemberFlags form={form} role={form.values.role} />
+      <ClientRightsFields form={form} />
+      <ContactFields form={form} />
     </FormDrawer>
   );
 }

@@ -51,8 +51,7 @@ export function MemberTable({
               <MemberMenu
                 company={company}
                 member={member}
-                onEdit={() => setOpened({ member, form: 'edit' })}
-                onDisable={() => setOpened({ member, form: 'disable' })}
+                onOpen={(form) => setOpened({ member, form })}
               />
             </CardRow>
           ))}
