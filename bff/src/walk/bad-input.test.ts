@@ -1,6 +1,7 @@
 import {
   allEndpoints,
   errorCatalogue,
+  hasVersion,
   limits,
   type AnyEndpoint,
   type ErrorCode,
@@ -175,6 +176,39 @@ it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, en
   );
   expect(await problemsIn(spoiled)).toEqual([]);
 });
+
+const versioned = dueEndpoints.filter(({ body }) => hasVersion(body));
+
+it.each(rows(versioned))(
+  '%s matches If-Match as the version of its body',
+  async (_name, endpoint) => {
+    const { call, credentials } = preparedFor(endpoint);
+    const body = { ...call.body, version: 900_000_000 };
+    const { version, ...unversioned } = body;
+    const matching = (header: string, asked: Record<string, unknown>) => {
+      const headers = { ...call.headers, 'If-Match': header };
+      return world.door.ask(endpoint, { ...call, headers, body: asked }, credentials);
+    };
+    const [inBody, inHeader, weakened] = await Promise.all([
+      world.door.ask(endpoint, { ...call, body }, credentials),
+      matching(`"v${version}"`, unversioned),
+      matching(`W/"v${version}"`, unversioned),
+    ]);
+    const refusal = (answer: Answer) => ({ ...errorOf(answer), requestId: '' });
+    expect(errorOf(inBody)).not.toBeNull();
+    expect([refusal(inHeader), refusal(weakened)]).toEqual([refusal(inBody), refusal(inBody)]);
+    const spoiled: Spoiled[] = [
+      {
+        what: 'two versions',
+        answer: matching('"v899999999"', body),
+        codes: ['VALIDATION_FAILED'],
+        path: 'version',
+      },
+      { what: 'no version', answer: matching('"soon"', body), codes: ['BAD_REQUEST'] },
+    ];
+    expect(await problemsIn(spoiled)).toEqual([]);
+  },
+);
 
 it.each(rows(dueEndpoints))('%s refuses a bad query', async (_name, endpoint) => {
   const { call, credentials } = preparedFor(endpoint);
