@@ -260,9 +260,9 @@ it('a row is refused for what it needs alone, and says only that', async () => {
     owner,
     csv(
       `${header},LinkedIn,Rate,Owner`,
-      'Ana,Lima,a@p.test,PT,not an address at all,5000,Nobody',
-      'Bo,Sol,,PT,not an address at all,5000,Nobody',
-      'Cy,Mar,c@@p.test,PT,linkedin.com/in/cy,5000,Nobody',
+      'Ana,Lima,a@p.test,PT,not an address at all,50,Nobody',
+      'Bo,Sol,,PT,not an address at all,50,Nobody',
+      'Cy,Mar,c@@p.test,PT,linkedin.com/in/cy,50,Nobody',
     ),
   );
   expect(done.result).toMatchObject({ created: 1, failed: 2, warned: 1 });

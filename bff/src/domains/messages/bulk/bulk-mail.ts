@@ -46,10 +46,10 @@ export const bulkMail: BulkAction<BulkMailParams> = {
     const [author] = await findActiveStaff([actor.userId]);
     if (!author) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
     const signature = await signatureOf(author);
-    const cc = await copiesOf(batchId);
+    const copies = addressesOnce();
     return {
       check: recipientJudge(actor),
-      run: (tx, id) => writeOne(tx, actor, id, { batchId, hours, author, signature, cc }),
+      run: (tx, id) => writeOne(tx, actor, id, { batchId, hours, author, signature, copies }),
       undo: async (tx, _id, undo) => takeBack(tx, undo),
     };
   },
@@ -58,14 +58,17 @@ export const bulkMail: BulkAction<BulkMailParams> = {
 interface Writing extends BulkMailParams {
   author: StaffMember;
   signature: Pick<User, 'mailSignature'>;
-  /** Addresses of colleagues who get a copy. */
-  cc: readonly string[];
+  /** Addresses of the colleagues who get a copy. */
+  copies: (ids: readonly Types.ObjectId[]) => Promise<readonly string[]>;
 }
 
-/** Where the chosen colleagues are written to now; one who left gets no more copies. */
-async function copiesOf(batchId: string): Promise<string[]> {
-  const batch = await MessageBatchModel.findById(batchId, { copyIds: 1 }).lean();
-  return (await findActiveStaff(batch?.copyIds ?? [])).map(({ email }) => email);
+/**
+ * Where the colleagues of a batch are written to now, asked once for all of its mails; one who left
+ * gets no copies.
+ */
+function addressesOnce(): Writing['copies'] {
+  let found: readonly string[] | null = null;
+  return async (ids) => (found ??= (await findActiveStaff(ids)).map(({ email }) => email));
 }
 
 const signatureOf = async ({ id }: StaffMember): Promise<Pick<User, 'mailSignature'>> =>
@@ -75,7 +78,7 @@ async function writeOne(
   tx: Tx,
   actor: Actor,
   id: string,
-  { batchId, hours, author, signature, cc }: Writing,
+  { batchId, hours, author, signature, copies }: Writing,
 ): Promise<BulkDone> {
   const { session } = tx;
   const candidate = await findCandidateFor(actor, 'message.send', id, { session });
@@ -101,6 +104,7 @@ async function writeOne(
   const words = wordsFor(template, counted, bestLanguage(candidate.languages ?? []));
   const filled = fillForCandidate(words, candidate, author.name);
   if (filled.missing.length > 0) return { outcome: 'error', code: 'VARIABLE_NOT_FILLED' };
+  const cc = await copies(counted.copyIds ?? []);
   const mailId = await queue(tx, candidate, {
     batch: counted,
     filled,
