@@ -69,12 +69,12 @@ describe('the description of the API', () => {
 
   it('says what may be matched with If-Match, and which answers give a version to match', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
-    const { get, patch } = body.paths['/candidates/{id}'];
+    const { get, patch } = body.paths['/messages/{id}'];
     const headersOf = ({ parameters }: { parameters: { in: string; name: string }[] }) =>
       parameters.filter((one) => one.in === 'header').map(({ name }) => name);
     expect(headersOf(patch)).toContain('If-Match');
     expect(Object.keys(get.responses['200'].headers)).toContain('ETag');
-    const list = body.paths['/candidates'];
+    const list = body.paths['/messages'];
     expect(headersOf(list.post)).not.toContain('If-Match');
     expect(Object.keys(list.get.responses['200'].headers)).not.toContain('ETag');
   });
