@@ -36,7 +36,11 @@ test('what is unusual goes by the currency', async () => {
   const { user, network } = await atBudget();
   await user.click(screen.getByRole('combobox', { name: /^Currency/ }));
   await user.click(await screen.findByRole('option', { name: 'COP' }));
-  await user.type(screen.getByRole('textbox', { name: /^To\b/ }), '6000');
-  await waitFor(() => expect(network.callsOf(dollarRates)).not.toEqual([]));
-  expect(screen.queryByText(/Is this the right amount/)).not.toBeInTheDocument();
+  const to = screen.getByRole('textbox', { name: /^To\b/ });
+  await user.type(to, '60');
+  expect(await screen.findByText(/An hour of work costs \$4,000 to \$4,000,000/)).toBeVisible();
+  expect(network.callsOf(dollarRates)).toHaveLength(1);
+  await user.type(to, '000');
+  await waitFor(() => expect(screen.queryByText(/Is this the right amount/)).toBeNull());
+  expect(to).toHaveDisplayValue(/60,?000/);
 });
