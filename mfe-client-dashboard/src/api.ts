@@ -11,6 +11,7 @@ import {
   coworkerEndpoints,
   interviewForClientEndpoints,
   ownCompanyEndpoints,
+  settingEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
 import { extendMusterApi } from '@muster/kit';
@@ -44,6 +45,7 @@ export const api = extendMusterApi(dashboardApi, {
   resendCoworkerInvite: coworkerEndpoints.resendInvite,
   seat: clientSeatEndpoints.read,
   setSupervisor: clientSeatEndpoints.setSupervisor,
+  settingsDollarRates: settingEndpoints.dollarRates,
   jobForm: clientJobEndpoints.form,
   requestJob: clientJobEndpoints.create,
   job: clientJobEndpoints.read,

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { takeLease } from '../jobs/lease.ts';
+import { whileHolding, type Holding } from '../jobs/keep-lease.ts';
 import { allAnchors, storeAnchor } from './anchors.ts';
 import { AuditCheckModel, type AuditCheck } from './audit-check.model.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
 /** Whoever reads the whole chain, or shortens it, holds this alone. */
 export const checkLease = 'audit-check';
-export const checkLeaseMs = 10 * 60_000;
+export const checkLeaseMs = 60_000;
 
 interface CheckParts {
   config: Config;
@@ -21,20 +20,18 @@ interface CheckParts {
 /**
  * Reads the whole chain, notes what was found and, when all is well, the end of the chain outside
  * of it. One check runs at a time, whichever process it runs in.
- * @returns what was found; null while another check is at it
+ * @returns what was found; null while another check is at it, or where one took this one's place
  */
-export async function checkAuditChain(parts: CheckParts): Promise<AuditCheck | null> {
-  const lease = await takeLease(checkLease, randomUUID(), checkLeaseMs);
-  if (!lease) return null;
-  try {
-    return await runCheck(parts);
-  } finally {
-    await lease.release(new Date());
-  }
-}
+export const checkAuditChain = (parts: CheckParts): Promise<AuditCheck | null> =>
+  whileHolding(checkLease, checkLeaseMs, (holding) => runCheck(parts, holding));
 
-async function runCheck({ config, log, byUserId }: CheckParts): Promise<AuditCheck> {
+async function runCheck(
+  { config, log, byUserId }: CheckParts,
+  { isHeld }: Holding,
+): Promise<AuditCheck | null> {
   const verdict = await verifyAuditChain(await allAnchors(config));
+  // What was read while another process shortened the chain says nothing of it.
+  if (!(await isHeld())) return null;
   const at = new Date();
   const check = await AuditCheckModel.create({
     at,

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { limits } from '@muster/contracts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { yearsBefore } from '../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../db/unit-of-work.ts';
-import { takeLease } from '../jobs/lease.ts';
+import { whileHolding, type Holding } from '../jobs/keep-lease.ts';
 import { storeAnchor } from './anchors.ts';
 import { AuditChainModel, genesis } from './audit-chain.model.ts';
 import { AuditCheckModel } from './audit-check.model.ts';
@@ -28,23 +27,26 @@ interface PurgeParts {
  * it. How many.
  */
 export async function purgeAuditEvents(parts: PurgeParts, now = new Date()): Promise<number> {
-  const lease = await takeLease(checkLease, randomUUID(), checkLeaseMs);
-  if (!lease) return 0;
-  try {
+  const removed = await whileHolding(checkLease, checkLeaseMs, async (holding) => {
     const last = await AuditCheckModel.findOne().sort({ at: -1 }).lean();
-    return last?.intact ? await purge(parts, yearsBefore(now, limits.audit.keepYears)) : 0;
-  } finally {
-    await lease.release(new Date());
-  }
+    if (!last?.intact) return 0;
+    return purge(parts, yearsBefore(now, limits.audit.keepYears), holding);
+  });
+  return removed ?? 0;
 }
 
-async function purge({ config, log, signal }: PurgeParts, before: Date): Promise<number> {
+async function purge(
+  { config, log, signal }: PurgeParts,
+  before: Date,
+  { isHeld }: Holding,
+): Promise<number> {
   const cut = await lastBefore(before);
   if (!cut?.seq || !cut.hash) return 0;
   // The time of the event, not of its removal: what came after it may go as well one day.
   await storeAnchor({ at: cut.at, seq: cut.seq, hash: cut.hash }, { config, log });
   let removed = 0;
-  while (!signal.aborted) {
+  // A process that slept through its lease removes nothing under the eyes of a check.
+  while (!signal.aborted && (await isHeld())) {
     const count = await transact(systemContext('audit-purge'), (tx) => removeUpTo(tx, cut));
     removed += count;
     if (count < batch) break;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@muster/contracts';
 import type { Model, Types } from 'mongoose';
+import { AppError } from '../http/app-error.ts';
 import { hashToken } from './clear-token.ts';
 
 /** The person who has to enter a mailed six-digit code. */
@@ -41,21 +42,25 @@ export const keptCode = (holder: Types.ObjectId, code: string, at: Date): KeptCo
 /** What a holder keeps once the code has served. */
 export const noCode: KeptCode = { codeHash: null, codeExpiresAt: null, triesLeft: 0 };
 
-/** Compares a code. Each try counts before it is compared, so that none is free. */
-export async function tryCode<T extends CodeHolder>(
+/**
+ * Compares a code. Each try counts before it is compared, so that none is free.
+ * @throws AppError CODE_INVALID with the tries that are left, CODE_EXPIRED for one whose time is up
+ */
+export async function requireCode<T extends CodeHolder>(
   model: Model<T>,
   _id: Types.ObjectId,
   code: string,
-): Promise<{ isRight: boolean; triesLeft: number }> {
+): Promise<void> {
+  const now = new Date();
   const tried = await model
     .findOneAndUpdate(
-      { _id, triesLeft: { $gt: 0 }, codeExpiresAt: { $gt: new Date() } },
+      { _id, triesLeft: { $gt: 0 }, codeExpiresAt: { $gt: now } },
       { $inc: { triesLeft: -1 } },
       { returnDocument: 'after' },
     )
     .lean();
-  return {
-    isRight: tried !== null && tried.codeHash === hashCode(_id, code),
-    triesLeft: tried?.triesLeft ?? 0,
-  };
+  if (tried?.codeHash === hashCode(_id, code)) return;
+  if (!tried && (await model.exists({ _id, codeExpiresAt: { $lte: now } })))
+    throw new AppError('CODE_EXPIRED');
+  throw new AppError('CODE_INVALID', { context: { triesLeft: tried?.triesLeft ?? 0 } });
 }

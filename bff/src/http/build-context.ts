@@ -38,7 +38,6 @@ export function buildContext(
     linkCookie: linkCookie(req, res),
     limit: rateLimits.limit,
     forgetLimit: rateLimits.forget,
-    ifMatch: versionOf(req.get('if-match')),
     idempotency: idempotency && withCheck(idempotency, checkAnswer),
     get actor() {
       if (!session?.actor) throw new AppError(session ? 'ROLE_REQUIRED' : 'UNAUTHENTICATED');
@@ -60,9 +59,4 @@ function withCheck(
     release: () => claim.release(),
     complete: (answer, dbSession) => claim.complete(checkAnswer(answer), dbSession),
   };
-}
-
-function versionOf(header: string | undefined): number | null {
-  const match = /^(?:W\/)?"v(\d{1,9})"$/.exec(header ?? '');
-  return match ? Number(match[1]) : null;
 }

@@ -29,8 +29,6 @@ export interface VisitorContext {
   readonly limit: Limit;
   /** Forgets what was counted, after a success for instance. */
   readonly forgetLimit: (name: string, key: string) => Promise<void>;
-  /** The version of an `If-Match: "v7"` header. */
-  readonly ifMatch: number | null;
   /** The claim on this request's idempotency key; completed by the unit of work. */
   readonly idempotency: IdempotencyClaim | null;
 }

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@muster/contracts';
+import { errorDocs, type ErrorBody } from '@muster/contracts';
 import type { ErrorRequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import { errorMessages } from './error-messages.ts';
@@ -65,6 +65,7 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
       message: error.text ?? errorMessages[error.code],
       status: error.status,
       requestId,
+      docs: errorDocs(error.code),
       ...(error.fields && { fields: error.fields }),
       ...(error.context && { context: error.context }),
     },

@@ -27,6 +27,30 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     .send(body);
 
 describe('what a mounted endpoint answers', () => {
+  it('says the version of a record in its tag, which a change may match in place of its body', async () => {
+    const { body: made } = await recruiter.post('/probes', { name: 'Tagged', rank: 1 });
+    const path = `/probes/${made.id}`;
+    const read = await recruiter.get(path);
+    expect(read.headers['etag']).toBe('"v1"');
+    const list = await recruiter.get('/probes');
+    expect(list.headers['etag']).toBeUndefined();
+    // The record is as it was; what is said of it beside its version may not be.
+    const again = await recruiter.get(path).set('If-None-Match', '"v1"');
+    expect([again.status, again.body]).toEqual([200, made]);
+    const change = (body: object, header: string) =>
+      recruiter.patch(path, body).set('If-Match', header);
+    const changed = await change({ rank: 2 }, '"v1"');
+    expect([changed.status, changed.body.version]).toEqual([200, 2]);
+    const stale = await change({ rank: 3 }, '"v1"');
+    const inBody = await recruiter.patch(path, { rank: 3, version: 1 });
+    expect([stale.status, stale.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect(stale.body.error).toMatchObject({ context: inBody.body.error.context });
+    const any = await change({ rank: 3 }, '*');
+    expect(any.body.error.fields).toMatchObject([{ path: 'version', code: 'REQUIRED' }]);
+    const both = await change({ rank: 4, version: 2 }, '"v2"');
+    expect([both.status, both.body.rank]).toEqual([200, 4]);
+  });
+
   it('creates, reads and gives the request id back', async () => {
     const created = await recruiter.post('/probes', { name: 'First', rank: 3 });
     expect(created.status).toBe(201);

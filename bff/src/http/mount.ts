@@ -1,4 +1,5 @@
 import {
+  hasVersion,
   limits,
   statusOf,
   type AnyEndpoint,
@@ -18,6 +19,7 @@ import type { RequestContext } from './context.ts';
 import { clientNetwork } from './client-address.ts';
 import { claimFor } from './idempotency-header.ts';
 import { checkContentType, readJson } from './json-body.ts';
+import { entityTagOf } from './if-match.ts';
 import { registerMounted } from './mounted-endpoints.ts';
 import { registerRead, type Answer } from './mounted-reads.ts';
 import { readInput } from './request-input.ts';
@@ -69,9 +71,11 @@ export function mount<E extends AnyEndpoint>(
       leave();
     }
   };
+  const isTagged = endpoint.method === 'GET' && hasVersion(endpoint.response);
   const handler: RequestHandler = async (req, res) => {
     const { status, answer, isReplay } = await answerTo(req, res);
     if (isReplay) res.set('Idempotency-Replayed', 'true');
+    if (isTagged) tag(req, res, answer);
     send(res, status, answer);
   };
   const serve = async (req: Request, res: Response, input: Input<E>) => {
@@ -161,6 +165,16 @@ async function countRequest(req: Request, res: Response, endpoint: AnyEndpoint):
       'RateLimit-Remaining': String(state.remaining),
       'RateLimit-Reset': String(state.resetSeconds),
     });
+}
+
+/** Says the version of the record in a header too, for an `If-Match` later. */
+function tag(req: Request, res: Response, answer: unknown): void {
+  const entityTag = entityTagOf(answer);
+  if (entityTag === null) return;
+  res.set('ETag', entityTag);
+  // The version is that of the record, and its answer tells more: names of others, what the reader
+  // may do. It is never “not modified”.
+  delete req.headers['if-none-match'];
 }
 
 function send(res: Response, status: number, answer: unknown): void {

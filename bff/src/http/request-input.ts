@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@muster/contracts';
 import type { Request } from 'express';
 import { AppError, fieldError } from './app-error.ts';
 import { isHostileKey, refuseHostileKeys } from './hostile-keys.ts';
+import { withMatchedVersion } from './if-match.ts';
 import { fieldErrorsOf } from './zod-fields.ts';
 
 export interface RequestInput {
@@ -48,7 +49,8 @@ function invalidQuery(path: string): AppError {
   return new AppError('INVALID_FILTER', { context: { key } });
 }
 
-async function readBody(req: Request, { body, method }: AnyEndpoint): Promise<unknown> {
+async function readBody(req: Request, endpoint: AnyEndpoint): Promise<unknown> {
+  const { body, method } = endpoint;
   const given: unknown = req.body;
   if (!body) {
     const unknown = method !== 'GET' && given ? Object.keys(given)[0] : undefined;
@@ -59,7 +61,8 @@ async function readBody(req: Request, { body, method }: AnyEndpoint): Promise<un
     return undefined;
   }
   refuseHostileKeys(given);
-  const parsed = await body.safeParseAsync(given ?? {});
+  const asked = withMatchedVersion(req, endpoint, given ?? {});
+  const parsed = await body.safeParseAsync(asked);
   if (parsed.success) return parsed.data;
-  throw new AppError('VALIDATION_FAILED', { fields: fieldErrorsOf(parsed.error, given ?? {}) });
+  throw new AppError('VALIDATION_FAILED', { fields: fieldErrorsOf(parsed.error, asked) });
 }

@@ -11,7 +11,8 @@ import { inSpan } from '../operation/tracing.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
 import { OutboxTail } from '../outbox/tail.ts';
 import { nextRunOf, type JobDefinition } from './job.ts';
-import { dueLeases, takeLease, type HeldLease } from './lease.ts';
+import { keepRenewing } from './keep-lease.ts';
+import { dueLeases, takeLease } from './lease.ts';
 
 const pollMs = 500;
 /** A process that is killed at a job keeps the others from it for this long. */
@@ -65,7 +66,7 @@ export async function runDueJobs(
     if (!lease) continue;
     const jobLog = log.child({ job: job.name });
     const lost = new AbortController();
-    const stopRenewing = keepRenewing(lease, lost);
+    const stopRenewing = keepRenewing(lease, leaseMs, lost);
     const begin = performance.now();
     const note = (outcome: 'ok' | 'error') =>
       metrics.workEnded('job', job.name, outcome, performance.now() - begin);
@@ -86,19 +87,6 @@ export async function runDueJobs(
       await lease.release(nextRunOf(job, new Date()));
     }
   }
-}
-
-/** Holds a lease while its job runs; a process that slept too long learns that it lost it. */
-function keepRenewing(lease: HeldLease, lost: AbortController): () => void {
-  const timer = setInterval(() => {
-    // A database that does not answer now is asked again before the lease is over.
-    lease.renew().then(
-      (held) => held || lost.abort(),
-      () => undefined,
-    );
-  }, leaseMs / 4);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 /** A loop that outlives its errors: a database that is away for a while is not the end. */

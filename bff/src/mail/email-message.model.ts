@@ -49,6 +49,8 @@ export interface EmailMessage extends RecordFields, HeldFields {
   waitsFor: (typeof waitReasons)[number] | null;
   /** Held until the recipient's morning, or until the time planned by the sender. */
   recipientZone: string | null;
+  /** Why it does not wait for its reader’s day; null: it does. */
+  urgentReason?: string | null;
   /** Until then its author takes it back; null for mails of the platform. */
   undoUntil: Date | null;
   /**
@@ -109,6 +111,7 @@ const emailMessageSchema = new Schema<EmailMessage>(
     scheduledFor: { type: Date, default: null },
     waitsFor: { type: String, enum: [...waitReasons, null], default: null },
     recipientZone: { type: String, default: null },
+    urgentReason: { type: String, default: null },
     undoUntil: { type: Date, default: null },
     handedOverAt: { type: Date, default: null },
     problem: { type: String, enum: [...deliveryProblems, null], default: null },

@@ -93,6 +93,7 @@ export const withoutWords = {
   html: '',
   text: '',
   variables: {},
+  urgentReason: null,
   lastError: null,
   userId: null,
   calendar: null,

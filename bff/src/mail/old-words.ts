@@ -57,6 +57,7 @@ const withoutBody = {
   html: '',
   text: '',
   variables: {},
+  urgentReason: null,
   calendar: null,
   attachmentIds: [],
   fileIds: [],

@@ -27,7 +27,7 @@ export async function deliveryAfterQuietHours(
   domains: readonly Domain[],
 ): Promise<{ at: Date; zone: string } | null> {
   const [email] = mail.to;
-  if (!mailHours || !email || category === 'account' || urgent) return null;
+  if (!mailHours || !email || category === 'account' || urgent || mail.urgentReason) return null;
   const zone = await zoneOfRecipient(email, domains);
   const now = new Date();
   if (!zone || isWithinMailHours(now, zone, mailHours)) return null;

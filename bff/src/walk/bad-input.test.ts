@@ -1,6 +1,7 @@
 import {
   allEndpoints,
   errorCatalogue,
+  hasVersion,
   limits,
   type AnyEndpoint,
   type ErrorCode,
@@ -175,6 +176,26 @@ it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, en
   );
   expect(await problemsIn(spoiled)).toEqual([]);
 });
+
+const versioned = dueEndpoints.filter(({ body }) => hasVersion(body));
+
+it.each(rows(versioned))(
+  '%s refuses an If-Match that names no or another version',
+  async (_name, endpoint) => {
+    const { call, credentials } = preparedFor(endpoint);
+    const ask = (header: string) => {
+      const headers = { ...call.headers, 'If-Match': header };
+      const body = { ...call.body, version: 900_000_000 };
+      return world.door.ask(endpoint, { ...call, headers, body }, credentials);
+    };
+    const another = ask('"v899999999"');
+    const spoiled: Spoiled[] = [
+      { what: 'another', answer: another, codes: ['VALIDATION_FAILED'], path: 'version' },
+      { what: 'none', answer: ask('"soon"'), codes: ['BAD_REQUEST'] },
+    ];
+    expect(await problemsIn(spoiled)).toEqual([]);
+  },
+);
 
 it.each(rows(dueEndpoints))('%s refuses a bad query', async (_name, endpoint) => {
   const { call, credentials } = preparedFor(endpoint);

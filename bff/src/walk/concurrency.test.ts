@@ -199,6 +199,28 @@ describe('an outdated version', () => {
     await signEverything();
   }, 120_000);
 
+  it.each(rows.filter(([name]) => !holdsAlready.has(name)))(
+    '%s refuses it the same in If-Match',
+    async (name, endpoint) => {
+      const { caller, call } = prepared.get(name) ?? {};
+      if (!caller || !call) throw new Error(`${name} was not prepared`);
+      const { version: _version, ...unversioned } = call.body ?? {};
+      const ask = (body: Record<string, unknown>, headers = {}) =>
+        world.door.ask(
+          endpoint,
+          { ...call, body, headers: { ...call.headers, ...headers } },
+          call.as ?? caller.signedIn,
+        );
+      const inBody = errorOf(await ask({ ...unversioned, version: 999 }));
+      expect(inBody?.code).toBe('VERSION_CONFLICT');
+      const matches = ['"v999"', 'W/"v999"'];
+      for (const match of matches) {
+        const inHeader = errorOf(await ask(unversioned, { 'If-Match': match }));
+        expect({ ...inHeader, requestId: inBody?.requestId }).toEqual(inBody);
+      }
+    },
+  );
+
   it.each(rows)('%s names who changed the record, and how it stands', async (name, endpoint) => {
     const { caller, call } = prepared.get(name) ?? {};
     if (!caller || !call) throw new Error(`${name} was not prepared`);

@@ -142,6 +142,7 @@ export const importWords = {
     range: 'outside the allowed range',
     outside: 'outside the range of {{min}} to {{max}}',
     aboveExpected: 'above the expected rate',
+    unusual: 'taken, but unusual for an hour or a month of work; check the amount',
     unknown: 'not a value that is known here',
     nobody: 'no active colleague of this name or e-mail address',
     noPool: 'no active pool of this name',

@@ -5,6 +5,7 @@ export * from './core/currencies.ts';
 export * from './core/durations.ts';
 export * from './core/endpoint.ts';
 export * from './core/errors.ts';
+export * from './core/has-version.ts';
 export * from './core/impersonation-modes.ts';
 export * from './core/impersonation.ts';
 export * from './core/limits.ts';

@@ -13,6 +13,7 @@ import { auditJobs } from '../../audit/audit.jobs.ts';
 import { purgeAuditEvents } from '../../audit/purge-audit-events.ts';
 import { verifyAuditChain } from '../../audit/verify-audit-chain.ts';
 import { nextRunOf } from '../../jobs/job.ts';
+import { LeaseModel } from '../../jobs/lease.model.ts';
 import { takeLease } from '../../jobs/lease.ts';
 import { createLog } from '../../log.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -205,6 +206,17 @@ describe('what is past its years', () => {
     await check();
     await purge(new Date());
     expect(await seqs()).toEqual([1, 2, 3]);
+  });
+
+  it('stays while another process reads the chain, and until a killed one has lost its lease', async () => {
+    await check();
+    await takeLease('audit-check', 'killed', 60_000);
+    await purge(new Date(Date.now() + years));
+    expect(await seqs()).toEqual([1, 2, 3]);
+    await LeaseModel.updateOne({ _id: 'audit-check' }, { $set: { heldUntil: new Date(0) } });
+    await purge(new Date(Date.now() + years));
+    await sealAuditEvents();
+    expect(await seqs()).toEqual([4]);
   });
 
   it('is no excuse for events of the last years that are gone', async () => {

@@ -39,6 +39,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   call: { read: 'candidate.readMessages', locked: [] },
   // Why a person is kept from a client.
   company_rule: { read: 'candidate.readExclusions', locked: [] },
+  // Why a mail did not wait is among the words of its author.
+  message: { read: 'message.read', locked: [[['urgentReason'], 'audit.verify']] },
   received_mail: { read: 'candidate.readMessages', locked: [] },
   promise: { read: 'task.read', locked: [] },
   task: { read: 'task.read', locked: [] },

@@ -96,6 +96,32 @@ describe('a file as people keep it', () => {
     expect((await readImportOf(owner, done)).problems).toEqual([]);
   });
 
+  it('takes a rate that nobody is paid as a rule, and says so in check and report', async () => {
+    const done = await imported(
+      test,
+      owner,
+      csv(
+        germanHeader,
+        germanRow(1, { rate: '8000' }),
+        germanRow(2, { rate: '80' }),
+        germanRow(3, { rate: '0,50' }),
+      ),
+      { rateCurrency: 'USD' },
+    );
+    expect(done.result).toMatchObject({ created: 3, failed: 0, warned: 2 });
+    expect(done.plan).toEqual(done.result);
+    const unusual = { outcome: 'warned', field: 'expectedRate', code: 'UNUSUAL_RATE' };
+    expect(done.problems).toEqual([
+      { row: 2, ...unusual, value: '8000' },
+      { row: 4, ...unusual, value: '0,50' },
+    ]);
+    expect(done.reasons).toContainEqual({ ...unusual, count: 2 });
+    const kept = await CandidateModel.findOne({ emailNorm: 'person1@beispiel.test' }).lean();
+    expect(kept?.rates).toMatchObject([{ kind: 'expected', currency: 'USD', unit: 'hour' }]);
+    const [, line] = await leftOut(owner, done, 'warned');
+    expect(line).toContain('Stundensatz: Unusual for work of this unit; check the amount.');
+  });
+
   it('takes currency and unit from the header, and no amount beside a currency that it is not', async () => {
     await imported(
       test,
@@ -234,9 +260,9 @@ it('a row is refused for what it needs alone, and says only that', async () => {
     owner,
     csv(
       `${header},LinkedIn,Rate,Owner`,
-      'Ana,Lima,a@p.test,PT,not an address at all,5000,Nobody',
-      'Bo,Sol,,PT,not an address at all,5000,Nobody',
-      'Cy,Mar,c@@p.test,PT,linkedin.com/in/cy,5000,Nobody',
+      'Ana,Lima,a@p.test,PT,not an address at all,50,Nobody',
+      'Bo,Sol,,PT,not an address at all,50,Nobody',
+      'Cy,Mar,c@@p.test,PT,linkedin.com/in/cy,50,Nobody',
     ),
   );
   expect(done.result).toMatchObject({ created: 1, failed: 2, warned: 1 });

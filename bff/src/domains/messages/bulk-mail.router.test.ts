@@ -56,6 +56,36 @@ const deliver = async () => {
 };
 const mailsOf = (batchId: string) => EmailMessageModel.find({ batchId }).lean();
 
+it('sends a copy of each to the chosen colleagues, and counts each mail once', async () => {
+  const both = [await person(), await person()];
+  const copyIds = [colleague.user._id.toHexString()];
+  const client = await signInAs(test, 'client_admin');
+  const stranger = await write(recruiter, {
+    ids: idsOf(both),
+    copyIds: [client.user._id.toHexString()],
+  });
+  expect(stranger.body.error.fields).toMatchObject([{ path: 'copyIds', code: 'NOT_FOUND' }]);
+  const { body: sent } = await write(recruiter, { ids: idsOf(both), copyIds });
+  expect(sent).toMatchObject({ ok: 2, skipped: 0 });
+  await deliver();
+  const mails = await mailsOf(sent.batchId);
+  expect(mails.map(({ status, cc }) => ({ status, cc }))).toEqual([
+    { status: 'sent', cc: [colleague.user.email] },
+    { status: 'sent', cc: [colleague.user.email] },
+  ]);
+  const [batch] = await MessageBatchModel.find({}).lean();
+  expect(batch?.people).toBe(2);
+  const { body } = await recruiter.get(`/message-batches/${sent.batchId}`);
+  expect(body.copies).toMatchObject([{ id: copyIds[0] }]);
+  expect(body.counts).toEqual([{ outcome: 'sent', count: 2 }]);
+});
+
+it('refuses to call a mail to many urgent', async () => {
+  const ids = idsOf([await person()]);
+  const { body } = await write(recruiter, { ids, urgentReason: 'It cannot wait until morning.' });
+  expect(body.error.fields).toMatchObject([{ path: 'urgentReason', code: 'UNKNOWN_FIELD' }]);
+});
+
 it('writes to each in their own name, and says of the others why not', async () => {
   const ana = await person({ firstName: 'Ana' });
   const away = await person({ status: 'do_not_contact' });

@@ -40,7 +40,10 @@ import { showMessage } from './message.serializer.ts';
 type PersonsAction = Extract<MessageAction, 'send' | 'cancel' | 'retry'>;
 type Endpoints = typeof messageEndpoints;
 
-/** Sends a draft: in ten seconds, at the given moment, or in the recipient’s morning. */
+/**
+ * Sends a draft: in ten seconds, at the given moment, or in the recipient’s morning, for which an
+ * urgent one does not wait.
+ */
 export const sendMessage =
   (hours: MailHours | null): Service<Endpoints['send']> =>
   (ctx, { params, body }) =>
@@ -51,11 +54,12 @@ export const sendMessage =
       requireFilled(mail);
       chosenSender(ctx, { sender: mail.sender ?? null, repliesTo: mail.repliesTo });
       if (candidate) await requireSendable(ctx.actor, candidate, mail.attachmentIds ?? [], session);
+      const { urgentReason } = body;
       const { at, isPlanned, waitsFor } = planMail(
         wantedTime(tx.at, body.sendAt),
         body.sendAt !== null,
         timeZone,
-        hours,
+        urgentReason === null ? hours : null,
       );
       return move(ctx, tx, mail, {
         action: 'send',
@@ -73,6 +77,7 @@ export const sendMessage =
           scheduledFor: isPlanned ? at : null,
           recipientZone: timeZone,
           waitsFor,
+          urgentReason,
         },
         follow: () => trackPromises(tx, promisesIn(mail, addressees.about)),
       });
@@ -147,7 +152,11 @@ interface Move {
   notBefore?: Date;
 }
 
-const auditedFields = ['status', 'scheduledFor'] as const satisfies readonly (keyof EmailMessage)[];
+const auditedFields = [
+  'status',
+  'scheduledFor',
+  'urgentReason',
+] as const satisfies readonly (keyof EmailMessage)[];
 
 async function move(
   { actor }: RequestContext,

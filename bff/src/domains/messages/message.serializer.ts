@@ -60,6 +60,7 @@ export async function showMessages(
     scheduledFor: mail.scheduledFor?.toISOString() ?? null,
     recipientZone: mail.recipientZone,
     waitsFor: mail.waitsFor,
+    isUrgent: Boolean(mail.urgentReason),
     sentAt: mail.sentAt?.toISOString() ?? null,
     attempts: mail.attempts,
     problem: mail.problem,

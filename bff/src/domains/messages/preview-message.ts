@@ -18,7 +18,7 @@ export const previewMessage =
       wantedTime(new Date(), body.sendAt),
       body.sendAt !== null,
       timeZone,
-      hours,
+      body.isUrgent ? null : hours,
     );
     const template =
       body.templateId === null

@@ -1,4 +1,5 @@
 import { nextMailTime, shownAt } from '@muster/contracts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -17,6 +18,36 @@ beforeAll(async () => {
   test = await createTestApp({ config: { mailHours } });
 });
 afterAll(() => test.close());
+
+it('lets an urgent mail leave at night, for a reason that is noted', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const email = 'urgent@people.test';
+  const candidate = await createCandidateRecord({ email, emailNorm: email, timeZone: zone });
+  const about = { subjectType: 'candidate', subjectId: candidate._id.toHexString() };
+  const words = { ...about, subject: 'Tonight', text: 'The interview moved.' };
+  const asUsual = await recruiter.post('/messages/actions/preview', words);
+  expect(asUsual.body.waitsFor).toBe('quiet_hours');
+  const preview = await recruiter.post('/messages/actions/preview', { ...words, isUrgent: true });
+  expect([preview.status, preview.body.waitsFor]).toEqual([200, null]);
+  const mail = await createMessageRecord(recruiter.user._id, candidate);
+  const path = `/messages/${mail._id.toHexString()}/actions/send`;
+  const send = (urgentReason: string) =>
+    recruiter
+      .post(path, { version: 1, sendAt: null, urgentReason })
+      .set('Idempotency-Key', crypto.randomUUID());
+  const refused = await send('  ');
+  expect(refused.body.error.fields).toMatchObject([{ path: 'urgentReason', code: 'TOO_SHORT' }]);
+  const { body } = await send('The interview of tonight was moved.');
+  expect(body).toMatchObject({ status: 'queued', waitsFor: null, isUrgent: true });
+  await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
+  await test.runEvents();
+  expect((await EmailMessageModel.findById(mail._id).lean())?.status).toBe('sent');
+  const noted = await AuditEventModel.findOne({
+    action: 'message.send',
+    entityId: mail._id.toHexString(),
+  }).lean();
+  expect(noted?.changes.map(({ path: field }) => field)).toContain('urgentReason');
+});
 
 it('tells the sender when the mail leaves, and holds what comes by another way', async () => {
   const recruiter = await signInAs(test, 'recruiter');

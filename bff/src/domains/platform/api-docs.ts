@@ -1,11 +1,14 @@
 import {
   allEndpoints,
   errorCatalogue,
+  errorCodes,
+  errorDocs,
   escapeHtml,
   limits,
   type AnyEndpoint,
 } from '@muster/contracts';
 import type { RequestHandler } from 'express';
+import { errorMessages } from '../../http/error-messages.ts';
 import { nonceOf } from '../../http/security-headers.ts';
 import { keyReach } from './key-reach.ts';
 import { openApi } from './open-api.ts';
@@ -46,6 +49,7 @@ function page(nonce: string): string {
 <p>${allEndpoints.length} endpoints below <code>/api/v1</code>. For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>. In the browser, changes need the header <code>X-CSRF-Token</code> with the token of <code>GET /auth/session</code>.</p>
 ${keys}
 ${[...groups].map(([name, endpoints]) => section(name, endpoints)).join('\n')}
+${errors}
 </main>
 </body>
 </html>
@@ -60,6 +64,7 @@ const exampleError = {
     message: '…',
     status: errorCatalogue.RATE_LIMITED,
     requestId: '…',
+    docs: errorDocs('RATE_LIMITED'),
     context: { retryAfter: 12 },
   },
 };
@@ -72,7 +77,8 @@ const keys = `<h2 id="api-keys">API keys</h2>
 <li>A key does what its person may in the role that it was made in, and no more. One that only reads reaches reads; one that is limited to some permissions reaches the endpoints that name one of these. The column “API key” says which keys reach an endpoint at all.</li>
 <li>What no key reaches answers <code>API_KEY_FORBIDDEN</code> (${errorCatalogue.API_KEY_FORBIDDEN}); a key that is unknown or over, <code>API_KEY_INVALID</code> (${errorCatalogue.API_KEY_INVALID}); what asks people for their password, <code>REAUTHENTICATION_REQUIRED</code> (${errorCatalogue.REAUTHENTICATION_REQUIRED}).</li>
 <li>Each person has ${perUser} requests in ${window / 1000} seconds, by keys and in the browser together. <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> stand on each answer; more are answered <code>RATE_LIMITED</code> (${errorCatalogue.RATE_LIMITED}) with <code>Retry-After</code>.</li>
-<li>Every refusal has one form; what is wrong with a field stands in <code>fields</code>, each with its path and a code:</li>
+<li>Who changes a record says on which version: as <code>version</code> in the body, or in the header <code>If-Match: "v7"</code> as the <code>ETag</code> of the record’s answer gives it. What others changed since answers <code>VERSION_CONFLICT</code> (${errorCatalogue.VERSION_CONFLICT}) with the record as it is.</li>
+<li>Every refusal has one form; <code>docs</code> says where its code is explained, and what is wrong with a field stands in <code>fields</code>, each with its path and a code:</li>
 </ul>
 <pre><code>${escapeHtml(JSON.stringify(exampleError, null, 2))}</code></pre>`;
 
@@ -82,6 +88,22 @@ const section = (name: string, endpoints: AnyEndpoint[]): string => `<section>
 <thead><tr><th scope="col">Request</th><th scope="col">What it does</th><th scope="col">Who may</th><th scope="col">API key</th><th scope="col">Errors of its own</th></tr></thead>
 <tbody>
 ${endpoints.map(row).join('\n')}
+</tbody>
+</table>
+</section>`;
+
+/** Every code of the catalogue at the address that an answer gives as its `docs`. */
+const errors = `<section>
+<h2 id="errors">Errors</h2>
+<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What it says</th></tr></thead>
+<tbody>
+${errorCodes
+  .map(
+    (code) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${errorCatalogue[code]}</td><td>${escapeHtml(errorMessages[code])}</td></tr>`,
+  )
+  .join('\n')}
 </tbody>
 </table>
 </section>`;

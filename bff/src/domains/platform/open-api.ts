@@ -1,6 +1,7 @@
 import {
   errorCatalogue,
   errorCodes,
+  hasVersion,
   limits,
   type AnyEndpoint,
   type ErrorCode,
@@ -45,7 +46,7 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
 }
 
 const { perUser, window } = limits.api;
-const about = `The API behind the recruiting platform. Programs send an API key as Authorization: Bearer muster_…; an endpoint that no key reaches answers API_KEY_FORBIDDEN, a key that is over or unknown API_KEY_INVALID. Each person has ${perUser} requests in ${window / 1000} seconds, by keys and in the browser together; more are answered RATE_LIMITED.`;
+const about = `The API behind the recruiting platform. Programs send an API key as Authorization: Bearer muster_…; an endpoint that no key reaches answers API_KEY_FORBIDDEN, a key that is over or unknown API_KEY_INVALID. Each person has ${perUser} requests in ${window / 1000} seconds, by keys and in the browser together; more are answered RATE_LIMITED. A change names the version that it was made on, as version in its body or as If-Match: "v7"; one that others changed since is answered VERSION_CONFLICT.`;
 
 /** What stands on each answer to somebody who is known. */
 const rateHeaders: Record<string, Json> = {
@@ -58,6 +59,11 @@ function whole(description: string): Json {
   return { description, schema: { type: 'integer' } };
 }
 
+const entityTag: Json = {
+  description: 'The version of the record, "v7", for the If-Match of a change to it.',
+  schema: { type: 'string' },
+};
+
 const shownRates = Object.fromEntries(
   Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
@@ -68,12 +74,13 @@ const errorSchema: Json = {
   properties: {
     error: {
       type: 'object',
-      required: ['code', 'message', 'status', 'requestId'],
+      required: ['code', 'message', 'status', 'requestId', 'docs'],
       properties: {
         code: { type: 'string', enum: errorCodes },
         message: { type: 'string' },
         status: { type: 'integer' },
         requestId: { type: 'string' },
+        docs: { type: 'string' },
         fields: { type: 'array', items: { type: 'object' } },
         context: { type: 'object' },
       },
@@ -82,7 +89,9 @@ const errorSchema: Json = {
 };
 
 function operation(endpoint: AnyEndpoint): Json {
-  const { name, access, summary, body, status = 200 } = endpoint;
+  const { name, access, summary, body, method, response, status = 200 } = endpoint;
+  const isTagged = method === 'GET' && hasVersion(response);
+  const headers = { ...(access !== 'public' && shownRates), ...(isTagged && { ETag: entityTag }) };
   return {
     operationId: name,
     summary,
@@ -96,7 +105,7 @@ function operation(endpoint: AnyEndpoint): Json {
     responses: {
       [status]: {
         description: 'Success',
-        ...(access !== 'public' && { headers: shownRates }),
+        ...(Object.keys(headers).length > 0 && { headers }),
         ...(status !== 204 && { content: contentOf(endpoint) }),
       },
       ...errorResponses(endpoint),
@@ -115,10 +124,11 @@ function contentOf({ answers, response }: AnyEndpoint): Json {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-function parametersOf({ params, query, method, idempotency }: AnyEndpoint): Json[] {
+function parametersOf({ params, query, body, method, idempotency }: AnyEndpoint): Json[] {
   const headers = [
     ...(method === 'GET' ? [] : [header('X-CSRF-Token', false)]),
     ...(method === 'POST' ? [header('Idempotency-Key', idempotency === 'required')] : []),
+    ...(hasVersion(body) ? [header('If-Match', false)] : []),
   ];
   return [...parametersIn('path', params), ...parametersIn('query', query), ...headers];
 }

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@muster/contracts';
+import { allEndpoints, errorCatalogue } from '@muster/contracts';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
@@ -65,6 +65,30 @@ describe('the description of the API', () => {
       'any',
       'that changes',
     ]);
+  });
+
+  it('says what may be matched with If-Match, and which answers give a version to match', async () => {
+    const { body } = await supertest(test.app).get('/api/docs/openapi.json');
+    const { get, patch } = body.paths['/messages/{id}'];
+    const headersOf = ({ parameters }: { parameters: { in: string; name: string }[] }) =>
+      parameters.filter((one) => one.in === 'header').map(({ name }) => name);
+    expect(headersOf(patch)).toContain('If-Match');
+    expect(Object.keys(get.responses['200'].headers)).toContain('ETag');
+    const list = body.paths['/messages'];
+    expect(headersOf(list.post)).not.toContain('If-Match');
+    expect(Object.keys(list.get.responses['200'].headers)).not.toContain('ETag');
+  });
+
+  it('explains every code where the answer that carries it says', async () => {
+    const { body } = await supertest(test.app).get('/api/v1/no-such-thing');
+    expect(body.error.docs).toBe('/api/docs#NOT_FOUND');
+    const { text } = await supertest(test.app).get('/api/docs');
+    const explained = [
+      ...text.matchAll(/<tr id="([A-Z_]+)"><td><code>\1<\/code><\/td><td>(\d+)</g),
+    ];
+    expect(explained.map(([, code, status]) => [code, Number(status)])).toEqual(
+      Object.entries(errorCatalogue),
+    );
   });
 
   it('says what is answered with no JSON', async () => {

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { AccessTokenModel } from '../links/access-token.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
@@ -132,7 +133,10 @@ describe('on a second device', () => {
     expect((await laptop.sendCode()).status).toBe(200);
     const code = await mailedCode(email);
     const wrong = await laptop.confirm(wrongFor(code));
-    expect(wrong.body.error).toMatchObject({ code: 'CODE_INVALID', context: { triesLeft: 4 } });
+    expect([wrong.status, wrong.body.error]).toMatchObject([
+      422,
+      { code: 'CODE_INVALID', context: { triesLeft: 4 } },
+    ]);
     const confirmed = await laptop.confirm(code);
     expect(confirmed.body.answers).toMatchObject([{ key: keys[0], value: 'On the train' }]);
     expect((await laptop.save(keys[0] ?? '', 'At the desk', 1)).status).toBe(200);
@@ -173,6 +177,22 @@ describe('on a second device', () => {
     for (const triesLeft of [4, 3, 2, 1, 0])
       expect((await laptop.confirm(wrongFor(code))).body.error.context).toEqual({ triesLeft });
     expect((await laptop.confirm(code)).body.error.code).toBe('CODE_INVALID');
+    await laptop.sendCode();
+    expect((await laptop.confirm(await mailedCode(email))).status).toBe(200);
+  });
+
+  it('says of a code whose time is up that it has expired, also of a wrong one', async () => {
+    const { email, laptop } = await begunElsewhere();
+    await laptop.sendCode();
+    const code = await mailedCode(email);
+    await AccessTokenModel.updateOne(
+      { _id: laptop.stored._id },
+      { $set: { codeExpiresAt: new Date() } },
+    );
+    for (const entered of [code, wrongFor(code)]) {
+      const late = await laptop.confirm(entered);
+      expect([late.status, late.body.error.code]).toEqual([410, 'CODE_EXPIRED']);
+    }
     await laptop.sendCode();
     expect((await laptop.confirm(await mailedCode(email))).status).toBe(200);
   });

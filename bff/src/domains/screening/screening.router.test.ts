@@ -73,7 +73,7 @@ describe('a draft', () => {
       questions: [{ from: 'pool', questionId: idOf(question) }],
     });
     expect(again.body.error).toMatchObject({
-      code: 'DUPLICATE',
+      code: 'FORM_ALREADY_LIVE',
       context: { formId: made.body.id },
     });
     const [own, pooled] = made.body.questions;

@@ -139,7 +139,7 @@ it('goes from the first hour over client and agency to payroll, with the rates o
       reason: 'A raise that should have been.',
     },
   );
-  expect(late.error.code).toBe('RATE_PERIOD_LOCKED');
+  expect(late.error).toMatchObject({ code: 'RATE_PERIOD_LOCKED', status: 409 });
 
   await send(finance, `/timesheets/${saved.id}/actions/lock`, {
     version: approved.version,

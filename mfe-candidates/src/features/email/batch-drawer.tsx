@@ -61,6 +61,11 @@ export function BatchDrawer({ id }: { id: string }) {
                 {t('result.along', { names: found.files.map(({ name }) => name).join(', ') })}
               </Text>
             )}
+            {found.copies.length > 0 && (
+              <Text size="sm">
+                {t('result.copies', { names: found.copies.map(({ name }) => name).join(', ') })}
+              </Text>
+            )}
             <SelectField<BatchOutcome | 'all'>
               label={t('result.show')}
               value={outcome}

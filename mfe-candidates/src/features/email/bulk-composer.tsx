@@ -38,6 +38,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { candidateSelection } from '../../shared/candidate-selection.ts';
+import { CopiesField, useColleagues } from './copies-field.tsx';
 import { useEmailMessages } from './messages.ts';
 import { RecipientPreview } from './recipient-preview.tsx';
 import { Recipients } from './recipients.tsx';
@@ -52,6 +53,7 @@ interface Values extends SendMoment, Record<string, unknown> {
   templateFiles: readonly TemplateFile[];
   sender: string | null;
   repliesTo: ReplyTarget;
+  copyIds: string[];
 }
 
 const initialValues: Values = {
@@ -63,6 +65,7 @@ const initialValues: Values = {
   templateFiles: [],
   sender: null,
   repliesTo: 'record',
+  copyIds: [],
   ...atOnce,
 };
 
@@ -81,7 +84,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
   const form = useZodForm({
     schema: bulkMailWordsSchema,
     initialValues,
-    mapPath: (path) => (path === 'sendAt' ? 'day' : path),
+    mapPath: (path) => (path === 'sendAt' ? 'day' : path.replace(/^copyIds\..*$/, 'copyIds')),
     prepare: (values: Values) => ({
       subject: values.subject,
       text: values.text,
@@ -91,6 +94,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
       templateFileIds: values.templateFiles.map(({ id }) => id),
       sender: values.sender,
       repliesTo: values.repliesTo,
+      copyIds: values.copyIds,
       // Asked for where it is needed; the server tells where it is missing.
       reason: rehearsal?.needsApproval ? values.reason || null : null,
     }),
@@ -113,6 +117,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
     },
   });
   const { values } = form;
+  const colleagues = useColleagues();
   const count = rehearsal?.ok ?? 0;
 
   async function load(id: string) {
@@ -144,7 +149,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
         load={load}
         error={form.field('templateId').error}
         onFill={(templateId, words, beside) =>
-          // Nobody is copied on what goes to many.
+          // Whom a template copies is for one mail; what goes to many has copies chosen for it.
           form.applyPatch({
             templateId,
             ...words,
@@ -179,6 +184,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
         repliesTo={form.field('repliesTo')}
         onChange={form.applyPatch}
       />
+      <CopiesField field={form.field('copyIds')} colleagues={colleagues} />
       <PromiseLine isSent value={values.text} onChange={(text) => form.setValue('text', text)} />
       <ScheduleFields
         when={form.field('when')}
@@ -203,6 +209,8 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
           text={values.text}
           sendAt={momentOf(values) ?? null}
           templateId={values.templateId}
+          copies={colleagues.namesOf(values.copyIds)}
+          mails={count}
         />
       )}
     </FormDrawer>

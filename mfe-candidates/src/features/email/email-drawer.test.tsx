@@ -5,6 +5,7 @@ import {
   fileEndpoints,
   messageEndpoints,
   approvalEndpoints,
+  userEndpoints,
   type BodyOf,
   type BulkMailAnswer,
   type MessageBatch,
@@ -175,6 +176,29 @@ test('asks a second person where very many are to get it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
   await screen.findByRole('dialog', { name: 'E-mail to several people' });
   expect(network.callsOf(send).at(-1)?.body).toMatchObject({ reason: 'The yearly news' });
+});
+
+test('copies colleagues on each, and says so in the preview', async () => {
+  const li = { id: idOf(81), name: 'Lena Koch' };
+  const { user, network } = show('', {}, [
+    respond(userEndpoints.options, () => [{ ...li, roles: ['recruiter' as const] }]),
+    respond(read, () => ({ ...batch, copies: [li] })),
+  ]);
+  await screen.findByRole('dialog');
+  act(() => selectCandidates([ana, ben, cleo]));
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail 3 candidates' }));
+  await dialog.findByText('2 receive the e-mail');
+  await user.click(dialog.getByRole('combobox', { name: /^Copy to colleagues/ }));
+  await user.click(await screen.findByRole('option', { name: 'Lena Koch' }));
+  expect(
+    await dialog.findByText('A copy of each goes to Lena Koch: 2 e-mails for each of them.'),
+  ).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Terms');
+  await user.type(dialog.getByRole('textbox', { name: /^Text/ }), 'Please read them');
+  await user.click(dialog.getByRole('button', { name: 'Send to 2' }));
+  const result = within(await screen.findByRole('dialog', { name: 'E-mail to several people' }));
+  expect(await result.findByText('Copies to Lena Koch')).toBeVisible();
+  expect(network.callsOf(send).at(-1)?.body).toMatchObject({ copyIds: [li.id] });
 });
 
 test('takes files along that have arrived and were checked', async () => {

@@ -33,6 +33,10 @@ const messages = defineMessages('mfe-candidates-email', {
   text: 'Text',
   textHelp:
     'These stand for what differs for each person: {{firstName}}, {{senderName}}, {{agencyName}}. An unsubscribe link is added at the end.',
+  copies: 'Copy to colleagues',
+  copiesHelp: 'They get a copy of each e-mail, and its recipient sees their address.',
+  copiesOf_one: 'A copy goes to {{names}}.',
+  copiesOf_other: 'A copy of each goes to {{names}}: {{total}} e-mails for each of them.',
   preview: 'Preview',
   previewOf: '{{name}} ({{index}} of {{total}})',
   previous: 'Previous recipient',
@@ -65,6 +69,7 @@ const messages = defineMessages('mfe-candidates-email', {
       written: 'The result for each person:',
     },
     along: 'Attached: {{names}}',
+    copies: 'Copies to {{names}}',
     show: 'Show',
     all: 'All ({{total}})',
     countOf: '{{outcome}} ({{total}})',

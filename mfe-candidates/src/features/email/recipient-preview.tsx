@@ -19,10 +19,13 @@ interface RecipientPreviewProps {
   sendAt: string | null;
   /** Each reads it in their language as long as its words are unchanged. */
   templateId: string | null;
+  /** What those are called who get a copy of each, and of how many mails. */
+  copies: readonly string[];
+  mails: number;
 }
 
 /** The mail as each of them receives it, one after the other. */
-export function RecipientPreview({ people, ...written }: RecipientPreviewProps) {
+export function RecipientPreview({ people, copies, mails, ...written }: RecipientPreviewProps) {
   const t = useEmailMessages();
   const [index, setIndex] = useState(0);
   const person = people[index];
@@ -59,6 +62,15 @@ export function RecipientPreview({ people, ...written }: RecipientPreviewProps) 
             total: formatNumber(people.length),
           })}
         </p>
+        {copies.length > 0 && (
+          <p className={classes.place}>
+            {t('copiesOf', {
+              names: copies.join(', '),
+              count: mails,
+              total: formatNumber(mails),
+            })}
+          </p>
+        )}
         <PersonsMail key={person.id} person={person} written={written} />
       </div>
     </Card>
@@ -67,7 +79,7 @@ export function RecipientPreview({ people, ...written }: RecipientPreviewProps) 
 
 interface PersonsMailProps {
   person: BulkItem;
-  written: Omit<RecipientPreviewProps, 'people'>;
+  written: Omit<RecipientPreviewProps, 'people' | 'copies' | 'mails'>;
 }
 
 function PersonsMail({ person: { id, name }, written }: PersonsMailProps) {
@@ -76,6 +88,7 @@ function PersonsMail({ person: { id, name }, written }: PersonsMailProps) {
     subjectType: 'candidate',
     subjectId: id,
     ...written,
+    isUrgent: false,
   });
   return (
     <>

@@ -64,6 +64,7 @@ const checkedOne = imported({
     { outcome: 'failed', field: 'country', code: 'INVALID_OPTION', count: 1 },
     { outcome: 'warned', field: 'expectedRate', code: 'INVALID_OPTION', count: 1 },
     { outcome: 'warned', field: 'headline', code: 'TOO_LONG', count: 1 },
+    { outcome: 'warned', field: 'expectedRate', code: 'UNUSUAL_RATE', count: 2 },
   ],
   problems: [
     { row: 3, outcome: 'failed', field: 'country', code: 'INVALID_OPTION', value: 'Utopia' },
@@ -185,6 +186,7 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   expect(
     screen.getByRole('cell', { name: 'Headline “Erfahrener …”: longer than 120 characters' }),
   ).toBeVisible();
+  expect(screen.getByText(/^Stundensatz: taken, but unusual for an hour or a month/)).toBeVisible();
   const warning = 'Stundensatz “600 €/Tag”: rates are kept per hour or per month';
   expect(screen.getByRole('cell', { name: new RegExp(`^${warning}`) })).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);

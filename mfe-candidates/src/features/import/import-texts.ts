@@ -78,6 +78,8 @@ function whyText(
       return t(field === 'pools' ? 'import.reasons.noPool' : 'import.reasons.nobody');
     case 'MIN_ABOVE_EXPECTED':
       return t('import.reasons.aboveExpected');
+    case 'UNUSUAL_RATE':
+      return t('import.reasons.unusual');
     case 'MISMATCH':
       return t('import.reasons.minimum');
     case 'NOT_UNIQUE':

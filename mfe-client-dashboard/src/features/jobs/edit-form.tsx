@@ -123,7 +123,9 @@ function Fields({ job, form }: { job: ClientJobRecord; form: JobForm }) {
           <RoleSection form={form} />
           <SkillsSection form={form} />
           <ConditionsSection form={form} />
-          {may('billRate') && <BudgetSection form={form} />}
+          {may('billRate') && (
+            <BudgetSection form={form} own={job.billRate ? [job.billRate] : []} />
+          )}
         </>
       ) : (
         <FormSection title={words('section.role')}>

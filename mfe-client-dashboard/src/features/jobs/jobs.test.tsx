@@ -1,4 +1,4 @@
-import { clientJobEndpoints, type ClientJobRecord } from '@muster/contracts';
+import { clientJobEndpoints, settingEndpoints, type ClientJobRecord } from '@muster/contracts';
 import {
   axeFindings,
   renderRemote,
@@ -60,6 +60,20 @@ test('a request begins with an own job, is helped by it and sent', async () => {
     copiedFromId: start.formerJobs[0]?.id,
     billRate: { min: '60.00', max: '80.00', currency: 'EUR', unit: 'hour' },
   });
+});
+
+test('a budget far from those of the own jobs is asked about, by these alone', async () => {
+  const { user, network } = show('/client-dashboard/jobs/new', [
+    respond(form, () => start),
+    respond(settingEndpoints.dollarRates, () => ({ currencies: [] })),
+  ]);
+  const to = await screen.findByRole('textbox', { name: /^To\b/ });
+  await user.type(to, '700');
+  expect(await screen.findByText(/By your own jobs so far, €30 to €160 an hour/)).toBeVisible();
+  await user.clear(to);
+  await user.type(to, '150');
+  expect(screen.queryByText(/Is this the right amount/)).not.toBeInTheDocument();
+  expect(network.callsOf(settingEndpoints.dollarRates)).toEqual([]);
 });
 
 test('files that both sides read can be downloaded from the job', async () => {

@@ -103,7 +103,7 @@ function RequestForm({ start: given }: { start: ClientJobForm }) {
         <RoleSection form={form} withSeats hints={<RequestHints form={form} start={start} />} />
         <SkillsSection form={form} />
         <ConditionsSection form={form} />
-        <BudgetSection form={form} />
+        <BudgetSection form={form} own={formerJobs.flatMap(({ billRate }) => billRate ?? [])} />
         <InterviewsSection form={form} people={start.colleagues} />
         <FormSection title={t('request.files')}>
           <BroughtFilesField

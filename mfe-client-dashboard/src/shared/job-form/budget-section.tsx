@@ -1,10 +1,17 @@
-import { currencies, offeredRateUnits } from '@muster/contracts';
+import { currencies, offeredRateUnits, type NamedRange } from '@muster/contracts';
 import { AmountField, FieldRow, FormSection, SelectField } from '@muster/ui';
+import { BudgetDoubt } from './budget-doubt.tsx';
 import type { JobForm } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
 
+interface BudgetSectionProps {
+  form: JobForm;
+  /** The budgets that the client named before. */
+  own: readonly NamedRange[];
+}
+
 /** What the client would pay, for those of its people who may know. */
-export function BudgetSection({ form }: { form: JobForm }) {
+export function BudgetSection({ form, own }: BudgetSectionProps) {
   const t = useFormMessages();
   const { billRate } = form.values;
   if (!billRate) return null;
@@ -27,6 +34,7 @@ export function BudgetSection({ form }: { form: JobForm }) {
           {...form.field('billRate.unit')}
         />
       </FieldRow>
+      <BudgetDoubt budget={billRate} own={own} />
     </FormSection>
   );
 }

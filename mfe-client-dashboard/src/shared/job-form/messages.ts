@@ -64,6 +64,11 @@ const formMessages = defineMessages('mfe-client-dashboard-job-form', {
   currency: common.currency,
   unit: common.per,
   units: { hour: 'hour', month: 'month' },
+  unusual: {
+    hour: 'Is this the right amount? By your own jobs so far, {{min}} to {{max}} an hour would be usual.',
+    month:
+      'Is this the right amount? By your own jobs so far, {{min}} to {{max}} a month would be usual.',
+  },
   interviewsText: 'The rounds in order. The people you name can see this job.',
   addRound: 'Add a round',
   noRounds: 'No rounds yet. We ask you before the first interview.',

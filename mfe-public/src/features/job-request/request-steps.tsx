@@ -5,8 +5,10 @@ import {
   isPersonalMail,
   limits,
   offeredRateUnits,
+  type Currency,
   type jobRequestSchema,
 } from '@muster/contracts';
+import { UnusualRate } from '@muster/blocks';
 import {
   AmountField,
   CountryField,
@@ -22,6 +24,7 @@ import {
   TextField,
   type ZodForm,
 } from '@muster/ui';
+import { api } from '../../api.ts';
 import classes from './job-request.module.css';
 import { useRequestMessages } from './messages.ts';
 import type { RequestValues } from './request-values.ts';
@@ -74,7 +77,7 @@ export function NeedStep({ form }: StepProps) {
 /** What they would pay, and from when. */
 export function TermsStep({ form }: StepProps) {
   const t = useRequestMessages();
-  const { currency } = form.values.budget;
+  const { currency, unit, min, max } = form.values.budget;
   return (
     <>
       <DateField label={t('start')} {...form.field('start')} />
@@ -95,6 +98,7 @@ export function TermsStep({ form }: StepProps) {
             {...form.field('budget.unit')}
           />
         </FieldRow>
+        <UnusualRate api={api} unit={unit} currency={currency as Currency} amounts={[min, max]} />
       </FormSection>
     </>
   );

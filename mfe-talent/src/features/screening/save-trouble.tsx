@@ -23,6 +23,8 @@ export function SaveTrouble({ error, onLoadAgain }: SaveTroubleProps) {
       </NoticeBar>
     );
   return (
-    <NoticeBar kind="danger">{code === 'DUPLICATE' ? t('duplicate') : errorText(error)}</NoticeBar>
+    <NoticeBar kind="danger">
+      {code === 'FORM_ALREADY_LIVE' ? t('duplicate') : errorText(error)}
+    </NoticeBar>
   );
 }

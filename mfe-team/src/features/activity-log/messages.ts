@@ -426,6 +426,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     ownerUserId: common.owner,
     passwordHash: 'Password',
     ticketRef: 'Ticket',
+    urgentReason: 'Why it was urgent',
     withoutNotice: 'Without notice',
   },
 });

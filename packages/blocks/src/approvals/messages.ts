@@ -47,6 +47,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     people: common.people,
     rejectionReason: 'Reason of the rejection',
     telling: 'How they are notified',
+    mailCopies: 'Copies to',
     mailSubject: 'Subject',
     mailText: 'Text',
     lockedReference: 'Paid or invoiced with',

@@ -41,6 +41,7 @@ export function MailItem({ mail }: { mail: RecordMail }) {
             {t('private')}
           </Badge>
         )}
+        {mail.isUrgent && <Badge family="amber">{t('urgent')}</Badge>}
         <Badge family={families[status] ?? 'blue'}>{t(`state.${status}`)}</Badge>
       </div>
       <div className={classes.facts}>

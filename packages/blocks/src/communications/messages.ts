@@ -22,6 +22,7 @@ const messages = defineMessages('blocks-communications', {
   hidden: 'Private e-mail of a colleague',
   hiddenCall: 'Private note of a colleague',
   private: 'Private',
+  urgent: 'Urgent',
   to: 'To {{people}}',
   copyTo: 'Copy to {{people}}',
   along: 'With files: {{names}}',

@@ -33,6 +33,7 @@ import { SenderFields } from './sender-fields.tsx';
 import { SignatureLines } from './signature-lines.tsx';
 import { TemplateField } from './template-field.tsx';
 import { TemplateFilesField } from './template-files-field.tsx';
+import { UrgentFields } from './urgent-fields.tsx';
 import { useMailPreview } from './use-mail-preview.ts';
 import { useSendMail, useMailNotice } from './use-send-mail.ts';
 
@@ -72,6 +73,7 @@ export function MailComposer(props: MailComposerProps) {
       sender: values.sender,
       repliesTo: values.repliesTo,
       sendAt: momentOf(values),
+      urgentReason: values.isUrgent ? values.urgentReason : null,
     }),
   });
   const saving = useFormMutation({
@@ -91,6 +93,7 @@ export function MailComposer(props: MailComposerProps) {
     subject: values.subject,
     text: values.text,
     sendAt: momentOf(values) ?? null,
+    isUrgent: values.isUrgent,
   });
   const isBlocked = preview?.recipients.some(({ problem }) => problem !== null);
 
@@ -186,6 +189,13 @@ export function MailComposer(props: MailComposerProps) {
         day={form.field('day')}
         clock={form.field('clock')}
       />
+      {(values.isUrgent || preview?.waitsFor === 'quiet_hours') && (
+        <UrgentFields
+          isUrgent={values.isUrgent}
+          reason={form.field('urgentReason')}
+          onChange={(isUrgent) => form.setValue('isUrgent', isUrgent)}
+        />
+      )}
       {preview && <MailNotices preview={preview} name={name} />}
       {refusal && !preview && <NoticeBar kind="danger">{refusal}</NoticeBar>}
     </FormDrawer>

@@ -43,6 +43,8 @@ export interface MailValues extends SendMoment, Record<string, unknown> {
   templateFiles: readonly TemplateFile[];
   sender: string | null;
   repliesTo: ReplyTarget;
+  isUrgent: boolean;
+  urgentReason: string;
 }
 
 export const firstValues = ({ to, answers, draft }: MailComposerProps): MailValues => ({
@@ -57,6 +59,8 @@ export const firstValues = ({ to, answers, draft }: MailComposerProps): MailValu
   fileIds: broughtWith(draft).flatMap(({ fileId }) => fileId ?? []),
   sender: draft?.sender ?? null,
   repliesTo: draft?.repliesTo ?? 'record',
+  isUrgent: false,
+  urgentReason: '',
   ...atOnce,
 });
 

@@ -50,6 +50,9 @@ export const mailMessages = defineMessages('blocks-mail', {
   day: 'Day',
   clock: 'Time',
   yourZone: 'In your time zone, {{zone}}.',
+  urgent: 'Urgent: do not wait for their morning',
+  urgentHelp: 'For what cannot wait. Your reason is kept in the activity log.',
+  urgentReason: 'Why it cannot wait',
   leaves: {
     now: 'It leaves 10 seconds after you send it. It is {{time}} for {{name}}.',
     planned: 'It leaves on {{mine}}. That is {{theirs}} for {{name}}.',

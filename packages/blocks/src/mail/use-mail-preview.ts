@@ -7,6 +7,7 @@ interface Written extends Addressees {
   subject: string;
   text: string;
   sendAt: string | null;
+  isUrgent: boolean;
 }
 
 const rest = 400;

@@ -59,7 +59,7 @@ export function useSendMail(begun: Draft | null) {
       const { id, version } = await keep(body);
       return send({
         params: { id },
-        body: { version, sendAt: body.sendAt },
+        body: { version, sendAt: body.sendAt, urgentReason: body.urgentReason },
         ...(idempotencyKey && { idempotencyKey }),
       }).unwrap();
     },

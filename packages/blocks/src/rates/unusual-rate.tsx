@@ -1,4 +1,5 @@
 import {
+  isUnusual,
   settingEndpoints,
   usualAmounts,
   type Currency,
@@ -39,12 +40,10 @@ export const UnusualRate = ({ api, ...typed }: UnusualRateProps) => (
 
 function Doubt({ unit, currency, amounts }: Typed) {
   const t = useT(rateMessages);
-  const typed = amounts.flatMap((amount) =>
-    amount && /^\d{1,10}(\.\d{1,2})?$/.test(amount) ? Number(amount) : [],
-  );
-  const { data } = useDollarRates({}, { skip: typed.length === 0 || currency === 'USD' });
+  const isTyped = amounts.some(Boolean);
+  const { data } = useDollarRates({}, { skip: !isTyped || currency === 'USD' });
   const usual = usualAmounts({ unit, currency }, data?.currencies ?? []);
-  if (!usual || typed.every((amount) => amount >= usual.min && amount <= usual.max)) return null;
+  if (!usual || !amounts.some((amount) => isUnusual(amount, usual))) return null;
   const shown = (amount: number) => formatMoney({ amount: amount.toFixed(2), currency });
   return (
     <NoticeBar kind="warning">

@@ -90,6 +90,7 @@ export const errorCatalogue = {
   FIELD_IN_USE: 409,
   QUESTION_LIMIT: 409,
   POOL_HAS_RUNNING_FORMS: 409,
+  FORM_ALREADY_LIVE: 409,
   VETTING_FEEDBACK_REQUIRED: 409,
   VETTING_EVIDENCE: 409,
   FEEDBACK_HIDDEN: 403,
@@ -130,7 +131,7 @@ export const errorCatalogue = {
   CV_PERSON_MISMATCH: 422,
   SUGGESTION_OUTDATED: 409,
   RATE_PERIOD_OVERLAP: 422,
-  RATE_PERIOD_LOCKED: 422,
+  RATE_PERIOD_LOCKED: 409,
   TIMESHEET_LOCKED: 409,
   TIMESHEET_DAY_OVERFLOW: 422,
   TIMESHEET_EMPTY: 422,
@@ -152,7 +153,8 @@ export const errorCatalogue = {
   SECOND_PERSON_REQUIRED: 409,
   MEETING_NOT_OPEN: 409,
   MEETING_FULL: 409,
-  CODE_INVALID: 409,
+  CODE_INVALID: 422,
+  CODE_EXPIRED: 410,
   IDENTITY_NOT_CONFIRMED: 403,
   LEGAL_IDENTITY_LOCKED: 409,
   LEGAL_IDENTITY_REQUIRED: 409,
@@ -176,6 +178,9 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
+/** Where the description of the API explains a code. */
+export const errorDocs = (code: ErrorCode): string => `/api/docs#${code}`;
+
 /** Codes inside `fields[]` of a `VALIDATION_FAILED`. */
 export const fieldErrorCodes = [
   'REQUIRED',
@@ -194,6 +199,7 @@ export const fieldErrorCodes = [
   'NOT_FOUND',
   'MISMATCH',
   'MIN_ABOVE_EXPECTED',
+  'UNUSUAL_RATE',
   'PERIOD_OVERLAP',
   'TIME_ORDER',
   'TIME_OVERLAP',
@@ -231,6 +237,8 @@ export interface ErrorBody {
     message: string;
     status: number;
     requestId: string;
+    /** Where the code is explained, {@link errorDocs}. */
+    docs: string;
     fields?: FieldError[];
     context?: Record<string, unknown>;
   };

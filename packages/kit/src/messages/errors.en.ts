@@ -92,6 +92,8 @@ export const errorTexts = {
     'A pool holds at most 60 questions for interviews and 60 for forms. Delete some first.',
   POOL_HAS_RUNNING_FORMS:
     'Screening forms of this pool are still to be answered. Wait for them or disable them first.',
+  FORM_ALREADY_LIVE:
+    'This person already has an open form for this pool and job. Open that form instead.',
   VETTING_FEEDBACK_REQUIRED:
     'Nobody is called vetted without a scorecard. Ask an interviewer to submit one first.',
   VETTING_EVIDENCE:
@@ -177,6 +179,7 @@ export const errorTexts = {
   MEETING_NOT_OPEN: 'This meeting is over or was cancelled.',
   MEETING_FULL: 'The room is full. Someone has to leave before another person can come in.',
   CODE_INVALID: 'This code is wrong or no longer valid.',
+  CODE_EXPIRED: 'This code has expired. Ask for a new one.',
   IDENTITY_NOT_CONFIRMED: 'Confirm who you are first.',
   LEGAL_IDENTITY_LOCKED: 'This version cannot be changed: it is under review, or a newer one is.',
   LEGAL_IDENTITY_REQUIRED: 'A verified legal identity is needed first.',

@@ -1,5 +1,6 @@
 import {
   errorCatalogue,
+  errorDocs,
   type AnyEndpoint,
   type BodyOf,
   type ErrorBody,
@@ -44,7 +45,9 @@ export function fail(
   rest: Partial<Pick<ErrorBody['error'], 'fields' | 'context' | 'message'>> = {},
 ): Refusal {
   const status = errorCatalogue[code];
-  return { refusal: { code, message: code, status, requestId: 'request-of-the-test', ...rest } };
+  const requestId = 'request-of-the-test';
+  const docs = errorDocs(code);
+  return { refusal: { code, message: code, status, requestId, docs, ...rest } };
 }
 
 export function isRefusal(answer: unknown): answer is Refusal {

@@ -28,6 +28,7 @@ export const formMessages = defineMessages('ui-form', {
     NOT_FOUND: 'This no longer exists; choose another one',
     MISMATCH: 'Enter the same value in both fields',
     MIN_ABOVE_EXPECTED: 'Enter the expected rate or less',
+    UNUSUAL_RATE: 'Check the amount: it is unusual for this unit',
     PERIOD_OVERLAP: 'Choose a day after the last period',
     TIME_ORDER: 'Enter a time after the start',
     TIME_OVERLAP: 'Choose times that do not overlap others of the day',

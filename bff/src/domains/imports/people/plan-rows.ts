@@ -1,12 +1,14 @@
-import type { ImportSettings } from '@muster/contracts';
+import { dollarRatesOf, type ImportSettings } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { today } from '../../../db/calendar-day.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import { findAlike, identityOf, partsOf } from '../../candidates/api/imported-candidates.ts';
 import { importedNoteTexts, noteHtml } from '../../notes/api/imported-notes.ts';
 import { staffByName } from '../../../identity/people/staff-by-name.ts';
 import { visiblePools } from '../../../records/pools/pool-members.ts';
 import { skillsByWord, type SkillsByWord } from '../../../records/skills/skills-by-word.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import { yieldToRequests } from '../run/yield-to-requests.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
 import { decideRow, keysInFile, type KnownPeople, type RowPerson } from './decide-row.ts';
@@ -49,6 +51,7 @@ export async function rowPlanner({ record, settings, actor }: Parts): Promise<Ro
       owner: (name) => staff.get(foldText(name)) ?? null,
       pool: (name) => poolIds.get(name) ?? null,
     },
+    dollarRates: dollarRatesOf(agencySettings().currencies, today().slice(0, 7)),
   });
   const forAll = settings.poolIds.map((id) => new Types.ObjectId(id));
   const seen = new SeenKeys();

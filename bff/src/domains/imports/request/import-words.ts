@@ -66,6 +66,7 @@ function textOf(
   if (field === null) return 'The row has more cells than the file has columns.';
   const column = importColumnOf(columns, field) ?? fields[field];
   if (!isWarning) return `${column}: ${fieldMessage(code, params)}`;
+  if (code === 'UNUSUAL_RATE') return `${column}: ${fieldMessage(code, params)}`;
   return field === 'phone' && code === 'NOT_UNIQUE'
     ? `${column}: Another person has this number too; check whether they are the same.`
     : `${column}: Left empty. ${fieldMessage(code, params)}`;

@@ -1,6 +1,7 @@
 import {
   importedPersonSchema,
   limits,
+  type DollarRates,
   type ImportField,
   type ImportSettings,
   type ImportedPerson,
@@ -16,6 +17,7 @@ import { readNotice, readYears } from './read-durations.ts';
 import { cellsByField, type RowCells } from './row-cells.ts';
 import type { RowIssue } from './row-issue.ts';
 import { ratesOfRow } from './row-rates.ts';
+import { unusualRates } from './unusual-rates.ts';
 
 /** What the names in a file stand for on this platform. */
 export interface RowNames {
@@ -40,6 +42,8 @@ interface Reading {
   readonly settings: ImportSettings;
   readonly columns: readonly string[];
   readonly names: RowNames;
+  /** What currencies are worth, by which an amount is unusual. */
+  readonly dollarRates: DollarRates['currencies'];
 }
 
 /** Reads the rows of one file by its settings. */
@@ -55,7 +59,7 @@ export function rowReader(reading: Reading): (cells: readonly string[]) => ReadR
   };
 }
 
-function readPerson(row: RowCells, { settings, columns, names }: Reading): ReadRow {
+function readPerson(row: RowCells, { settings, columns, names, dollarRates }: Reading): ReadRow {
   const found: RowIssue[] = [];
   const warn = (issue: RowIssue) => {
     const value = issue.value ?? (issue.field ? row.get(issue.field) : undefined);
@@ -100,7 +104,9 @@ function readPerson(row: RowCells, { settings, columns, names }: Reading): ReadR
     notes: cell('notes'),
   };
   const { person, issues } = acceptPerson(draft, found, row);
-  return person ? { kind: 'person', person, poolIds, warnings: issues } : { kind: 'wrong', issues };
+  if (!person) return { kind: 'wrong', issues };
+  const warnings = [...issues, ...unusualRates(person, row, dollarRates)];
+  return { kind: 'person', person, poolIds, warnings };
 }
 
 /** `Ana Maria Lima` → Ana, Maria Lima; `Lima, Ana` → Ana, Lima. */

@@ -1,9 +1,8 @@
 import { limits, minuteMs, type sentCodeSchema } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import { newCode, noCode, tryCode } from '../../../auth/mailed-code.ts';
+import { newCode, noCode, requireCode } from '../../../auth/mailed-code.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError } from '../../../http/app-error.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { AccessTokenModel, type AccessToken } from '../access-token.model.ts';
 
@@ -34,11 +33,9 @@ export async function giveLinkCode(
   };
 }
 
-/** @throws AppError CODE_INVALID with the tries that are left */
-export async function requireLinkCode({ _id }: Link, code: string): Promise<void> {
-  const { isRight, triesLeft } = await tryCode(AccessTokenModel, _id, code);
-  if (!isRight) throw new AppError('CODE_INVALID', { context: { triesLeft } });
-}
+/** @throws AppError CODE_INVALID, CODE_EXPIRED */
+export const requireLinkCode = ({ _id }: Link, code: string): Promise<void> =>
+  requireCode(AccessTokenModel, _id, code);
 
 /** The code has served and serves no more. */
 export async function endLinkCode({ session }: Tx, _id: Types.ObjectId): Promise<void> {

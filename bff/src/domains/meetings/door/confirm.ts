@@ -1,6 +1,6 @@
 import type { meetingVisitEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
-import { tryCode } from '../../../auth/mailed-code.ts';
+import { requireCode } from '../../../auth/mailed-code.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -28,8 +28,7 @@ export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = as
   const { _id } = visited.me;
   if (visited.me.identity === 'confirmed') return showRoom(visited);
   requireAtDoor(visited, 'confirm');
-  const { isRight, triesLeft } = await tryCode(ParticipantModel, _id, body.code);
-  if (!isRight) throw new AppError('CODE_INVALID', { context: { triesLeft } });
+  await requireCode(ParticipantModel, _id, body.code);
   return transact(ctx, async (tx) => {
     await ParticipantModel.updateOne(
       { _id },

@@ -5,6 +5,7 @@ import { defineApproval } from '../../../approvals/approval-kind.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { stampVersion } from '../../../db/record-version.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { findPeople } from '../../../identity/people/people.ts';
 import { beginBulk } from '../../operations/api/bulk.ts';
 import { bulkMail } from './bulk-mail.ts';
 import { requireQuota } from './daily-quota.ts';
@@ -24,6 +25,7 @@ export const bulkMailApproval = defineApproval({
     const batch = await MessageBatchModel.findById(batchId).lean();
     return [
       { name: 'people', value: String(batch?.total ?? 0) },
+      ...(await copiesFact(batch?.copyIds ?? [])),
       { name: 'mailSubject', value: batch?.subject ?? '–' },
       { name: 'mailText', value: (batch?.text ?? '–').slice(0, shownText) },
     ];
@@ -53,6 +55,13 @@ export const bulkMailApproval = defineApproval({
     );
   },
 });
+
+/** Who besides its readers would have each mail. */
+async function copiesFact(copyIds: readonly Types.ObjectId[]) {
+  if (copyIds.length === 0) return [];
+  const people = await findPeople(copyIds);
+  return [{ name: 'mailCopies', value: copyIds.map((id) => people.name(id)).join(', ') } as const];
+}
 
 /** A user who may write to many decides on any such mail. */
 async function decidable(

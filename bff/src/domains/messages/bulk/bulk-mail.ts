@@ -46,9 +46,10 @@ export const bulkMail: BulkAction<BulkMailParams> = {
     const [author] = await findActiveStaff([actor.userId]);
     if (!author) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
     const signature = await signatureOf(author);
+    const copies = addressesOnce();
     return {
       check: recipientJudge(actor),
-      run: (tx, id) => writeOne(tx, actor, id, { batchId, hours, author, signature }),
+      run: (tx, id) => writeOne(tx, actor, id, { batchId, hours, author, signature, copies }),
       undo: async (tx, _id, undo) => takeBack(tx, undo),
     };
   },
@@ -57,6 +58,17 @@ export const bulkMail: BulkAction<BulkMailParams> = {
 interface Writing extends BulkMailParams {
   author: StaffMember;
   signature: Pick<User, 'mailSignature'>;
+  /** Addresses of the colleagues who get a copy. */
+  copies: (ids: readonly Types.ObjectId[]) => Promise<readonly string[]>;
+}
+
+/**
+ * Where the colleagues of a batch are written to now, asked once for all of its mails; one who left
+ * gets no copies.
+ */
+function addressesOnce(): Writing['copies'] {
+  let found: readonly string[] | null = null;
+  return async (ids) => (found ??= (await findActiveStaff(ids)).map(({ email }) => email));
 }
 
 const signatureOf = async ({ id }: StaffMember): Promise<Pick<User, 'mailSignature'>> =>
@@ -66,7 +78,7 @@ async function writeOne(
   tx: Tx,
   actor: Actor,
   id: string,
-  { batchId, hours, author, signature }: Writing,
+  { batchId, hours, author, signature, copies }: Writing,
 ): Promise<BulkDone> {
   const { session } = tx;
   const candidate = await findCandidateFor(actor, 'message.send', id, { session });
@@ -92,7 +104,15 @@ async function writeOne(
   const words = wordsFor(template, counted, bestLanguage(candidate.languages ?? []));
   const filled = fillForCandidate(words, candidate, author.name);
   if (filled.missing.length > 0) return { outcome: 'error', code: 'VARIABLE_NOT_FILLED' };
-  const mailId = await queue(tx, candidate, { batch: counted, filled, author, hours, signature });
+  const cc = await copies(counted.copyIds ?? []);
+  const mailId = await queue(tx, candidate, {
+    batch: counted,
+    filled,
+    author,
+    hours,
+    signature,
+    cc,
+  });
   return { outcome: 'ok', code: null, undo: { mailId } };
 }
 
@@ -102,12 +122,13 @@ interface Queued {
   author: StaffMember;
   hours: MailHours | null;
   signature: Pick<User, 'mailSignature'>;
+  cc: readonly string[];
 }
 
 async function queue(
   tx: Tx,
   candidate: Candidate,
-  { batch, filled, author, hours, signature }: Queued,
+  { batch, filled, author, hours, signature, cc }: Queued,
 ): Promise<string> {
   const _id = new Types.ObjectId();
   const { email } = candidate;
@@ -131,6 +152,8 @@ async function queue(
           body: signed(withoutPromises(filled.text), signature),
         },
         to: [email],
+        // Who is written to anyway gets no copy of it.
+        cc: cc.filter((address) => address !== email),
         fileIds: batch.fileIds ?? [],
         replyTo: author.email,
         sender: batch.sender ?? null,

@@ -21,6 +21,8 @@ export interface MessageBatch extends RecordFields {
   sender?: string | null;
   senderName?: string | null;
   repliesTo?: ReplyTarget;
+  /** Colleagues who get a copy of each mail. */
+  copyIds?: Types.ObjectId[];
   /** How many people were selected. */
   total: number;
   /** How many of them are written to, as far as was known when it was asked for. */
@@ -48,6 +50,7 @@ const messageBatchSchema = new Schema<MessageBatch>({
   sender: { type: String, default: null },
   senderName: { type: String, default: null },
   repliesTo: { type: String, enum: replyTargets, default: 'record' },
+  copyIds: { type: [Schema.Types.ObjectId], default: [] },
   total: { type: Number, required: true },
   people: { type: Number, required: true, default: 0 },
   begunAt: { type: Date, default: null },

@@ -52,8 +52,9 @@ async function showBatch(
   outcome?: BatchOutcome,
 ): Promise<ShownBatch> {
   const { _id, subject, text, sendAt, total, createdAt, authorId } = batch;
+  const copyIds = batch.copyIds ?? [];
   const [people, files, isWriting, asked] = await Promise.all([
-    findPeople([authorId]),
+    findPeople([authorId, ...copyIds]),
     shownUploads(batch.fileIds ?? []),
     isUnderWay(_id),
     batch.awaitsApproval ? pendingApproval({ name: 'message_bulk' }, _id) : null,
@@ -82,6 +83,7 @@ async function showBatch(
     sendAt: sendAt?.toISOString() ?? null,
     sender: batch.sender ?? null,
     files: [...files.values()],
+    copies: copyIds.flatMap((id) => people.ref(id) ?? []),
     createdAt: createdAt.toISOString(),
     createdBy: people.ref(authorId),
     counts: batchOutcomes

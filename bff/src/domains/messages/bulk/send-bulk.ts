@@ -11,6 +11,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Input, Service } from '../../../http/mount.ts';
+import { findActiveStaff } from '../../../identity/people/people.ts';
 import { requestApproval } from '../../approvals/api/approvals.ts';
 import { requireCandidateWords } from '../../email-templates/api/fill-words.ts';
 import { copiesFor } from '../../email-templates/api/template-files.ts';
@@ -105,6 +106,7 @@ async function keepBatch(
         people,
         repliesTo,
         ...chosenSender(ctx, body),
+        copyIds: body.copyIds.map((id) => new Types.ObjectId(id)),
         templateId: templateId && new Types.ObjectId(templateId),
         fileIds: await bringForMany(tx, actor, body.fileIds, copies),
         sendAt: sendAt && new Date(sendAt),
@@ -130,12 +132,19 @@ async function keepBatch(
   });
 }
 
+/** @throws AppError VALIDATION_FAILED for a copy to somebody who does not work here (any more) */
+async function requireColleagues(ids: readonly string[]): Promise<void> {
+  const found = await findActiveStaff(ids.map((id) => new Types.ObjectId(id)));
+  if (found.length < ids.length) throw invalidField('copyIds', 'NOT_FOUND');
+}
+
 /** @throws AppError VALIDATION_FAILED */
 async function requireSendable(ctx: RequestContext, body: Body): Promise<void> {
   const { actor } = ctx;
   requireCandidateWords(body);
   chosenSender(ctx, body);
   wantedTime(new Date(), body.sendAt);
+  await requireColleagues(body.copyIds);
   if (body.templateId !== null && !(await findUsable(actor, body.templateId, 'candidate')))
     throw invalidField('templateId', 'NOT_FOUND');
 }

@@ -20,7 +20,7 @@ import { countQuestionUses } from '../../questions/api/screening-questions.ts';
 import { isBeforeRetryDay } from '../../vetting/api/vetting-status.ts';
 import { changeForm } from '../form/change-form.ts';
 import { findForm, type FoundForm } from '../form/find-form.ts';
-import { orDuplicate, requireNoOther } from '../form/one-live-form.ts';
+import { orAlreadyLive, requireNoOther } from '../form/one-live-form.ts';
 import { showForm } from '../form/show-form.ts';
 import type { ScreeningFormRecord } from '../screening-form.model.ts';
 import { formSubject, linkTemplates, mailForm } from './form-mails.ts';
@@ -113,11 +113,11 @@ export const sendForm: Service<Endpoints['send']> = (ctx, { params, body }) =>
   runOnForm(ctx, params.id, (tx, found) => sendDraft(ctx.actor, tx, found, body));
 
 export const enableForm: Service<Endpoints['enable']> = (ctx, { params, body }) =>
-  orDuplicate(
+  orAlreadyLive(
     runOnForm(ctx, params.id, (tx, found) => openToCandidate(ctx.actor, tx, found, 'enable', body)),
   );
 
 export const extendForm: Service<Endpoints['extend']> = (ctx, { params, body }) =>
-  orDuplicate(
+  orAlreadyLive(
     runOnForm(ctx, params.id, (tx, found) => openToCandidate(ctx.actor, tx, found, 'extend', body)),
   );

@@ -17,7 +17,7 @@ import { auditedFields } from './change-form.ts';
 import { findForm } from './find-form.ts';
 import { formQuestions } from './form-questions.ts';
 import { lastQuestions } from './job-questions.ts';
-import { orDuplicate, requireNoOther } from './one-live-form.ts';
+import { orAlreadyLive, requireNoOther } from './one-live-form.ts';
 import { showForm } from './show-form.ts';
 
 type Endpoints = typeof screeningFormEndpoints;
@@ -32,7 +32,7 @@ const daysToAnswer = (days: number | null): number =>
 
 /** Begins a form for a candidate. */
 export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) =>
-  orDuplicate(
+  orAlreadyLive(
     transact(ctx, async (tx) => {
       const { actor } = ctx;
       const { session } = tx;
@@ -61,7 +61,7 @@ export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) 
     }),
   );
 
-/** @throws AppError DUPLICATE */
+/** @throws AppError FORM_ALREADY_LIVE */
 export async function writeForm(tx: Tx, fields: NewForm): Promise<ScreeningFormRecord> {
   await requireNoOther(tx, fields);
   const stamp = { createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId };

@@ -6,7 +6,7 @@ import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.
 
 /**
  * A candidate answers one form of a pool and job at a time.
- * @throws AppError DUPLICATE with the form that is in the way
+ * @throws AppError FORM_ALREADY_LIVE with the form that is in the way
  */
 export async function requireNoOther(
   { session }: Tx,
@@ -25,15 +25,16 @@ export async function requireNoOther(
     { _id: 1 },
     { session },
   ).lean();
-  if (other) throw new AppError('DUPLICATE', { context: { formId: other._id.toHexString() } });
+  if (other)
+    throw new AppError('FORM_ALREADY_LIVE', { context: { formId: other._id.toHexString() } });
 }
 
-/** Answers DUPLICATE where two begin at the same moment and the database lets one of them through. */
-export async function orDuplicate<T>(work: Promise<T>): Promise<T> {
+/** Answers FORM_ALREADY_LIVE where two begin at the same moment and the database lets one of them through. */
+export async function orAlreadyLive<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isDuplicateKey(error)) throw new AppError('DUPLICATE', { cause: error });
+    if (isDuplicateKey(error)) throw new AppError('FORM_ALREADY_LIVE', { cause: error });
     throw error;
   }
 }

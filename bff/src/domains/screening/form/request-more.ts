@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { writeForm } from './draft-form.ts';
 import { findForm } from './find-form.ts';
-import { orDuplicate } from './one-live-form.ts';
+import { orAlreadyLive } from './one-live-form.ts';
 import { showForm } from './show-form.ts';
 
 /** A further draft that asks some of the questions again; what was submitted stays as it is. */
@@ -14,7 +14,7 @@ export const requestMore: Service<typeof screeningFormEndpoints.requestMore> = (
   ctx,
   { params, body },
 ) =>
-  orDuplicate(
+  orAlreadyLive(
     transact(ctx, async (tx) => {
       const { actor } = ctx;
       const { form, candidate } = await findForm(actor, 'screening.send', params.id, tx.session);

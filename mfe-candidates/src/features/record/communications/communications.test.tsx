@@ -248,6 +248,41 @@ test('writes from a template, tells when it leaves, sends once and takes it back
   expect(network.callsOf(cancel)).toHaveLength(1);
 });
 
+test('leaves at night where that is said to be urgent, and why', async () => {
+  const { user, network } = show(timeline([]), {
+    search: '?write=new',
+    more: [
+      respond(preview, ({ body }) => ({
+        ...fixtureFor(preview.response),
+        recipients: [],
+        recipientZone: 'America/Recife',
+        missing: [],
+        missingLanguage: null,
+        leavesAt: '2026-11-24T11:00:00.000Z',
+        waitsFor: body.isUrgent ? null : ('quiet_hours' as const),
+      })),
+      respond(create, () => ({ ...fixtureFor(create.response), id: idOf(92), version: 1 })),
+      respond(send, () => ({ ...fixtureFor(send.response), id: idOf(92), version: 2 })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /E-mail to/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Tonight');
+  await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'It was moved.');
+  await user.click(await dialog.findByRole('checkbox', { name: /^Urgent/ }));
+  expect(await dialog.findByText(/It leaves 10 seconds after you send it/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(network.callsOf(create)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /^Why it cannot wait/ }), 'It is tonight.');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(network.callsOf(send)[0]?.body).toEqual({
+      version: 1,
+      sendAt: null,
+      urgentReason: 'It is tonight.',
+    }),
+  );
+});
+
 test('goes with copies and files that the person may have, and says where replies arrive', async () => {
   const file = (changes: Partial<Attachment>): Attachment => ({
     ...fixtureFor(attachmentEndpoints.read.response),

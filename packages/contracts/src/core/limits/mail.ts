@@ -33,6 +33,8 @@ export const mail = {
   unsubscribe: { perIp: 120, window: minuteMs },
   list: 100,
   signature: 500,
+  /** Why a mail does not wait for its reader’s day. */
+  urgentReason: { min: 10, max: 300 },
   copies: 10,
   /** People of a client who get one mail together. */
   recipients: 20,
@@ -45,6 +47,8 @@ export const mail = {
   batchMax: 2000,
   /** So many people one person writes to in bulk within a day. */
   bulkPerDay: 1000,
+  /** Colleagues who get a copy of each mail to many. */
+  batchCopies: 5,
   /** How many mails of one batch leave in a minute. */
   bulkPerMinute: 60,
 } as const;

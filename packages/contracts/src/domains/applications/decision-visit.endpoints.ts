@@ -27,6 +27,7 @@ const decision = {
 const refusals = [
   ...linkErrors,
   'CODE_INVALID',
+  'CODE_EXPIRED',
   'FORBIDDEN',
   'INVALID_TRANSITION',
   'VERSION_CONFLICT',

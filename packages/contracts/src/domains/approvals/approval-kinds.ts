@@ -54,6 +54,7 @@ export const approvalFactKinds = {
   people: 'count',
   rejectionReason: 'text',
   telling: 'text',
+  mailCopies: 'text',
   mailSubject: 'text',
   mailText: 'text',
   lockedReference: 'text',

@@ -1,6 +1,6 @@
 import { candidateCreateSchema } from './candidate-changes.schemas.ts';
 import { newRateSchema } from './candidate-fields.ts';
-import { usualAmounts } from './usual-rate.ts';
+import { isUnusual, usualAmounts, usualOfOwn } from './usual-rate.ts';
 
 const codes = (result: { error?: { issues: { path: PropertyKey[]; params?: unknown }[] } }) =>
   (result.error?.issues ?? []).map(
@@ -44,6 +44,29 @@ describe('the usual amounts', () => {
     ['month', 'PLN', null],
   ] as const)('of one %s in %s', (unit, currency, usual) => {
     expect(usualAmounts({ unit, currency }, [...rates])).toEqual(usual);
+  });
+
+  it('are by own ranges those of the same currency and unit, half the least to twice the most', () => {
+    const own = [
+      { min: '60.00', max: '80.00', currency: 'EUR', unit: 'hour' },
+      { min: null, max: '90', currency: 'EUR', unit: 'hour' },
+      { min: '5', max: '900', currency: 'USD', unit: 'hour' },
+      { min: '7000', max: null, currency: 'EUR', unit: 'month' },
+    ];
+    expect(usualOfOwn({ unit: 'hour', currency: 'EUR' }, own)).toEqual({ min: 30, max: 180 });
+    expect(usualOfOwn({ unit: 'hour', currency: 'GBP' }, own)).toBeNull();
+  });
+
+  it.each([
+    ['29.99', true],
+    ['30', false],
+    ['180.00', false],
+    ['180.01', true],
+    ['', false],
+    ['18,0', false],
+    [null, false],
+  ])('leave %j to a second look: %s', (amount, is) => {
+    expect(isUnusual(amount, { min: 30, max: 180 })).toBe(is);
   });
 });
 

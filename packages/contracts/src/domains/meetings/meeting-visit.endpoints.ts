@@ -69,7 +69,7 @@ export const meetingVisitEndpoints = {
     summary: 'Confirms by the mailed code who a guest is.',
     body: meetingCodeSchema,
     changes: room,
-    errors: [...errors, 'CODE_INVALID', 'INVALID_TRANSITION'],
+    errors: [...errors, 'CODE_INVALID', 'CODE_EXPIRED', 'INVALID_TRANSITION'],
   }),
   knock: defineEndpoint({
     ...ofLink,

@@ -30,6 +30,12 @@ const words = {
   /** The address that it comes from; null: the agency’s. */
   sender: emailSchema.nullable().default(null),
   repliesTo: z.enum(replyTargets).default('record'),
+  /** Colleagues who get a copy of each mail; it counts once all the same. */
+  copyIds: z
+    .array(idSchema)
+    .max(limits.mail.batchCopies)
+    .refine((ids) => new Set(ids).size === ids.length, { params: { code: 'NOT_UNIQUE' } })
+    .default([]),
   /** Null: as soon as each may be written to. */
   sendAt: timestampSchema.nullable().default(null),
   /** For the second person, where so many people take one. */
@@ -67,6 +73,8 @@ export const messageBatchSchema = z.object({
   sender: z.string().nullable(),
   /** Files that go to each of them. */
   files: z.array(z.object({ id: idSchema, name: z.string(), size: z.number().int() })),
+  /** Colleagues who get a copy of each mail. */
+  copies: z.array(personRefSchema),
   total: z.number().int(),
   createdAt: timestampSchema,
   createdBy: personRefSchema.nullable(),

@@ -115,6 +115,8 @@ export const messageSchema = z.object({
   scheduledFor: timestampSchema.nullable(),
   recipientZone: z.string().nullable(),
   waitsFor: z.enum(waitReasons).nullable(),
+  /** It does not wait for its reader’s day; why stands in the activity log. */
+  isUrgent: z.boolean(),
   sentAt: timestampSchema.nullable(),
   attempts: z.number().int(),
   problem: z.enum(deliveryProblems).nullable(),
@@ -165,14 +167,23 @@ export const messagePatch = z.strictObject({
     .partial(),
 });
 
-/** Null: as soon as its recipient may be written to. */
+const leaving = {
+  /** Null: as soon as its recipient may be written to. */
+  sendAt: timestampSchema.nullable().default(null),
+  /** Why it does not wait for its reader’s day; null: it does. */
+  urgentReason: longText(limits.mail.urgentReason.max, limits.mail.urgentReason.min)
+    .nullable()
+    .default(null),
+};
+
 export const messageSendSchema = z.strictObject({
   version: versionSchema,
-  sendAt: timestampSchema.nullable().default(null),
+  ...leaving,
 });
 
 /** What a user types who writes a mail and sends it, now or at a chosen time. */
 export const messageComposeSchema = messageCreateSchema.extend({
+  ...leaving,
   sendAt: timestampSchema.nullable(),
 });
 export type MessageCompose = z.infer<typeof messageComposeSchema>;
@@ -183,6 +194,8 @@ export const messagePreviewSchema = z.strictObject({
   subject: z.string().max(limits.mail.subject * 4),
   text: z.string().max(limits.mail.body * 2),
   sendAt: timestampSchema.nullable().default(null),
+  /** It does not wait for its reader’s day. */
+  isUrgent: z.boolean().default(false),
   /** The template that it was begun with: its words are shown in the language of the reader. */
   templateId: idSchema.nullable().default(null),
 });

@@ -182,7 +182,7 @@ export const placementEndpoints = {
     response: placementSchema,
     changes,
     idempotency: 'required',
-    errors: [...errors, 'RATE_PERIOD_OVERLAP'],
+    errors: [...errors, 'RATE_PERIOD_OVERLAP', 'RATE_PERIOD_LOCKED'],
   }),
   changeSupervisor: defineEndpoint({
     name: 'placements.changeSupervisor',

@@ -77,7 +77,7 @@ export const screeningVisitEndpoints = {
     body: screeningCodeSchema,
     response: visitorFormSchema,
     changes,
-    errors: [...errors, 'CODE_INVALID'],
+    errors: [...errors, 'CODE_INVALID', 'CODE_EXPIRED'],
   }),
   saveAnswer: defineEndpoint({
     name: 'screeningVisit.saveAnswer',

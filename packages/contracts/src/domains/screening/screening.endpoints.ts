@@ -30,7 +30,7 @@ const changesVetting = [...changes, { entity: 'Vetting' }, { entity: 'Candidate'
 const actionErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 const deliveryErrors = [
   ...actionErrors,
-  'DUPLICATE',
+  'FORM_ALREADY_LIVE',
   'NO_RECIPIENTS',
   'CONSENT_REQUIRED',
   'CANDIDATE_DO_NOT_CONTACT',
@@ -73,7 +73,7 @@ export const screeningFormEndpoints = {
     response: screeningFormSchema,
     status: 201,
     changes,
-    errors: ['DUPLICATE', 'INVALID_TRANSITION'],
+    errors: ['FORM_ALREADY_LIVE', 'INVALID_TRANSITION'],
   }),
   bulk: defineEndpoint({
     name: 'screeningForms.bulk',
@@ -228,7 +228,7 @@ export const screeningFormEndpoints = {
     response: screeningFormSchema,
     status: 201,
     changes,
-    errors: [...actionErrors, 'DUPLICATE'],
+    errors: [...actionErrors, 'FORM_ALREADY_LIVE'],
   }),
   review: defineEndpoint({
     name: 'screeningForms.review',

@@ -14,6 +14,7 @@ const errors = [
 const signingErrors = [
   ...errors,
   'CODE_INVALID',
+  'CODE_EXPIRED',
   'INVALID_TRANSITION',
   'DOCUMENT_NOT_YOUR_TURN',
 ] as const;

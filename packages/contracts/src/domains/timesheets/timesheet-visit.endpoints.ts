@@ -25,6 +25,7 @@ const answer = {
   errors: [
     ...linkErrors,
     'CODE_INVALID',
+    'CODE_EXPIRED',
     'INVALID_TRANSITION',
     'VERSION_CONFLICT',
     'TIMESHEET_PAUSED_DAY',

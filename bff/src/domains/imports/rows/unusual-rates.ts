@@ -1,0 +1,29 @@
+import {
+  isUnusual,
+  usualAmounts,
+  type DollarRates,
+  type ImportField,
+  type ImportedPerson,
+} from '@muster/contracts';
+import type { RowCells } from './row-cells.ts';
+import type { RowIssue } from './row-issue.ts';
+
+/** The amounts of a row that nobody is paid as a rule: they are taken, and need a look. */
+export function unusualRates(
+  { rate }: Pick<ImportedPerson, 'rate'>,
+  row: RowCells,
+  dollarRates: DollarRates['currencies'],
+): RowIssue[] {
+  const usual = rate && usualAmounts(rate, dollarRates);
+  if (!rate || !usual) return [];
+  const amounts: readonly (readonly [ImportField, string | null])[] = [
+    ['expectedRate', rate.expected],
+    ['minimumRate', rate.minimum],
+  ];
+  return amounts
+    .filter(([, amount]) => isUnusual(amount, usual))
+    .map(([field]) => {
+      const value = row.get(field);
+      return { field, code: 'UNUSUAL_RATE', ...(value !== undefined && { value }) };
+    });
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { whileHolding, type Holding } from './keep-lease.ts';
+import { LeaseModel } from './lease.model.ts';
+import { takeLease } from './lease.ts';
+
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  drop = await openTestDatabase();
+});
+afterAll(() => drop());
+beforeEach(() => LeaseModel.deleteMany({}));
+
+const leaseMs = 400;
+const heldUntil = async () => (await LeaseModel.findById('work').lean())?.heldUntil?.getTime() ?? 0;
+
+/** Waits until something is so; the test's own time limit ends a wait for what never comes. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(10);
+}
+
+/** Work that goes on until it is told to end. */
+function longWork() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const begun: { holding?: Holding } = {};
+  const done = whileHolding('work', leaseMs, async (held) => {
+    begun.holding = held;
+    await ended;
+    return 'done';
+  });
+  return {
+    done,
+    end: () => end(),
+    holding: async (): Promise<Holding> => {
+      await until(() => begun.holding !== undefined);
+      if (!begun.holding) throw new Error('The work never began');
+      return begun.holding;
+    },
+  };
+}
+
+it('keeps others from work that outlasts its lease, and gives it back at the end', async () => {
+  const work = longWork();
+  await work.holding();
+  const first = await heldUntil();
+  // Past the end of the lease as it was taken.
+  await until(() => Date.now() > first);
+  expect(await takeLease('work', 'other', leaseMs)).toBeNull();
+  expect(await heldUntil()).toBeGreaterThan(first);
+  work.end();
+  expect(await work.done).toBe('done');
+  expect(await takeLease('work', 'other', leaseMs)).not.toBeNull();
+});
+
+it('is taken over one lease after its process was killed, which finds out when it wakes', async () => {
+  const work = longWork();
+  const { signal, isHeld } = await work.holding();
+  expect(await isHeld()).toBe(true);
+  // As a process that was killed, or sleeps: it renews nothing.
+  await LeaseModel.updateOne({ _id: 'work' }, { $set: { heldUntil: new Date(0) } });
+  const next = await takeLease('work', 'next', 60_000);
+  expect(next).not.toBeNull();
+  expect(await isHeld()).toBe(false);
+  await until(() => signal.aborted);
+  work.end();
+  await work.done;
+  // What the old one gives back is not its own any more.
+  expect(await LeaseModel.findById('work').lean()).toMatchObject({ holder: 'next' });
+});
+
+it('says that another process is at it', async () => {
+  await takeLease('work', 'another process', 60_000);
+  const work = jest.fn();
+  expect(await whileHolding('work', leaseMs, work)).toBeNull();
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('gives the lease back where the work fails', async () => {
+  const failing = whileHolding('work', leaseMs, () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(await takeLease('work', 'next', leaseMs)).not.toBeNull();
+});

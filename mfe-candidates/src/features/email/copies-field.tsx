@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { limits } from '@muster/contracts';
+import { SearchMultiSelectField, type BoundField, type FilterOption } from '@muster/ui';
+import { usePeopleOptions } from '../../shared/use-people-options.ts';
+import { useEmailMessages } from './messages.ts';
+
+/** Colleagues by name, and what those are called who were found. */
+export function useColleagues() {
+  const look = usePeopleOptions();
+  const [known, setKnown] = useState<readonly FilterOption[]>([]);
+  return {
+    search: async (query: string): Promise<FilterOption[]> => {
+      const found = await look(query);
+      setKnown((before) => [...before, ...found]);
+      return found;
+    },
+    namesOf: (ids: readonly string[]): string[] =>
+      ids.flatMap((id) => known.find(({ value }) => value === id)?.label ?? []),
+  };
+}
+
+interface CopiesFieldProps {
+  field: BoundField<string[]>;
+  colleagues: ReturnType<typeof useColleagues>;
+}
+
+/** Who among the colleagues gets a copy of each mail. */
+export function CopiesField({ field, colleagues }: CopiesFieldProps) {
+  const t = useEmailMessages();
+  return (
+    <SearchMultiSelectField
+      label={t('copies')}
+      help={t('copiesHelp')}
+      search={colleagues.search}
+      max={limits.mail.batchCopies}
+      {...field}
+    />
+  );
+}

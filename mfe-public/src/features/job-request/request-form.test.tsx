@@ -1,0 +1,46 @@
+import { intakeEndpoints, settingEndpoints } from '@muster/contracts';
+import { renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { routes } from '../../routes.tsx';
+
+const { dollarRates } = settingEndpoints;
+
+async function atBudget() {
+  const shown = renderRemote(routes, {
+    api,
+    session: null,
+    path: '/job/create',
+    handlers: [
+      respond(intakeEndpoints.startJobRequest, () => ({ ticket: 'ticket-of-the-test' })),
+      respond(dollarRates, () => ({ currencies: [{ currency: 'COP' as const, perDollar: 4000 }] })),
+    ],
+  });
+  await shown.user.type(await screen.findByRole('textbox', { name: /^Role/ }), 'Go engineer');
+  await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('textbox', { name: /^From\b/ });
+  return shown;
+}
+
+test('a budget that nobody pays as a rule is asked about at its field, and goes on', async () => {
+  const { user, network } = await atBudget();
+  await user.type(screen.getByRole('textbox', { name: /^From\b/ }), '60');
+  expect(screen.queryByText(/Is this the right amount/)).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /^To\b/ }), '6000');
+  expect(await screen.findByText(/An hour of work costs \$1 to \$1,000/)).toBeVisible();
+  expect(network.callsOf(dollarRates)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('textbox', { name: /^Your name/ })).toBeVisible();
+});
+
+test('what is unusual goes by the currency', async () => {
+  const { user, network } = await atBudget();
+  await user.click(screen.getByRole('combobox', { name: /^Currency/ }));
+  await user.click(await screen.findByRole('option', { name: 'COP' }));
+  const to = screen.getByRole('textbox', { name: /^To\b/ });
+  await user.type(to, '60');
+  expect(await screen.findByText(/An hour of work costs \$4,000 to \$4,000,000/)).toBeVisible();
+  expect(network.callsOf(dollarRates)).toHaveLength(1);
+  await user.type(to, '000');
+  await waitFor(() => expect(screen.queryByText(/Is this the right amount/)).toBeNull());
+  expect(to).toHaveDisplayValue(/60,?000/);
+});

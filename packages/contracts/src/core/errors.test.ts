@@ -1,0 +1,55 @@
+import {
+  errorCatalogue,
+  errorCodes,
+  errorDocs,
+  fieldErrorCodes,
+  type ErrorCode,
+} from './errors.ts';
+
+/** What a code's ending says of its status; a code of the pattern with another status is a slip. */
+const statusByEnding: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/_(?:CONFLICT|DUPLICATE|EXISTS?|IN_USE|LIVE|RUNNING|TAKEN|IN_PROGRESS)$/, [409]],
+  // A session that is over is 401 as if there were none; anything else that ran out is gone.
+  [/_EXPIRED$/, [401, 410]],
+  [/_(?:REMOVED|MERGED|REVOKED|USED)$/, [401, 410]],
+  // An account is 423 as the standard has it; a record that is closed to changes conflicts.
+  [/_LOCKED$/, [409, 423]],
+  [/_LIMIT(?:_REACHED)?$/, [409, 429]],
+  [/_TOO_LARGE$/, [413, 422]],
+  [/_(?:OVERFLOW|OVERLAP|EMPTY)$/, [422]],
+  [/^INVALID_(?!TRANSITION$)/, [400]],
+  [/^IMPERSONATION_(?!EXPIRED$)/, [403]],
+];
+
+const codesLike = (ending: RegExp): ErrorCode[] => errorCodes.filter((code) => ending.test(code));
+
+describe('the catalogue of errors', () => {
+  it('answers refusals and failures alone', () => {
+    const others = errorCodes.filter(
+      (code) => errorCatalogue[code] < 400 || errorCatalogue[code] > 599,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it.each(statusByEnding)('has one kind of status for %s', (ending, statuses) => {
+    const codes = codesLike(ending);
+    expect(codes).not.toEqual([]);
+    expect(codes.filter((code) => !statuses.includes(errorCatalogue[code]))).toEqual([]);
+  });
+
+  it('tells a wrong code from one whose time is up', () => {
+    expect([errorCatalogue.CODE_INVALID, errorCatalogue.CODE_EXPIRED]).toEqual([422, 410]);
+  });
+
+  it('keeps what is said of a field apart from what is said of a request', () => {
+    const both = fieldErrorCodes.filter((code) => code in errorCatalogue);
+    // A record that a field names may be missing as the one of the path may be.
+    expect(both).toEqual(['NOT_FOUND']);
+    expect(new Set(fieldErrorCodes).size).toBe(fieldErrorCodes.length);
+  });
+
+  it('explains each code at an address of its own', () => {
+    expect(errorDocs('VERSION_CONFLICT')).toBe('/api/docs#VERSION_CONFLICT');
+    expect(new Set(errorCodes.map(errorDocs)).size).toBe(errorCodes.length);
+  });
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/**
+ * Whether a body or an answer says at its top which version of a record it means: such a body may
+ * name it in `If-Match` instead, and such an answer carries an `ETag`.
+ */
+export function hasVersion(schema: unknown): boolean {
+  if (schema instanceof z.ZodObject) {
+    const version: unknown = schema.shape['version'];
+    return version instanceof z.ZodType && version.safeParse(1).success;
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.some(hasVersion);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return hasVersion(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return hasVersion(schema.in) || hasVersion(schema.out);
+  return false;
+}
